@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "ListControllers",
+  platforms: [
+    .iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macCatalyst(.v15), .macOS(.v13),
+  ],
+  products: [
+    // Each public module is a product of its own.
+    .library(name: "ListControllers", targets: ["ListControllers"]),
+    .library(name: "ListPlatform", targets: ["ListPlatform"]),
+    .library(name: "HeadlessScreens", targets: ["HeadlessScreens"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "ListData", targets: ["ListData"]),
+  ],
+  targets: [
+    // Ground: knows nothing of the others.
+    .target(name: "HeadlessUIKit"),
+
+    // Floor 1.
+    .target(name: "ListData"),
+    .target(name: "HeadlessScreens", dependencies: ["HeadlessUIKit"]),
+    .target(
+      name: "ListPlatform",
+      dependencies: [
+        .target(name: "HeadlessUIKit", condition: .when(platforms: headlessPlatforms)),
+        .target(name: "HeadlessScreens", condition: .when(platforms: headlessPlatforms)),
+      ]),
+
+    // Floor 2.
+    .target(name: "ListControllers", dependencies: ["ListData", "ListPlatform"]),
+
+    // Examples.
+    .executableTarget(
+      name: "Contacts",
+      dependencies: ["ListControllers"],
+      path: "Examples/Contacts",
+      resources: [.copy("People.vcf")]),
+
+    // Tests.
+    .testTarget(name: "ListDataTests", dependencies: ["ListData"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "HeadlessScreensTests", dependencies: ["HeadlessScreens"]),
+    .testTarget(name: "ListControllersTests", dependencies: ["ListControllers"]),
+    .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.
+var headlessPlatforms: [Platform] { [.linux, .macOS, .windows, .android] }
+
+// One set of features for every target. Each costs a little ceremony and buys the reader a fact.
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),  // `any` shows where dispatch is dynamic
+    .enableUpcomingFeature("InferIsolatedConformances"),  // UI types conform on the main actor
+    .enableUpcomingFeature("InternalImportsByDefault"),  // `public import` shows what leaks
+    .enableUpcomingFeature("MemberImportVisibility"),  // a member's module is imported where used
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // async runs where it was called
+    .enableUpcomingFeature("ImmutableWeakCaptures"),  // a weak capture cannot be reassigned
+  ]
+}

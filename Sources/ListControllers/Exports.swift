@@ -1,0 +1,3 @@
+// A table of one's own needs `import ListControllers` and nothing else.
+@_exported public import ListData
+@_exported public import ListPlatform
