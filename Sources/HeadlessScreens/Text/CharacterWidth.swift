@@ -1,0 +1,105 @@
+/// How many cells text takes on a terminal, and in what form it is safe to show.
+///
+/// Widths follow what most terminals do: marks take no cell, East Asian wide characters and emoji
+/// take two. Nothing that steers a terminal (control characters, line separators, overrides of the
+/// writing direction) leaves here: it is shown as U+FFFD.
+package enum CharacterWidth {
+  /// What is shown in place of a character that would steer the terminal.
+  package static let replacement: Character = "\u{FFFD}"
+
+  /// The number of cells of a character as it is shown: 0, 1, 2, or more for some Indic clusters.
+  package static func of(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex]
+    if first.value < 0x7F || steers(first) { return 1 + emojiKeycap(scalars) }
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex { return of(first) }
+    if first.properties.isEmoji {
+      if isRegionalIndicator(first) { return 2 }
+      if scalars.contains("\u{FE0E}") { return 1 }
+      if scalars.contains("\u{FE0F}") || first.properties.isEmojiPresentation { return 2 }
+    }
+    return scalars.reduce(0) { $0 + of($1) }
+  }
+
+  /// The number of cells of a text as it is shown.
+  package static func of(_ text: String) -> Int {
+    if isPlainASCII(text) { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
+  }
+
+  /// The character itself, or the replacement where it would steer the terminal.
+  package static func shown(_ character: Character) -> Character {
+    steers(character.unicodeScalars.first!) ? replacement : character
+  }
+
+  /// The text with every character replaced that would steer the terminal.
+  package static func shown(_ text: String) -> String {
+    isPlainASCII(text) ? text : String(text.map(shown))
+  }
+
+  /// The text as it is shown, cut to a number of cells; a cut text ends in the mark.
+  ///
+  /// - Parameter mark: What tells that something is missing, one cell wide, or "" for nothing.
+  package static func prefix(of text: String, columns: Int, mark: String = "…") -> String {
+    guard columns > 0 else { return "" }
+    if isPlainASCII(text), text.utf8.count <= columns { return text }
+    let limit = columns - of(mark)
+    var width = 0
+    var result = ""
+    var cut = result
+    for character in text {
+      width += of(character)
+      if width > columns { return cut + mark }
+      result.append(shown(character))
+      if width <= limit { cut = result }
+    }
+    return result
+  }
+
+  /// Whether the text is nothing but printable ASCII, so that bytes are cells.
+  static func isPlainASCII(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0xAD: return 1
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // vowels and finals join the initial
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if scalar.value < 0x1100 || isRegionalIndicator(scalar) { return 1 }
+    return isWide(scalar) || scalar.properties.isEmojiPresentation ? 2 : 1
+  }
+
+  private static func emojiKeycap(_ scalars: Character.UnicodeScalarView) -> Int {
+    scalars.contains("\u{FE0F}") && scalars.first!.properties.isEmoji ? 1 : 0
+  }
+
+  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+
+  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F: true
+    case 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// East Asian wide and full-width; emoji are asked of the standard library.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
+      0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

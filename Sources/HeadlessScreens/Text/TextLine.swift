@@ -1,0 +1,68 @@
+/// A run of text in one style that starts at an absolute column.
+package struct TextSpan: Hashable, Sendable {
+  package var text: String
+  package var style: TextStyle
+  /// The first cell, counted from 0. Text at the right edge is placed by its column, never by
+  /// blanks before it: terminals disagree on the width of some emoji.
+  package var column: Int
+
+  package init(_ text: String, style: TextStyle = .plain, column: Int = 0) {
+    self.text = text
+    self.style = style
+    self.column = column
+  }
+}
+
+/// One line of a text screen.
+package struct TextLine: Hashable, Sendable {
+  /// The runs; where two overlap the later one is seen.
+  package var spans: [TextSpan]
+  /// The style of the whole line, from edge to edge, below the spans' own.
+  package var style: TextStyle
+
+  package init(_ spans: [TextSpan] = [], style: TextStyle = .plain) {
+    self.spans = spans
+    self.style = style
+  }
+
+  /// The text alone, every span at its column, without blanks at the end.
+  package var plainText: String {
+    var cells: [String] = []
+    for span in spans {
+      var column = max(0, span.column)
+      for character in span.text {
+        let width = CharacterWidth.of(character)
+        if cells.count < column + width {
+          cells += Array(repeating: " ", count: column + width - cells.count)
+        }
+        guard width > 0 else {
+          if column > 0, column <= cells.count { cells[column - 1].append(character) }
+          continue
+        }
+        cells[column] = String(CharacterWidth.shown(character))
+        for covered in cells.indices[(column + 1)..<(column + width)] { cells[covered] = "" }
+        column += width
+      }
+    }
+    let end = cells.lastIndex { $0 != " " } ?? -1
+    return cells[...end].joined()
+  }
+}
+
+/// What a text screen shows at one moment.
+package struct TextFrame: Hashable, Sendable {
+  /// The lines from the top.
+  package var lines: [TextLine]
+  /// The width of the screen in cells; what lies beyond it is cut.
+  package var columns: Int
+
+  package init(_ lines: [TextLine], columns: Int) {
+    self.lines = lines
+    self.columns = columns
+  }
+
+  /// The text of all lines, each with a line feed at its end.
+  package var plainText: String {
+    lines.map { $0.plainText + "\n" }.joined()
+  }
+}
