@@ -1,0 +1,150 @@
+/// Produces the bytes that turn what a terminal shows into the next frame.
+///
+/// Only lines that differ are sent, each as a whole, in one synchronised update. Every run of text
+/// goes to its absolute column, and no text can steer the terminal.
+package struct TerminalPainter {
+  private var shown: TextFrame?
+  private var shownCursor: TerminalPosition?
+
+  package init() {}
+
+  /// Forgets what the terminal shows, so that the next frame is painted in full.
+  package mutating func invalidate() {
+    shown = nil
+    shownCursor = nil
+  }
+
+  /// The bytes that show the frame; none where nothing has changed.
+  ///
+  /// - Parameter cursor: Where the cursor is seen, or nil for a hidden one.
+  package mutating func paint(_ frame: TextFrame, cursor: TerminalPosition? = nil) -> [UInt8] {
+    var bytes = TerminalBytes()
+    var old = shown
+    if old?.columns != frame.columns || old?.lines.count != frame.lines.count { old = nil }
+    if old == nil {
+      bytes.append("\u{1B}[?25l\u{1B}[0m\u{1B}[2J")
+      shownCursor = nil
+    }
+    for (row, line) in frame.lines.enumerated() where old.map({ $0.lines[row] }) != line {
+      bytes.append(line, row: row, columns: frame.columns, clears: old != nil)
+    }
+    if let cursor, cursor != shownCursor || !bytes.isEmpty {
+      bytes.move(toColumn: cursor.column, row: cursor.row)
+      if shownCursor == nil { bytes.append("\u{1B}[?25h") }
+    } else if cursor == nil, shownCursor != nil {
+      bytes.append("\u{1B}[?25l")
+    }
+    shown = frame
+    shownCursor = cursor
+    return bytes.synchronised
+  }
+}
+
+/// Bytes for a terminal under construction.
+private struct TerminalBytes {
+  private static let opening = Array("\u{1B}[?2026h".utf8)
+  private static let closing = Array("\u{1B}[?2026l".utf8)
+
+  private var bytes = Self.opening
+  /// The style that the terminal writes in after these bytes; nil where it is not known.
+  private var style: TextStyle?
+
+  var isEmpty: Bool { bytes.count == Self.opening.count }
+
+  /// The whole as one update that the terminal shows at once; nothing if there is nothing in it.
+  var synchronised: [UInt8] {
+    isEmpty ? [] : bytes + Self.closing
+  }
+
+  mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func move(toColumn column: Int, row: Int) {
+    append("\u{1B}[")
+    append(max(0, row) + 1)
+    append(";")
+    append(max(0, column) + 1)
+    append("H")
+  }
+
+  mutating func append(_ line: TextLine, row: Int, columns: Int, clears: Bool) {
+    move(toColumn: 0, row: row)
+    if line.style == .plain {
+      if clears {
+        set(.plain)
+        append("\u{1B}[K")
+      }
+    } else {
+      // Erasing fills with a background colour on some terminals, with reverse video on none.
+      set(line.style)
+      bytes.append(contentsOf: repeatElement(0x20, count: max(0, columns)))
+    }
+    for span in line.spans where span.column >= 0 && span.column < columns {
+      append("\u{1B}[")
+      append(span.column + 1)
+      append("G")
+      set(span.style.over(line.style))
+      append(
+        CharacterWidth.prefix(of: span.text, columns: columns - span.column, mark: ""))
+    }
+    set(.plain)
+  }
+
+  private mutating func append(_ number: Int) {
+    if number >= 10 { append(number / 10) }
+    bytes.append(0x30 + UInt8(number % 10))
+  }
+
+  private mutating func set(_ next: TextStyle) {
+    guard next != style else { return }
+    style = next
+    append("\u{1B}[0")
+    if next.bold { append(";1") }
+    if next.dim { append(";2") }
+    if next.underline { append(";4") }
+    if next.reverse { append(";7") }
+    if let color = next.foreground { append(color, base: 30) }
+    if let color = next.background { append(color, base: 40) }
+    append("m")
+  }
+
+  private mutating func append(_ color: TextColor, base: Int) {
+    append(";")
+    if case .rgb(let red, let green, let blue) = color {
+      append(base + 8)
+      append(";2")
+      for part in [red, green, blue] {
+        append(";")
+        append(Int(part))
+      }
+    } else {
+      let number = color.ansiNumber
+      append(number < 8 ? base + number : base + 60 + number - 8)
+    }
+  }
+}
+
+extension TextColor {
+  /// The place among the sixteen colours; an exact colour has none and counts as white.
+  fileprivate var ansiNumber: Int {
+    switch self {
+    case .black: 0
+    case .red: 1
+    case .green: 2
+    case .yellow: 3
+    case .blue: 4
+    case .magenta: 5
+    case .cyan: 6
+    case .white, .rgb: 7
+    case .brightBlack: 8
+    case .brightRed: 9
+    case .brightGreen: 10
+    case .brightYellow: 11
+    case .brightBlue: 12
+    case .brightMagenta: 13
+    case .brightCyan: 14
+    case .brightWhite: 15
+    }
+  }
+}
