@@ -42,7 +42,9 @@ let package = Package(
     // Tests.
     .testTarget(name: "ListDataTests", dependencies: ["ListData"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
-    .testTarget(name: "HeadlessScreensTests", dependencies: ["HeadlessScreens"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
+    .testTarget(name: "HeadlessScreensTests", dependencies: ["HeadlessScreens", "TerminalProbe"]),
     .testTarget(name: "ListControllersTests", dependencies: ["ListControllers"]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
   ],

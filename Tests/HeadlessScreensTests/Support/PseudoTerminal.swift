@@ -1,0 +1,153 @@
+import Foundation
+import HeadlessScreens
+
+/// Runs a built executable of this package in a terminal of its own.
+///
+/// ```swift
+/// let terminal = try PseudoTerminal(running: "Contacts", columns: 40, rows: 10)
+/// try await terminal.waitFor("Ada")
+/// terminal.send("q")
+/// #expect(try await terminal.exit() == .exited(0))
+/// ```
+final class PseudoTerminal {
+  enum Ending: Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  struct Missing: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  let process = Process()
+  private(set) var emulator: TerminalEmulator
+  /// All that the program wrote.
+  private(set) var output: [UInt8] = []
+  private let master: FileHandle
+  private let slave: FileHandle
+  private var isHungUp = false
+
+  init(
+    running product: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = ["TERM": "xterm-256color"]
+  ) throws {
+    var (masterEnd, slaveEnd): (Int32, Int32) = (-1, -1)
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&masterEnd, &slaveEnd, nil, nil, &size) == 0 else {
+      throw Missing(description: "no pseudo-terminal: errno \(errno)")
+    }
+    _ = fcntl(masterEnd, F_SETFL, O_NONBLOCK)
+    _ = fcntl(masterEnd, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(slaveEnd, F_SETFD, FD_CLOEXEC)
+    master = FileHandle(fileDescriptor: masterEnd, closeOnDealloc: true)
+    slave = FileHandle(fileDescriptor: slaveEnd, closeOnDealloc: true)
+    emulator = TerminalEmulator(columns: columns, rows: rows)
+    process.executableURL = try Self.built(product)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = slave
+    process.standardOutput = slave
+    process.standardError = slave
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// What the screen shows.
+  var text: String { emulator.text }
+
+  /// Whether the terminal hands over whole lines, as a shell wants it.
+  var isCooked: Bool {
+    var settings = termios()
+    tcgetattr(slave.fileDescriptor, &settings)
+    return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master.fileDescriptor, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else { receive() }
+    }
+  }
+
+  func resize(columns: Int, rows: Int) {
+    receive()
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master.fileDescriptor, UInt(TIOCSWINSZ), &size)
+    emulator.resize(columns: columns, rows: rows)
+    signal(SIGWINCH)  // the program's terminal is not its controlling one
+  }
+
+  func signal(_ number: Int32) {
+    kill(process.processIdentifier, number)
+  }
+
+  /// Closes the terminal under the program, which reads the end of its input.
+  func hangUp() throws {
+    isHungUp = true
+    try master.close()
+  }
+
+  /// Lets the program run until its screen shows a text.
+  func waitFor(_ text: String, seconds: Double = 20) async throws {
+    try await waitFor("the text \(text)", seconds: seconds) { $0.text.contains(text) }
+  }
+
+  /// Lets the program run until a condition holds.
+  func waitFor(
+    _ what: String, seconds: Double = 20, until holds: (PseudoTerminal) -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      receive()
+      if holds(self) { return }
+      guard ContinuousClock.now < deadline else {
+        throw Missing(description: "waited in vain for \(what); the screen shows:\n\(text)")
+      }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  /// Waits for the program's end and says how it ended.
+  func exit(seconds: Double = 20) async throws -> Ending {
+    try await waitFor("the end", seconds: seconds) { !$0.process.isRunning }
+    receive()
+    return process.terminationReason == .exit
+      ? .exited(process.terminationStatus) : .signalled(process.terminationStatus)
+  }
+
+  private func receive() {
+    guard !isHungUp else { return }
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = read(master.fileDescriptor, &bytes, bytes.count)
+      guard count > 0 else { return }
+      output += bytes[..<count]
+      emulator.feed(bytes[..<count])
+    }
+  }
+
+  /// Products lie beside the test bundle, or some folders above the binary inside of it.
+  private static func built(_ product: String) throws -> URL {
+    for start in [CommandLine.arguments[0], Bundle.main.bundlePath] {
+      var folder = URL(fileURLWithPath: start)
+      while folder.path != "/" {
+        let file = folder.appendingPathComponent(product)
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+        if exists, !isFolder.boolValue { return file }
+        folder.deleteLastPathComponent()
+      }
+    }
+    throw Missing(description: "\(product) is not built")
+  }
+}
