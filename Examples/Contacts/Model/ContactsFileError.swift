@@ -1,0 +1,64 @@
+import Foundation
+
+/// Why a file of contacts could not be read, and where in the file.
+struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
+  /// The file as its reader was given it.
+  var file: String
+  /// The line, counted from 1; nil if the file as a whole is at fault.
+  var line: Int?
+  var problem: Problem
+
+  enum Problem: Hashable, Sendable {
+    case noSuchFile
+    case isDirectory
+    case notPermitted
+    case unreadable
+    case empty
+    case notUTF8
+    case unknownFormat
+
+    case noEnd(begin: Int)
+    case endWithoutBegin
+    case outsideCard
+    case noColon
+    case badQuotedPrintable
+    case unknownCharset(String)
+
+    case brokenJSON(expected: String, found: String)
+    case nestedTooDeeply
+    case wrongType(path: String, found: String, expected: String)
+  }
+
+  /// One sentence that names file, line and problem.
+  var description: String {
+    let place = line.map { "\(file), line \($0)" } ?? file
+    return "\(place): \(problem.clause)."
+  }
+
+  var errorDescription: String? { description }
+}
+
+extension ContactsFileError.Problem {
+  fileprivate var clause: String {
+    switch self {
+    case .noSuchFile: "there is no such file"
+    case .isDirectory: "this is a directory, not a file"
+    case .notPermitted: "you have no permission to read the file"
+    case .unreadable: "the file cannot be read"
+    case .empty: "the file is empty"
+    case .notUTF8: "the text is not UTF-8"
+    case .unknownFormat: "the file is neither vCard nor JSON"
+    case .noEnd(let begin): "the card that begins on line \(begin) has no END:VCARD"
+    case .endWithoutBegin: "END:VCARD has no BEGIN:VCARD before it"
+    case .outsideCard: "the line is outside any card"
+    case .noColon: "the line has no colon between a property and its value"
+    case .badQuotedPrintable:
+      "the quoted-printable text has a \"=\" without two hexadecimal digits after it"
+    case .unknownCharset(let name): "the character set \"\(name)\" is unknown"
+    case .brokenJSON(let expected, let found): "JSON expects \(expected) here, not \(found)"
+    case .nestedTooDeeply: "the JSON is nested too deeply"
+    case .wrongType(let path, let found, let expected):
+      "the value at \(path) is \(found), not \(expected)"
+    }
+  }
+}

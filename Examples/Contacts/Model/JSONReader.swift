@@ -1,0 +1,228 @@
+/// A JSON value that knows its line, so that an error can name it.
+struct JSONNode {
+  var line: Int
+  var value: Value
+
+  enum Value {
+    case object([String: JSONNode])
+    case array([JSONNode])
+    case string(String)
+    case number
+    case bool
+    case null
+
+    /// The kind of value, in words.
+    var kind: String {
+      switch self {
+      case .object: "an object"
+      case .array: "an array"
+      case .string: "a string"
+      case .number: "a number"
+      case .bool: "a truth value"
+      case .null: "null"
+      }
+    }
+  }
+}
+
+/// Reads JSON text that is valid UTF-8; numbers are checked but not kept.
+///
+/// Foundation's decoder does not say on which line a value stands, and only in passing where
+/// JSON breaks.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private let file: String
+  private var position = 0
+  private var line = 1
+  private var depth = 0
+
+  init(bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  /// The one value of the text.
+  mutating func document() throws(ContactsFileError) -> JSONNode {
+    let node = try value()
+    skipBlanks()
+    if position < bytes.count { throw broken("the end of the file") }
+    return node
+  }
+
+  private mutating func value() throws(ContactsFileError) -> JSONNode {
+    skipBlanks()
+    let line = line
+    let value: JSONNode.Value
+    guard let byte = peek else { throw broken("a value") }
+    switch byte {
+    case UInt8(ascii: "{"): value = try .object(object())
+    case UInt8(ascii: "["): value = try .array(array())
+    case UInt8(ascii: "\""): value = try .string(string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try number()
+      value = .number
+    default:
+      if skip("true") || skip("false") {
+        value = .bool
+      } else if skip("null") {
+        value = .null
+      } else {
+        throw broken("a value")
+      }
+    }
+    return JSONNode(line: line, value: value)
+  }
+
+  // MARK: Collections
+
+  private mutating func object() throws(ContactsFileError) -> [String: JSONNode] {
+    var members: [String: JSONNode] = [:]
+    try open()
+    if close("}") { return members }
+    repeat {
+      skipBlanks()
+      guard peek == UInt8(ascii: "\"") else { throw broken("a key in quotes") }
+      let key = try string()
+      skipBlanks()
+      guard skip(":") else { throw broken("\":\"") }
+      members[key] = try value()
+      skipBlanks()
+    } while skip(",")
+    guard close("}") else { throw broken("\",\" or \"}\"") }
+    return members
+  }
+
+  private mutating func array() throws(ContactsFileError) -> [JSONNode] {
+    var elements: [JSONNode] = []
+    try open()
+    if close("]") { return elements }
+    repeat {
+      try elements.append(value())
+      skipBlanks()
+    } while skip(",")
+    guard close("]") else { throw broken("\",\" or \"]\"") }
+    return elements
+  }
+
+  private mutating func open() throws(ContactsFileError) {
+    position += 1
+    depth += 1
+    if depth > 100 { throw ContactsFileError(file: file, line: line, problem: .nestedTooDeeply) }
+  }
+
+  private mutating func close(_ bracket: StaticString) -> Bool {
+    skipBlanks()
+    guard skip(bracket) else { return false }
+    depth -= 1
+    return true
+  }
+
+  // MARK: Scalars
+
+  private mutating func number() throws(ContactsFileError) {
+    _ = skip("-")
+    if !skip("0") { try digits() }
+    if skip(".") { try digits() }
+    if skip("e") || skip("E") {
+      _ = skip("+") || skip("-")
+      try digits()
+    }
+  }
+
+  private mutating func digits() throws(ContactsFileError) {
+    let start = position
+    while let peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(peek) { position += 1 }
+    if position == start { throw broken("a digit") }
+  }
+
+  private mutating func string() throws(ContactsFileError) -> String {
+    position += 1
+    var text: [UInt8] = []
+    while let byte = peek, byte >= 0x20 {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text += try escape().utf8
+      default: text.append(byte)
+      }
+    }
+    throw broken("the rest of a string")
+  }
+
+  private mutating func escape() throws(ContactsFileError) -> String {
+    if skip("u") { return try unicodeEscape() }
+    let escapes: [UInt8: String] = [
+      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+      UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+      UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+    ]
+    guard let peek, let text = escapes[peek] else { throw broken("an escape") }
+    position += 1
+    return text
+  }
+
+  private mutating func unicodeEscape() throws(ContactsFileError) -> String {
+    var units = [try codeUnit()]
+    if UTF16.isLeadSurrogate(units[0]) {
+      guard skip("\\u") else { throw broken("the second half of a surrogate pair") }
+      units.append(try codeUnit())
+    }
+    guard let text = String(validating: units) else { throw broken("a surrogate pair") }
+    return text
+  }
+
+  private mutating func codeUnit() throws(ContactsFileError) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = peek?.hexValue else { throw broken("a hexadecimal digit") }
+      unit = unit << 4 | UInt16(digit)
+      position += 1
+    }
+    return unit
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skip(_ word: StaticString) -> Bool {
+    let isNext = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
+    if isNext { position += word.utf8CodeUnitCount }
+    return isNext
+  }
+
+  private mutating func skipBlanks() {
+    while let peek, peek.isBlank {
+      if bytes.endsLine(at: position) { line += 1 }
+      position += 1
+    }
+  }
+
+  private func broken(_ expected: String) -> ContactsFileError {
+    let found =
+      switch peek {
+      case nil: "the end of the file"
+      case .lineFeed, .carriageReturn: "the end of the line"
+      case .some(..<0x20): "a control character"
+      case .some:
+        // From here on the text is valid, since the reader stops only between characters.
+        "\"\(String(decoding: bytes[position...].prefix(16), as: UTF8.self).prefix(1))\""
+      }
+    return ContactsFileError(
+      file: file, line: line, problem: .brokenJSON(expected: expected, found: found))
+  }
+}
+
+extension String {
+  /// The text of UTF-16 code units; nil if a surrogate has no partner.
+  fileprivate init?(validating units: [UInt16]) {
+    var text = ""
+    let isBroken = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF32.self, stoppingOnError: true
+    ) { unit in
+      Unicode.Scalar(unit).map { text.unicodeScalars.append($0) }
+    }
+    if isBroken { return nil }
+    self = text
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// One property of a card, such as `item1.TEL;TYPE=CELL:555-0101`.
+struct VCardProperty {
+  /// The line of the file on which the property begins.
+  let line: VCardLine
+  /// What ties the property to others, such as `ITEM1`, in upper case.
+  private(set) var group = ""
+  /// The name without its group, in upper case.
+  private(set) var name = ""
+  /// The values of each parameter in upper case, by its name in upper case; one without a name
+  /// is a type, unless it names an encoding.
+  private(set) var parameters: [String: [String]] = [:]
+  private let valueStart: Int
+
+  /// Takes a line apart; nil if there is no colon in it.
+  init?(_ line: VCardLine) {
+    guard let colon = line.colon else { return nil }
+    self.line = line
+    valueStart = colon + 1
+    var parts = line.bytes[..<colon].split(outsideQuotesAt: UInt8(ascii: ";"))[...]
+    name = parts.removeFirst().parameterText
+    if let dot = name.lastIndex(of: ".") {
+      group = String(name[..<dot])
+      name = String(name[name.index(after: dot)...])
+    }
+    for part in parts {
+      addParameter(part)
+    }
+  }
+
+  private mutating func addParameter(_ part: ArraySlice<UInt8>) {
+    let equals = part.firstIndex(of: UInt8(ascii: "="))
+    let values = equals.map { part[($0 + 1)...] } ?? part
+    // A list in quotes is one value by the letter, but several types as phones write it.
+    let list = values.parameterText.split(separator: ",").map(String.init)
+    let unnamed = Self.encodings.contains(list.first ?? "") ? "ENCODING" : "TYPE"
+    let key = equals.map { part[..<$0].parameterText } ?? unnamed
+    parameters[key, default: []] += list
+  }
+
+  private static let encodings = ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT"]
+
+  var isQuotedPrintable: Bool { parameters["ENCODING"]?.first == "QUOTED-PRINTABLE" }
+  var isBase64: Bool { ["B", "BASE64"].contains(parameters["ENCODING"]?.first) }
+
+  /// Whether this is the first or last line of a card, rather than of something else.
+  var isOfCard: Bool {
+    String(decoding: line.bytes[valueStart...].filter { !$0.isSpace }, as: UTF8.self)
+      .uppercased() == "VCARD"
+  }
+
+  /// The value as text, still with its escapes.
+  func text(file: String) throws(ContactsFileError) -> String {
+    let raw = line.bytes[valueStart...]
+    guard isQuotedPrintable else { return String(decoding: raw, as: UTF8.self) }
+    let bytes: [UInt8]
+    do {
+      bytes = try raw.decodingQuotedPrintable()
+    } catch {
+      let number = line.lineNumber(at: error.offset)
+      throw ContactsFileError(file: file, line: number, problem: .badQuotedPrintable)
+    }
+    return try decode(bytes, file: file)
+      .replacingOccurrences(of: "\r\n", with: "\n")
+  }
+
+  private func decode(_ bytes: [UInt8], file: String) throws(ContactsFileError) -> String {
+    let charset = parameters["CHARSET"]?.first
+    let encodings: [String.Encoding]
+    switch charset {
+    case nil: encodings = [.utf8, .isoLatin1]
+    case "UTF-8", "UTF8", "US-ASCII": encodings = [.utf8]
+    case "ISO-8859-1", "LATIN1": encodings = [.isoLatin1]
+    case "WINDOWS-1252": encodings = [.windowsCP1252]
+    case .some(let name):
+      throw ContactsFileError(file: file, line: line.number, problem: .unknownCharset(name))
+    }
+    for encoding in encodings {
+      if let text = String(bytes: bytes, encoding: encoding) { return text }
+    }
+    throw ContactsFileError(file: file, line: line.number, problem: .notUTF8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// A name or parameter in upper case, without spaces round it and quotes.
+  fileprivate var parameterText: String {
+    String(decoding: filter { $0 != UInt8(ascii: "\"") && !$0.isSpace }, as: UTF8.self)
+      .uppercased()
+  }
+
+  fileprivate func split(outsideQuotesAt separator: UInt8) -> [ArraySlice<UInt8>] {
+    var isQuoted = false
+    return split(omittingEmptySubsequences: false) { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == separator && !isQuoted
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Reads cards of vCard 2.1, 3.0 and 4.0.
+struct VCardReader {
+  let file: String
+
+  /// All people of the text, with their cards' UIDs for ids.
+  func people(in bytes: [UInt8]) throws(ContactsFileError) -> [Person] {
+    var people: [Person] = []
+    var lines = VCardLines(bytes)
+    /// The line of each BEGIN that has no END yet; more than one inside an AGENT.
+    var begins: [Int] = []
+    var card = VCard()
+    var previous: VCardProperty?
+
+    while let line = lines.next() {
+      if let bad = line.bytes.firstInvalidUTF8 { throw error(.notUTF8, line.lineNumber(at: bad)) }
+      guard let property = VCardProperty(line) else {
+        // Base64 has no colons, and old phones do not indent its lines.
+        if previous?.isBase64 == true { continue }
+        throw error(begins.isEmpty ? .outsideCard : .noColon, line.number)
+      }
+      switch property.name {
+      case "BEGIN" where property.isOfCard:
+        if let begin = begins.last, previous?.name != "AGENT" {
+          throw error(.noEnd(begin: begin), line.number)
+        }
+        if begins.isEmpty { card = VCard() }
+        begins.append(line.number)
+      case "END" where property.isOfCard:
+        guard begins.popLast() != nil else { throw error(.endWithoutBegin, line.number) }
+        if begins.isEmpty { people.append(card.person) }
+      default:
+        if begins.isEmpty { throw error(.outsideCard, line.number) }
+        if begins.count == 1 { try card.add(property, file: file) }
+      }
+      previous = property
+    }
+    if let begin = begins.first { throw error(.noEnd(begin: begin), lines.lastNumber) }
+    return people
+  }
+
+  private func error(_ problem: ContactsFileError.Problem, _ line: Int) -> ContactsFileError {
+    ContactsFileError(file: file, line: line, problem: problem)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Contacts
+
+@Suite struct VCardErrorTests {
+  @Test(arguments: [
+    (
+      "BEGIN:VCARD\nFN:A\nBEGIN:VCARD\nEND:VCARD",
+      "friends.vcf, line 3: the card that begins on line 1 has no END:VCARD."
+    ),
+    (
+      "\nBEGIN:VCARD\r\nFN:A\r\nTEL:1\r\n",
+      "friends.vcf, line 4: the card that begins on line 2 has no END:VCARD."
+    ),
+    (
+      "BEGIN:VCARD\rFN:A\r B",
+      "friends.vcf, line 3: the card that begins on line 1 has no END:VCARD."
+    ),
+    (
+      "BEGIN:VCARD\nEND:VCARD\nEND:VCARD",
+      "friends.vcf, line 3: END:VCARD has no BEGIN:VCARD before it."
+    ),
+    ("END:VCARD", "friends.vcf, line 1: END:VCARD has no BEGIN:VCARD before it."),
+    ("BEGIN:VCARD\nEND:VCARD\n\nFN:A", "friends.vcf, line 4: the line is outside any card."),
+    ("BEGIN:VCARD\nEND:VCARD\nhello", "friends.vcf, line 3: the line is outside any card."),
+    (
+      "BEGIN:VCARD\nFN:A\n B\nhello\nEND:VCARD",
+      "friends.vcf, line 4: the line has no colon between a property and its value."
+    ),
+    (
+      "BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:A=3D=\n=4\nEND:VCARD",
+      """
+      friends.vcf, line 3: the quoted-printable text has a "=" without two hexadecimal digits \
+      after it.
+      """
+    ),
+    (
+      "BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:1=XY\nEND:VCARD",
+      """
+      friends.vcf, line 2: the quoted-printable text has a "=" without two hexadecimal digits \
+      after it.
+      """
+    ),
+    (
+      "BEGIN:VCARD\nFN;CHARSET=x-klingon;ENCODING=QUOTED-PRINTABLE:=41\nEND:VCARD",
+      "friends.vcf, line 2: the character set \"X-KLINGON\" is unknown."
+    ),
+    (
+      "BEGIN:VCARD\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=FC\nEND:VCARD",
+      "friends.vcf, line 2: the text is not UTF-8."
+    ),
+  ])
+  func `a card that would be lost is an error with its line`(text: String, sentence: String) {
+    #expect(complaint(text.utf8) == sentence)
+  }
+
+  @Test func `the first bad byte is on the line into which it was folded`() {
+    let bytes = Array("BEGIN:VCARD\r\nFN:A\r\n B".utf8) + [0xFC] + Array("\r\nEND:VCARD".utf8)
+    #expect(complaint(bytes) == "friends.vcf, line 3: the text is not UTF-8.")
+  }
+
+  @Test func `a property of no interest may be broken`() throws {
+    let ada = try person("FN:Ada\nPHOTO;ENCODING=QUOTED-PRINTABLE:=XX")
+    #expect(ada.displayName == "Ada")
+  }
+}
