@@ -1,0 +1,33 @@
+public import Foundation
+
+/// An array of sections shows them in its order.
+///
+/// - Complexity: all answers are O(1), but for `sectionIndexTitles`, which is O(sections).
+extension Array: DataSource where Element: SectionInfo {
+  public typealias Object = Element.Item
+
+  public var numberOfSections: Int { count }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    indices.contains(section) ? self[section].items.count : 0
+  }
+
+  public func object(at indexPath: IndexPath) -> Element.Item? {
+    guard isValid(indexPath) else { return nil }
+    let items = self[indexPath[0]].items
+    return items[items.index(items.startIndex, offsetBy: indexPath[1])]
+  }
+
+  public func headerTitle(inSection section: Int) -> String? {
+    indices.contains(section) ? self[section].headerTitle : nil
+  }
+
+  public func footerTitle(inSection section: Int) -> String? {
+    indices.contains(section) ? self[section].footerTitle : nil
+  }
+
+  public var sectionIndexTitles: [String]? {
+    let titles = map(\.indexTitle)
+    return titles.contains { $0 != nil } ? titles.map { $0 ?? "" } : nil
+  }
+}
