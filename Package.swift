@@ -44,8 +44,19 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
-    .testTarget(name: "HeadlessScreensTests", dependencies: ["HeadlessScreens", "TerminalProbe"]),
-    .testTarget(name: "ListControllersTests", dependencies: ["ListControllers"]),
+    .testTarget(
+      name: "HeadlessScreensTests",
+      dependencies: ["HeadlessScreens", "TerminalProbe", "Contacts"]),
+    // What an app's target may look like: compiling them is a test.
+    .target(name: "PlainClient", dependencies: ["ListControllers"], path: "Tests/Clients/Plain"),
+    .target(
+      name: "MainActorClient", dependencies: ["ListControllers"],
+      path: "Tests/Clients/MainActorByDefault"),
+    .target(
+      name: "FeaturedClient", dependencies: ["ListControllers"], path: "Tests/Clients/AllFeatures"),
+    .testTarget(
+      name: "ListControllersTests",
+      dependencies: ["ListControllers", "PlainClient", "MainActorClient", "FeaturedClient"]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
   ],
   swiftLanguageModes: [.v6]
@@ -54,14 +65,20 @@ let package = Package(
 /// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.
 var headlessPlatforms: [Platform] { [.linux, .macOS, .windows, .android] }
 
-// One set of features for every target. Each costs a little ceremony and buys the reader a fact.
+// One set of features for every target but the clients that stand for apps without them. Each costs
+// a little ceremony and buys the reader a fact.
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),  // `any` shows where dispatch is dynamic
-    .enableUpcomingFeature("InferIsolatedConformances"),  // UI types conform on the main actor
-    .enableUpcomingFeature("InternalImportsByDefault"),  // `public import` shows what leaks
-    .enableUpcomingFeature("MemberImportVisibility"),  // a member's module is imported where used
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // async runs where it was called
-    .enableUpcomingFeature("ImmutableWeakCaptures"),  // a weak capture cannot be reassigned
-  ]
+  switch target.name {
+  case "PlainClient": break
+  case "MainActorClient": target.swiftSettings = [.defaultIsolation(MainActor.self)]
+  default:
+    target.swiftSettings = [
+      .enableUpcomingFeature("ExistentialAny"),  // `any` shows where dispatch is dynamic
+      .enableUpcomingFeature("InferIsolatedConformances"),  // UI types conform on the main actor
+      .enableUpcomingFeature("InternalImportsByDefault"),  // `public import` shows what leaks
+      .enableUpcomingFeature("MemberImportVisibility"),  // a member's module is imported where used
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // async runs where it was called
+      .enableUpcomingFeature("ImmutableWeakCaptures"),  // a weak capture cannot be reassigned
+    ]
+  }
 }

@@ -1,0 +1,75 @@
+import ListControllers
+
+/// One person: numbers, addresses, dates and notes, in sections of what is known.
+final class PersonController: UITableViewController, TableList {
+  /// A line of the card: what it is, and what it says.
+  struct Detail {
+    var label: String
+    var value: String
+  }
+
+  var listData: [Section<Detail>]
+
+  init(person: Person) {
+    listData = PersonController.sections(of: person)
+    super.init(style: .grouped)
+    title = person.displayName
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PersonController is made in code.")
+  }
+
+  private static func sections(of person: Person) -> [Section<Detail>] {
+    let work = [
+      Detail(label: "organization", value: person.organization),
+      Detail(label: "title", value: person.title),
+    ]
+    let other = [
+      Detail(label: "birthday", value: person.birthday), Detail(label: "url", value: person.url),
+      Detail(label: "note", value: person.note),
+    ]
+    let sections = [
+      Section(work, headerTitle: "Work"),
+      Section(
+        person.phones.map { Detail(label: $0.label, value: $0.number) }, headerTitle: "Phone"),
+      Section(
+        person.emails.map { Detail(label: $0.label, value: $0.address) }, headerTitle: "E-mail"),
+      Section(
+        person.addresses.map { Detail(label: $0.label, value: $0.text) }, headerTitle: "Address"),
+      Section(other, headerTitle: "More"),
+    ]
+    return sections.compactMap { section in
+      var section = section
+      section.items.removeAll { $0.value.isEmpty }
+      return section.items.isEmpty ? nil : section
+    }
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with detail: Detail,
+    at indexPath: IndexPath
+  ) {
+    var content = UIListContentConfiguration.valueCell()
+    content.text = detail.label
+    content.secondaryText = detail.value
+    cell.contentConfiguration = content
+    cell.selectionStyle = .none
+  }
+
+  // MARK: Forwarding
+
+  override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    numberOfItems(inSection: section)
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  { tableCell(at: indexPath) }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+    -> String?
+  { headerTitle(inSection: section) }
+}

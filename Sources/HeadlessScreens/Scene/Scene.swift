@@ -1,0 +1,94 @@
+public import Foundation
+public import HeadlessUIKit
+
+/// What a window shows at one moment, as a tree of groups with rectangles, texts and symbols.
+///
+/// A scene is a value: taken once, it can be drawn by any screen, compared and kept. Coordinates
+/// are points from the window's top left corner; what a group clips is cut to its frame.
+public struct Scene: Hashable, Sendable {
+  /// The window's size.
+  public var size: CGSize
+  /// The window's content.
+  public var root: Group
+
+  /// A part of the scene that belongs together: a bar, a row, a header, or just a view.
+  public struct Group: Hashable, Sendable {
+    /// What the group is.
+    public var role: Role
+    /// Where the group is.
+    public var frame: CGRect
+    /// Whether what lies outside the frame is not seen.
+    public var isClipping = false
+    /// How a row looks.
+    public var state: State = []
+    /// What the group itself draws, backmost first.
+    public var items: [Item] = []
+    /// The groups inside, backmost first.
+    public var groups: [Group] = []
+
+    /// Makes an empty group.
+    public init(role: Role, frame: CGRect) {
+      self.role = role
+      self.frame = frame
+    }
+  }
+
+  /// What a group is.
+  public enum Role: Hashable, Sendable {
+    case view
+    case navigationBar
+    /// A list, and how many of its rows are below the last visible one.
+    case list(rowsBelow: Int)
+    case row(IndexPath)
+    case header(section: Int)
+    case footer(section: Int)
+    /// The index at a list's edge.
+    case index
+    case alert
+    /// An alert's choice, by its place among them.
+    case action(Int)
+  }
+
+  /// How a row looks.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let selected = State(rawValue: 1)
+    public static let highlighted = State(rawValue: 2)
+    public static let disabled = State(rawValue: 4)
+  }
+
+  /// Something to draw.
+  public enum Item: Hashable, Sendable {
+    case rectangle(CGRect, cornerRadius: CGFloat, Color)
+    case text(TextRun)
+    case symbol(name: String, CGRect, Color)
+  }
+
+  /// A text in one style.
+  public struct TextRun: Hashable, Sendable {
+    public var text: String
+    /// The rectangle that the text lies in.
+    public var frame: CGRect
+    public var color: Color
+    public var fontSize: CGFloat
+    public var isBold: Bool
+    public var alignment: NSTextAlignment
+    /// The most lines; 0 for any number.
+    public var maximumLines: Int
+  }
+
+  /// A colour on light and on dark screens; components from 0 to 1.
+  public struct Color: Hashable, Sendable {
+    public struct Components: Hashable, Sendable {
+      public var red: Double
+      public var green: Double
+      public var blue: Double
+      public var alpha: Double
+    }
+    /// UIKit's name for the colour, such as "secondaryLabel"; nil where it has none.
+    public var name: String?
+    public var light: Components
+    public var dark: Components
+  }
+}

@@ -1,0 +1,42 @@
+/// A programmer's error, in the words in which UIKit would raise it.
+public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The names under which UIKit raises.
+  public enum Name: String, Sendable {
+    case internalInconsistency = "NSInternalInconsistencyException"
+    case invalidArgument = "NSInvalidArgumentException"
+    case range = "NSRangeException"
+  }
+
+  /// The exception's name.
+  public let name: Name
+  /// What was wrong, word for word as UIKit says it where its text is known.
+  public let reason: String
+
+  /// Makes an exception; raising it is `raise()`.
+  public init(_ name: Name = .internalInconsistency, reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+
+  public var description: String {
+    "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'"
+  }
+
+  /// Receives every programmer's error; by default it ends the process with UIKit's text.
+  ///
+  /// A test installs its own and puts the old one back. If a handler returns, the call that was
+  /// wrong does the least harmful thing (it does nothing, or reloads) and goes on.
+  ///
+  ///     UIKitException.handler = { recorded.append($0) }
+  @MainActor public static var handler: (UIKitException) -> Void = terminate
+
+  /// The default handler: ends the process with the exception's text.
+  public static func terminate(_ exception: UIKitException) {
+    fatalError(exception.description)
+  }
+
+  /// Hands the exception to the handler.
+  @MainActor func raise() {
+    Self.handler(self)
+  }
+}

@@ -1,0 +1,180 @@
+public import Foundation
+
+/// The standard content of cells, headers and footers: a text, a second one, and a picture.
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  /// The text.
+  public var text: String?
+  /// The text with attributes; it is preferred to `text`.
+  public var attributedText: NSAttributedString?
+  /// The second text.
+  public var secondaryText: String?
+  /// The second text with attributes; it is preferred to `secondaryText`.
+  public var secondaryAttributedText: NSAttributedString?
+  /// The picture at the leading edge.
+  public var image: UIImage?
+  /// How the text looks.
+  public var textProperties: TextProperties
+  /// How the second text looks.
+  public var secondaryTextProperties: TextProperties
+  /// How the picture looks.
+  public var imageProperties = ImageProperties()
+  /// Whether the second text is at the trailing edge rather than below the first.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// How far content keeps from the edges.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 8)
+  /// Whether margins include the superview's; kept.
+  public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+  /// Points between picture and text.
+  public var imageToTextPadding: CGFloat = 16
+  /// Points between the texts where they are side by side.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  /// Points between the texts where one is below the other.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  private init(text: TextProperties, secondary: TextProperties) {
+    textProperties = text
+    secondaryTextProperties = secondary
+  }
+
+  /// A cell with a text.
+  public static func cell() -> Self { make(.body, .label, .caption1, .label) }
+  /// A cell with a second text below the first.
+  public static func subtitleCell() -> Self { make(.body, .label, .caption1, .label) }
+  /// A cell with a second text at the trailing edge.
+  public static func valueCell() -> Self {
+    var configuration = make(.body, .label, .body, .secondaryLabel)
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+  /// A cell of a sidebar.
+  public static func sidebarCell() -> Self { cell() }
+  /// A cell of a sidebar with a second text below the first.
+  public static func sidebarSubtitleCell() -> Self { subtitleCell() }
+  /// A header of a sidebar.
+  public static func sidebarHeader() -> Self { make(.headline, .label, .subheadline, .label) }
+  /// A header of a plain list.
+  public static func plainHeader() -> Self {
+    make(.headline, .secondaryLabel, .subheadline, .secondaryLabel)
+  }
+  /// A footer of a plain list.
+  public static func plainFooter() -> Self {
+    make(.subheadline, .secondaryLabel, .subheadline, .secondaryLabel)
+  }
+  /// A header of a grouped list.
+  public static func groupedHeader() -> Self {
+    make(.footnote, .secondaryLabel, .footnote, .secondaryLabel)
+  }
+  /// A footer of a grouped list.
+  public static func groupedFooter() -> Self { groupedHeader() }
+  /// A header of whatever list it is in.
+  public static func header() -> Self { plainHeader() }
+  /// A footer of whatever list it is in.
+  public static func footer() -> Self { plainFooter() }
+
+  private static func make(
+    _ font: UIFont.TextStyle, _ color: UIColor, _ secondFont: UIFont.TextStyle,
+    _ secondColor: UIColor
+  ) -> Self {
+    Self(
+      text: TextProperties(font: .preferredFont(forTextStyle: font), color: color),
+      secondary: TextProperties(font: .preferredFont(forTextStyle: secondFont), color: secondColor))
+  }
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  /// The configuration for a state: texts fade while the view is disabled.
+  public func updated(for state: any UIConfigurationState) -> Self {
+    let isDisabled =
+      (state as? UICellConfigurationState)?.isDisabled
+      ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
+    guard isDisabled else { return self }
+    var configuration = self
+    configuration.textProperties.color = .tertiaryLabel
+    configuration.secondaryTextProperties.color = .tertiaryLabel
+    return configuration
+  }
+}
+
+extension UIListContentConfiguration {
+  /// How a text looks.
+  public struct TextProperties: Hashable {
+    /// The font.
+    public var font: UIFont
+    /// The colour.
+    public var color: UIColor
+    /// A change of the colour.
+    public var colorTransformer: UIConfigurationColorTransformer?
+    /// How lines lie between the edges.
+    public var alignment: TextAlignment = .natural
+    /// What happens to text that does not fit.
+    public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+    /// The most lines; 0 for any number.
+    public var numberOfLines = 0
+    /// Whether text that does not fit is drawn smaller.
+    public var adjustsFontSizeToFitWidth = false
+    /// Whether the font follows the size of text that the person prefers.
+    public var adjustsFontForContentSizeCategory = true
+
+    init(font: UIFont, color: UIColor) {
+      self.font = font
+      self.color = color
+    }
+
+    /// The colour after its change.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    /// How lines lie between the edges.
+    public enum TextAlignment: Int, Sendable {
+      case natural, center, justified
+    }
+  }
+
+  /// How a picture looks.
+  public struct ImageProperties: Hashable {
+    /// The largest size; zero for any.
+    public var maximumSize: CGSize = .zero
+    /// The size that is kept free, so that texts line up; zero for the picture's own.
+    public var reservedLayoutSize: CGSize = .zero
+    /// The colour; nil for the view's tint.
+    public var tintColor: UIColor?
+    /// A change of the colour.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// The radius of the corners.
+    public var cornerRadius: CGFloat = 0
+    /// How symbols show.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+    /// The colour after its change.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
+
+    public static func == (first: Self, second: Self) -> Bool {
+      first.maximumSize == second.maximumSize
+        && first.reservedLayoutSize == second.reservedLayoutSize
+        && first.tintColor == second.tintColor
+        && first.tintColorTransformer == second.tintColorTransformer
+        && first.cornerRadius == second.cornerRadius
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(tintColor)
+      hasher.combine(cornerRadius)
+      hasher.combine(maximumSize.width)
+      hasher.combine(reservedLayoutSize.width)
+    }
+  }
+}
+
+/// Axes of the plane.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let horizontal = UIAxis(rawValue: 1)
+  public static let vertical = UIAxis(rawValue: 2)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

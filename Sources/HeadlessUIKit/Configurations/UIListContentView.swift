@@ -1,0 +1,124 @@
+public import Foundation
+
+/// The view of a `UIListContentConfiguration`.
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+  private var content: UIListContentConfiguration
+  package let textLabel = UILabel()
+  package let secondaryTextLabel = UILabel()
+  package let imageView = UIImageView(image: nil)
+
+  /// Makes a view that shows a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+    for view in [imageView, textLabel, secondaryTextLabel] { addSubview(view) }
+    apply()
+  }
+
+  public required init?(coder: NSCoder) {
+    content = .cell()
+    super.init(coder: coder)
+  }
+
+  public var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let newValue = newValue as? UIListContentConfiguration else { return }
+      content = newValue
+      apply()
+    }
+  }
+
+  private func apply() {
+    show(content.text, content.attributedText, content.textProperties, in: textLabel)
+    show(
+      content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties,
+      in: secondaryTextLabel)
+    imageView.image = content.image
+    imageView.tintColor = content.imageProperties.tintColor
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ text: String?, _ attributedText: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.textAlignment = properties.alignment == .center ? .center : .natural
+    if let attributedText { label.attributedText = attributedText } else { label.text = text }
+    label.isHidden = label.text?.isEmpty ?? true
+  }
+
+  // MARK: Layout
+
+  private var isSideBySide: Bool {
+    content.prefersSideBySideTextAndSecondaryText && !secondaryTextLabel.isHidden
+  }
+
+  private var imageSize: CGSize {
+    guard let image = content.image else { return .zero }
+    let limit = content.imageProperties.maximumSize
+    return CGSize(
+      width: limit.width > 0 ? min(limit.width, image.size.width) : image.size.width,
+      height: limit.height > 0 ? min(limit.height, image.size.height) : image.size.height)
+  }
+
+  /// Where the texts begin.
+  private var textX: CGFloat {
+    let margin = content.directionalLayoutMargins.leading
+    guard content.image != nil else { return margin }
+    let reserved = content.imageProperties.reservedLayoutSize.width
+    return margin + max(imageSize.width, reserved) + content.imageToTextPadding
+  }
+
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    max(width - textX - content.directionalLayoutMargins.trailing, 0)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = imageSize
+    imageView.frame = CGRect(
+      x: content.directionalLayoutMargins.leading, y: (bounds.height - size.height) / 2,
+      width: size.width, height: size.height)
+    let width = textWidth(in: bounds.width)
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    if isSideBySide {
+      let second = min(secondaryTextLabel.sizeThatFits(room).width, width / 2)
+      let padding = content.textToSecondaryTextHorizontalPadding
+      textLabel.frame = CGRect(
+        x: textX, y: 0, width: max(width - second - padding, 0), height: bounds.height)
+      secondaryTextLabel.textAlignment = .right
+      secondaryTextLabel.frame = CGRect(
+        x: textX + width - second, y: 0, width: second, height: bounds.height)
+      return
+    }
+    let first = textLabel.isHidden ? 0 : textLabel.sizeThatFits(room).height
+    let second = secondaryTextLabel.isHidden ? 0 : secondaryTextLabel.sizeThatFits(room).height
+    let padding = first > 0 && second > 0 ? content.textToSecondaryTextVerticalPadding : 0
+    let top = max((bounds.height - first - padding - second) / 2, 0)
+    textLabel.frame = CGRect(x: textX, y: top, width: width, height: first)
+    secondaryTextLabel.frame = CGRect(
+      x: textX, y: top + first + padding, width: width, height: second)
+  }
+
+  /// The height of the content at a width: the platform's for one line of each text, and a line
+  /// more for each that is wrapped.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let metrics = ListMetrics.current
+    let isStacked = !isSideBySide && !secondaryTextLabel.isHidden && !textLabel.isHidden
+    var height = isStacked ? metrics.subtitleRowHeight : metrics.rowHeight
+    let room = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
+    for label in [textLabel, secondaryTextLabel] where !label.isHidden && !isSideBySide {
+      height += max(label.sizeThatFits(room).height - label.font.lineHeight, 0)
+    }
+    let margins = content.directionalLayoutMargins
+    if content.image != nil {
+      height = max(height, imageSize.height + margins.top + margins.bottom)
+    }
+    return CGSize(width: size.width, height: height)
+  }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// A message with actions to choose from, over the window.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// Makes an alert or an action sheet.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+  }
+
+  /// The message below the title.
+  open var message: String?
+  /// Alert or action sheet.
+  open private(set) var preferredStyle: Style = .alert
+  /// The actions in the order in which they were added.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The action that the return key chooses.
+  open var preferredAction: UIAlertAction?
+
+  /// Adds an action; a second one that cancels raises.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      UIKitException(
+        reason: "UIAlertController can only have one action with a style of "
+          + "UIAlertActionStyleCancel"
+      ).raise()
+      return
+    }
+    actions.append(action)
+  }
+
+  /// Chooses an action: the alert goes, then the action runs. A disabled one does nothing.
+  package func choose(_ action: UIAlertAction) {
+    guard action.isEnabled else { return }
+    let presenter = presentingViewController
+    guard let presenter else { return action.handler?(action) ?? () }
+    presenter.dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// Where an alert stands.
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+}
+
+/// A choice of an alert.
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+  /// Makes an action; the handler runs when the alert has gone.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+
+  /// The title.
+  public let title: String?
+  /// Usual, cancelling or destructive.
+  public let style: Style
+  /// Whether the action can be chosen.
+  open var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
+
+  /// What an action stands for.
+  public enum Style: Int, Sendable {
+    case `default`, cancel, destructive
+  }
+}

@@ -1,0 +1,225 @@
+public import Foundation
+
+/// A container that shows the top of a stack of controllers below a bar.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// Makes a navigation controller with a root.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Makes an empty navigation controller; bar classes are not used here.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes an empty navigation controller.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+
+  /// The object that is told what is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// The bar above the content.
+  open var navigationBar: UINavigationBar { bar }
+  private let bar = UINavigationBar()
+
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden: Bool {
+    get { bar.isHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    bar.isHidden = hidden
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Stack
+
+  private var stack: [UIViewController] = []
+  /// The stack, root first; setting it is `setViewControllers(_:animated:)` without animation.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The controller on top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+  /// The controller that is presented, else the one on top.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  /// Puts a controller on top; one that is in the stack already raises.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      UIKitException(
+        .invalidArgument,
+        reason: "Pushing the same view controller instance more than once is not supported "
+          + "(\(viewController))"
+      ).raise()
+      return
+    }
+    change(to: stack + [viewController], animated: animated)
+  }
+
+  /// Takes the top off, unless it is the root; the controller that went.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  /// Takes all off that is above a controller; the controllers that went, nil where it is not in
+  /// the stack.
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      UIKitException(reason: "Tried to pop to a view controller that doesn't exist.").raise()
+      return nil
+    }
+    let gone = Array(stack[(index + 1)...])
+    if !gone.isEmpty { change(to: Array(stack[...index]), animated: animated) }
+    return gone
+  }
+
+  /// Takes all off but the root; the controllers that went.
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// Replaces the stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  /// Changes the stack in UIKit's order: the old top will disappear, the new one will appear, the
+  /// old one did disappear, the new one did appear.
+  private func change(to newStack: [UIViewController], animated: Bool) {
+    let oldTop = stack.last
+    let newTop = newStack.last
+    let gone = stack.filter { old in !newStack.contains { $0 === old } }
+    let come = newStack.filter { new in !stack.contains { $0 === new } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in come { addChild(controller) }
+    stack = newStack
+    for controller in gone { controller.isMovingFromParent = true }
+    for controller in come { controller.isMovingToParent = true }
+    if oldTop !== newTop { replaceTop(oldTop, by: newTop, animated: animated) }
+    for controller in gone {
+      controller.removeFromParent()
+      controller.isMovingFromParent = false
+    }
+    for controller in come {
+      controller.didMove(toParent: self)
+      controller.isMovingToParent = false
+    }
+    updateBar()
+  }
+
+  private func replaceTop(
+    _ old: UIViewController?, by new: UIViewController?, animated: Bool
+  ) {
+    guard isViewLoaded else { return }
+    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    guard isInSight else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      if let new { install(new) }
+      return
+    }
+    let show = { [self] in
+      guard let new else { return }
+      new.appear(animated: animated) { self.install(new) }
+    }
+    if let old, old.isInSight {
+      old.isInSight = false
+      old.viewWillDisappear(animated)
+      guard let new else { return finish(old, animated) }
+      new.loadViewIfNeeded()
+      new.isInSight = true
+      new.viewWillAppear(animated)
+      install(new)
+      finish(old, animated)
+      new.viewIsAppearing(animated)
+      view.window?.layoutIfNeeded()
+      new.viewDidAppear(animated)
+    } else {
+      show()
+    }
+    if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+  }
+
+  private func finish(_ old: UIViewController, _ animated: Bool) {
+    old.viewIfLoaded?.removeFromSuperview()
+    old.viewDidDisappear(animated)
+  }
+
+  private func install(_ controller: UIViewController) {
+    view.insertSubview(controller.view, at: 0)
+    controller.view.frame = contentFrame
+    view.setNeedsLayout()
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    super.loadView()
+    view.addSubview(bar)
+    if let top = topViewController { install(top) }
+    bar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    updateBar()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    bar.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: ListMetrics.current.navigationBarHeight)
+    topViewController?.viewIfLoaded?.frame = contentFrame
+  }
+
+  private var contentFrame: CGRect {
+    let top = bar.isHidden ? 0 : ListMetrics.current.navigationBarHeight
+    let bounds = view.bounds
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+  }
+
+  override var appearingChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
+  private func updateBar() {
+    bar.items = stack.map(\.navigationItem)
+  }
+}
+
+/// What a navigation controller tells of; every method is optional.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// A controller is about to be shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  /// A controller was shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) { OptionalMethod.absent() }
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { OptionalMethod.absent() }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// Makes an item with a title.
+  public init(title: String) {
+    self.title = title
+  }
+
+  public required init?(coder: NSCoder) {}
+
+  /// The title in the middle.
+  open var title: String?
+  /// The view in the title's place.
+  open var titleView: UIView?
+  /// A line above the title.
+  open var prompt: String?
+  /// The button that leads back to this item.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The title of the button that leads back to this item.
+  open var backButtonTitle: String?
+  /// Whether the way back is hidden.
+  open var hidesBackButton = false
+  /// Whether the search bar hides while the content scrolls.
+  open var hidesSearchBarWhenScrolling = true
+  /// Whether the title is large; kept, screens draw one size.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+
+  /// The buttons at the left; they take the place of the way back.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The buttons at the right, the outermost first.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The first button at the left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The outermost button at the right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// Sets the buttons at the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  /// Sets the buttons at the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  /// Sets the button at the left.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+  /// Sets the button at the right.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  /// Whether a title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+
+/// Finds the places of views along one axis by propagation: what is known is put into the
+/// constraints, strongest first, and each one that leaves a single unknown gives it.
+@MainActor struct ConstraintResolver {
+  /// An item's extent along the axis, as far as it is known.
+  private struct Extent {
+    var min: CGFloat?
+    var max: CGFloat?
+    var length: CGFloat?
+
+    /// Completes two known values of three.
+    mutating func complete() {
+      if let min, let max { length = length ?? max - min }
+      if let min, let length { max = max ?? min + length }
+      if let max, let length { min = min ?? max - length }
+    }
+  }
+
+  private enum Part {
+    case min, max, middle, length
+  }
+
+  private let root: UIView
+  private let axis: NSLayoutConstraint.Axis
+  private let constraints: [NSLayoutConstraint]
+  private var extents: [ObjectIdentifier: Extent] = [:]
+  private(set) var items: [LayoutItem] = []
+
+  /// Takes what is known: all items that constraints do not place, and of `root` its beginning
+  /// and, unless nil, its length.
+  init(_ root: UIView, _ axis: NSLayoutConstraint.Axis, rootLength: CGFloat?) {
+    self.root = root
+    self.axis = axis
+    constraints = root.heldConstraints
+      .filter { Self.part($0.firstAttribute)?.axis == axis }
+      .sorted { $0.priority.rawValue > $1.priority.rawValue }
+    for constraint in constraints {
+      for item in [LayoutItem(constraint.firstItem), LayoutItem(constraint.secondItem)] {
+        guard let item, extents[ObjectIdentifier(item.object)] == nil else { continue }
+        extents[ObjectIdentifier(item.object)] = Extent()
+        let isRootGuide = item.container === root && !item.isPlaced && !(item.object is UIView)
+        if item.object === root {
+          let origin = axis == .horizontal ? root.bounds.minX : root.bounds.minY
+          set(item, Extent(min: origin, length: rootLength))
+        } else if isRootGuide {
+          relateGuide(item, rootLength: rootLength)
+        } else if item.isPlaced {
+          items.append(item)
+        } else {
+          let (min, length) = along(item.frame(in: root))
+          set(item, Extent(min: min, length: length))
+        }
+      }
+    }
+  }
+
+  /// Resolves what can be, using the lengths that items ask for by themselves where constraints
+  /// give none.
+  mutating func run(naturalLength: (LayoutItem) -> CGFloat?) {
+    propagate(equalities: true)
+    for item in items where self[item].length == nil {
+      guard let length = naturalLength(item) else { continue }
+      self[item].length = length
+      self[item].complete()
+      propagate(equalities: true)
+    }
+    propagate(equalities: false)
+  }
+
+  /// The extent that was found for an item; nil while anything of it is unknown.
+  func extent(of item: LayoutItem) -> (min: CGFloat, length: CGFloat)? {
+    let extent = self[item]
+    guard let min = extent.min, let length = extent.length else { return nil }
+    return (min, Swift.max(length, 0))
+  }
+
+  /// The length that was found for an item.
+  func length(of item: LayoutItem) -> CGFloat? { self[item].length }
+
+  /// The length that the constraints ask of the root where it was not given.
+  func rootLength() -> CGFloat? {
+    extents[ObjectIdentifier(root)]?.length
+  }
+
+  // MARK: Propagation
+
+  private mutating func propagate(equalities: Bool) {
+    // Each round resolves at least one value or is the last.
+    for _ in 0...(extents.count * 3) {
+      var isChanged = false
+      for constraint in constraints {
+        if equalities, constraint.relation != .equal { continue }
+        if apply(constraint) { isChanged = true }
+      }
+      if !isChanged { return }
+    }
+  }
+
+  private mutating func apply(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let first = LayoutItem(constraint.firstItem),
+      let firstPart = Self.part(constraint.firstAttribute)?.part
+    else { return false }
+    guard let second = LayoutItem(constraint.secondItem),
+      let secondPart = Self.part(constraint.secondAttribute)?.part
+    else { return solve(first, firstPart, constraint.constant) }
+    let left = value(first, firstPart)
+    let right = value(second, secondPart)
+    if left == nil, let right {
+      return solve(first, firstPart, right * constraint.multiplier + constraint.constant)
+    }
+    if right == nil, let left, constraint.multiplier != 0 {
+      return solve(second, secondPart, (left - constraint.constant) / constraint.multiplier)
+    }
+    return false
+  }
+
+  /// Takes a value for a part that is unknown; says whether it was.
+  private mutating func solve(_ item: LayoutItem, _ part: Part, _ value: CGFloat) -> Bool {
+    guard self.value(item, part) == nil else { return false }
+    var extent = self[item]
+    switch part {
+    case .min: extent.min = value
+    case .max: extent.max = value
+    case .length: extent.length = value
+    case .middle:
+      if let length = extent.length {
+        extent.min = value - length / 2
+      } else if let min = extent.min {
+        extent.length = (value - min) * 2
+      } else if let max = extent.max {
+        extent.length = (max - value) * 2
+      } else {
+        return false
+      }
+    }
+    extent.complete()
+    self[item] = extent
+    return true
+  }
+
+  private func value(_ item: LayoutItem, _ part: Part) -> CGFloat? {
+    let extent = self[item]
+    switch part {
+    case .min: return extent.min
+    case .max: return extent.max
+    case .length: return extent.length
+    case .middle:
+      guard let min = extent.min, let max = extent.max else { return nil }
+      return (min + max) / 2
+    }
+  }
+
+  private subscript(item: LayoutItem) -> Extent {
+    get { extents[ObjectIdentifier(item.object)] ?? Extent() }
+    set { extents[ObjectIdentifier(item.object)] = newValue }
+  }
+
+  private mutating func set(_ item: LayoutItem, _ extent: Extent) {
+    var extent = extent
+    extent.complete()
+    self[item] = extent
+  }
+
+  /// A guide of the root lies inside it by fixed insets.
+  private mutating func relateGuide(_ item: LayoutItem, rootLength: CGFloat?) {
+    let (min, length) = along(item.frame(in: root))
+    let (rootMin, present) = along(root.bounds)
+    let insets = present - length
+    set(
+      item,
+      Extent(min: rootMin + (min - rootMin), length: rootLength.map { $0 - insets }))
+  }
+
+  private func along(_ rect: CGRect) -> (min: CGFloat, length: CGFloat) {
+    axis == .horizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
+  }
+
+  private static func part(
+    _ attribute: NSLayoutConstraint.Attribute
+  ) -> (axis: NSLayoutConstraint.Axis, part: Part)? {
+    switch attribute {
+    case .notAnAttribute: nil
+    case .left, .leading: (.horizontal, .min)
+    case .right, .trailing: (.horizontal, .max)
+    case .centerX: (.horizontal, .middle)
+    case .width: (.horizontal, .length)
+    case .top, .firstBaseline: (.vertical, .min)
+    case .bottom, .lastBaseline: (.vertical, .max)
+    case .centerY: (.vertical, .middle)
+    case .height: (.vertical, .length)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+public import Foundation
+
+/// A view that shows a part of a larger content; the part's origin is `contentOffset`.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  /// Makes a scroll view with a frame in its future superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// The object that is told of scrolling.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  // MARK: Content
+
+  /// The content's point at the view's top left corner; may lie beyond the content's ends.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+  }
+
+  /// The content's size in points.
+  open var contentSize: CGSize = .zero
+
+  /// Space added round the content.
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet { if contentInset != oldValue { insetDidChange() } }
+  }
+
+  /// When the safe area is added to the content inset.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { insetDidChange() } }
+  }
+
+  /// `contentInset` and the safe area's share.
+  open var adjustedContentInset: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: contentInset.top + safe.top, left: contentInset.left,
+      bottom: contentInset.bottom + safe.bottom, right: contentInset.right)
+  }
+
+  /// Called when the adjusted content inset changed.
+  open func adjustedContentInsetDidChange() {}
+
+  private func insetDidChange() {
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    setNeedsLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetDidChange()
+  }
+
+  // MARK: Scrolling
+
+  /// Moves the content; an animated move is at its end at once, and says so at the next turn.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+    guard animated else { return }
+    HeadlessRunLoop.enqueue { [weak self] in
+      guard let self else { return }
+      self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Scrolls as little as is needed to show a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    var offset = contentOffset
+    if rect.maxY > visible.maxY { offset.y += rect.maxY - visible.maxY }
+    if rect.minY < offset.y + inset.top { offset.y = rect.minY - inset.top }
+    if rect.maxX > visible.maxX { offset.x += rect.maxX - visible.maxX }
+    if rect.minX < offset.x + inset.left { offset.x = rect.minX - inset.left }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    guard bounds.origin != old.origin else { return }
+    setNeedsLayout()
+    if !movesSilently { scrollDelegate?.scrollViewDidScroll(self) }
+  }
+
+  private var movesSilently = false
+
+  /// Moves the content without a word to the delegate, to keep on screen what is there.
+  func shiftContentOffset(by dy: CGFloat) {
+    movesSilently = true
+    contentOffset.y += dy
+    movesSilently = false
+  }
+
+  /// The offset nearest to one that shows no space beyond the content's ends.
+  package func clamped(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    let maxX = max(-inset.left, contentSize.width + inset.right - bounds.width)
+    let maxY = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    return CGPoint(
+      x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, -inset.top), maxY))
+  }
+
+  // MARK: Behaviour
+
+  /// Whether a finger can scroll.
+  open var isScrollEnabled = true
+  /// Whether the content gives a little past its ends.
+  open var bounces = true {
+    didSet {
+      bouncesHorizontally = bounces
+      bouncesVertically = bounces
+    }
+  }
+  /// Whether the content gives a little past its left and right ends.
+  open var bouncesHorizontally = true
+  /// Whether the content gives a little past its top and bottom.
+  open var bouncesVertically = true
+  /// Whether content that fits can be dragged up and down.
+  open var alwaysBounceVertical = false
+  /// Whether content that fits can be dragged sideways.
+  open var alwaysBounceHorizontal = false
+  /// Whether scrolling stops at multiples of the bounds.
+  open var isPagingEnabled = false
+  /// Whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop = true
+  /// Whether the vertical indicator shows.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator shows.
+  open var showsHorizontalScrollIndicator = true
+  /// Shows the indicators for a moment; screens draw none.
+  open func flashScrollIndicators() {}
+  /// How a drag dismisses the keyboard; kept, there is none.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+
+  /// Whether a finger is on the content.
+  open package(set) var isTracking = false
+  /// Whether a finger moves the content.
+  open package(set) var isDragging = false
+  /// Whether the content moves on by itself.
+  open package(set) var isDecelerating = false
+
+  /// The control that a pull past the top sets off.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let refreshControl else { return }
+    let height = refreshControl.bounds.height
+    refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+  }
+}
+
+extension UIScrollView {
+  /// When the safe area is added to the content inset.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  /// How a drag dismisses the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// The heights of a run of rows, and their sums.
+///
+/// Rows are `estimate` high until they are set. Where only few are set, only these take memory:
+/// a list of ten million rows of one height takes none. A Fenwick tree over what differs from
+/// the estimate gives sums and searches.
+///
+/// - Complexity: `set`, `offset(of:)` and `index(at:)` are O(log n), and O(1) while nothing was
+///   set.
+struct Heights {
+  /// The number of rows.
+  let count: Int
+  /// The height of a row that was not set.
+  let estimate: CGFloat
+  private var storage: Storage
+
+  private enum Storage {
+    /// Nothing was set.
+    case uniform
+    /// What was set, and the tree's nodes, by row and by node.
+    case sparse(set: [Int: CGFloat], tree: [Int: CGFloat])
+    /// All heights, and all the tree's nodes.
+    case dense(all: [CGFloat], tree: [CGFloat])
+  }
+
+  /// Rows of one height.
+  init(count: Int, estimate: CGFloat) {
+    self.count = count
+    self.estimate = estimate
+    storage = .uniform
+  }
+
+  /// Rows that each have a height of their own. O(n).
+  init(_ heights: [CGFloat]) {
+    count = heights.count
+    estimate = 0
+    var tree = [0] + heights
+    for node in 1..<max(tree.count, 1) {
+      let parent = node + (node & -node)
+      if parent < tree.count { tree[parent] += tree[node] }
+    }
+    storage = .dense(all: heights, tree: tree)
+  }
+
+  /// The height of a row.
+  subscript(row: Int) -> CGFloat {
+    switch storage {
+    case .uniform: estimate
+    case .sparse(let set, _): set[row] ?? estimate
+    case .dense(let all, _): all[row]
+    }
+  }
+
+  /// The rows that were set one by one, with their heights; empty where all have their own.
+  var exceptions: [Int: CGFloat] {
+    if case .sparse(let set, _) = storage { set } else { [:] }
+  }
+
+  /// Sets a row's height.
+  mutating func set(_ row: Int, to height: CGFloat) {
+    let change = height - self[row]
+    guard change != 0 else { return }
+    switch storage {
+    case .uniform:
+      storage = .sparse(set: [:], tree: [:])
+      set(row, to: height)
+    case .sparse(var set, var tree):
+      storage = .uniform
+      set[row] = height
+      var node = row + 1
+      while node <= count {
+        tree[node, default: 0] += change
+        node += node & -node
+      }
+      storage = .sparse(set: set, tree: tree)
+    case .dense(var all, var tree):
+      storage = .uniform
+      all[row] = height
+      var node = row + 1
+      while node <= count {
+        tree[node] += change
+        node += node & -node
+      }
+      storage = .dense(all: all, tree: tree)
+    }
+  }
+
+  /// The sum of the heights before a row; `count` gives the total.
+  func offset(of row: Int) -> CGFloat {
+    if case .uniform = storage { return CGFloat(row) * estimate }
+    var sum = CGFloat(row) * estimate
+    var node = row
+    while node > 0 {
+      sum += excess(node)
+      node -= node & -node
+    }
+    return sum
+  }
+
+  /// The sum of all heights.
+  var total: CGFloat { offset(of: count) }
+
+  /// The first row that ends below `y`; `count` where none does.
+  func index(at y: CGFloat) -> Int {
+    if y < 0 { return 0 }
+    if case .uniform = storage {
+      guard estimate > 0, y < total else { return count }
+      return min(Int(y / estimate), count - 1)
+    }
+    var row = 0
+    var rest = y
+    var step = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+    while step > 0 {
+      let next = row + step
+      if next <= count {
+        let sum = CGFloat(step) * estimate + excess(next)
+        if sum <= rest {
+          row = next
+          rest -= sum
+        }
+      }
+      step >>= 1
+    }
+    return row
+  }
+
+  /// What a tree's node holds beyond the estimates.
+  private func excess(_ node: Int) -> CGFloat {
+    switch storage {
+    case .uniform: 0
+    case .sparse(_, let tree): tree[node] ?? 0
+    case .dense(_, let tree): tree[node]
+    }
+  }
+}

@@ -1,0 +1,333 @@
+import Foundation
+
+/// Headers and footers.
+extension UITableView {
+  /// Above a section or below it.
+  enum Boundary {
+    case header, footer
+  }
+
+  /// The headers, or the footers, that are on screen.
+  struct VisibleBoundaries {
+    /// The sections whose boundary is on screen, or would be if it had a view.
+    var asked: Set<Int> = []
+    var views: [Int: UIView] = [:]
+    /// The sections whose views were made in this layout pass and not announced yet.
+    var new: [Int] = []
+  }
+
+  // MARK: Heights
+
+  /// A boundary's height as far as it can be known before it is shown.
+  func estimatedBoundary(_ boundary: Boundary, _ section: Int) -> CGFloat {
+    if knowledge(of: boundary) == .absent { return emptyHeight(boundary) }
+    if let estimate = ask({ askEstimate($0, boundary, section) }),
+      estimate != UITableView.automaticDimension
+    {
+      return max(estimate, 0)
+    }
+    let estimate = boundary == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    if estimate > 0 { return estimate }
+    if estimate == 0, let height = ask({ askHeight($0, boundary, section) }) {
+      return height == UITableView.automaticDimension ? titledHeight(boundary) : max(height, 0)
+    }
+    guard knowledge(of: boundary) == .implemented else { return 0 }
+    return fixedHeight(boundary) ?? titledHeight(boundary)
+  }
+
+  /// The room to leave for a header as long as nobody knows whether there is one.
+  var guessedHeaderHeight: CGFloat { fixedHeight(.header) ?? titledHeight(.header) }
+
+  private func titledHeight(_ boundary: Boundary) -> CGFloat {
+    let metrics = ListMetrics.current
+    let padding =
+      boundary == .header && style == .plain && sectionHeaderTopPadding > 0
+      ? sectionHeaderTopPadding : 0
+    return switch (boundary, style) {
+    case (.header, .plain): metrics.plainHeaderHeight + padding
+    case (.footer, .plain): metrics.plainFooterHeight
+    case (.header, _): metrics.groupedHeaderHeight
+    case (.footer, _): metrics.groupedFooterHeight
+    }
+  }
+
+  /// The height of a boundary that has neither title nor view.
+  private func emptyHeight(_ boundary: Boundary) -> CGFloat {
+    guard style != .plain else { return 0 }
+    return fixedHeight(boundary) ?? ListMetrics.current.groupedSpacing
+  }
+
+  private func fixedHeight(_ boundary: Boundary) -> CGFloat? {
+    let height = boundary == .header ? sectionHeaderHeight : sectionFooterHeight
+    return height == UITableView.automaticDimension ? nil : max(height, 0)
+  }
+
+  private func knowledge(of boundary: Boundary) -> Knowledge {
+    boundary == .header ? known.headers : known.footers
+  }
+
+  // MARK: Asking
+
+  private func ask<Value>(_ method: (any UITableViewDelegate) -> Value) -> Value? {
+    guard let delegate else { return nil }
+    return OptionalMethod.ask { method(delegate) }
+  }
+
+  private func askEstimate(
+    _ delegate: any UITableViewDelegate, _ boundary: Boundary, _ section: Int
+  ) -> CGFloat {
+    switch boundary {
+    case .header: delegate.tableView(self, estimatedHeightForHeaderInSection: section)
+    case .footer: delegate.tableView(self, estimatedHeightForFooterInSection: section)
+    }
+  }
+
+  private func askHeight(
+    _ delegate: any UITableViewDelegate, _ boundary: Boundary, _ section: Int
+  ) -> CGFloat {
+    switch boundary {
+    case .header: delegate.tableView(self, heightForHeaderInSection: section)
+    case .footer: delegate.tableView(self, heightForFooterInSection: section)
+    }
+  }
+
+  private func askView(
+    _ delegate: any UITableViewDelegate, _ boundary: Boundary, _ section: Int
+  ) -> UIView? {
+    switch boundary {
+    case .header: delegate.tableView(self, viewForHeaderInSection: section)
+    case .footer: delegate.tableView(self, viewForFooterInSection: section)
+    }
+  }
+
+  /// The title of a boundary; the outer nil says that the method is absent.
+  private func askTitle(_ boundary: Boundary, _ section: Int) -> String?? {
+    guard let dataSource else { return nil }
+    return OptionalMethod.ask {
+      switch boundary {
+      case .header: dataSource.tableView(self, titleForHeaderInSection: section)
+      case .footer: dataSource.tableView(self, titleForFooterInSection: section)
+      }
+    }
+  }
+
+  // MARK: Showing
+
+  /// Asks for height and view of each boundary that came into view; says whether anything moved.
+  func resolveVisibleBoundaries() -> Bool {
+    guard dataSource != nil, bounds.height > 0 else { return false }
+    let bottom = geometry.bottom
+    var next = geometry.section(at: bounds.minY) ?? geometry.sections.indices.last
+    while let section = next, geometry.minY(ofSection: section) < bounds.maxY {
+      if !headers.asked.contains(section), touchesScreen(place(of: .header, section)) {
+        headers.asked.insert(section)
+        let height = resolve(.header, section)
+        geometry.update(section) {
+          $0.header = height
+          $0.knowsHeader = true
+        }
+      }
+      if !footers.asked.contains(section), touchesScreen(place(of: .footer, section)) {
+        footers.asked.insert(section)
+        let height = resolve(.footer, section)
+        geometry.update(section) {
+          $0.footer = height
+          $0.knowsFooter = true
+        }
+      }
+      next = geometry.section(after: section)
+    }
+    return geometry.bottom != bottom
+  }
+
+  /// Where a boundary lies; plain headers stay at the top of the visible part as long as their
+  /// section is there.
+  private func place(of boundary: Boundary, _ section: Int) -> CGRect {
+    let heights = geometry.sections[section]
+    var minY = geometry.minY(ofSection: section)
+    switch boundary {
+    case .header:
+      if style == .plain {
+        let visibleTop = bounds.minY + adjustedContentInset.top
+        minY = max(minY, min(visibleTop, minY + heights.height - heights.header))
+      }
+      return CGRect(x: 0, y: minY, width: bounds.width, height: heights.header)
+    case .footer:
+      minY += heights.height - heights.footer
+      return CGRect(x: 0, y: minY, width: bounds.width, height: heights.footer)
+    }
+  }
+
+  private func touchesScreen(_ rect: CGRect) -> Bool {
+    rect.minY < bounds.maxY && (rect.maxY > bounds.minY || rect.minY >= bounds.minY)
+  }
+
+  /// Asks for a boundary's height, view and title in UIKit's order, and keeps the view.
+  private func resolve(_ boundary: Boundary, _ section: Int) -> CGFloat {
+    let asked = ask { askHeight($0, boundary, section) }
+    guard asked != 0 else {
+      learn(boundary, .implemented)
+      return 0
+    }
+    let view = ask { askView($0, boundary, section) }
+    let title = askTitle(boundary, section)
+    learn(boundary, asked == nil && view == nil && title == nil ? .absent : .implemented)
+
+    let shown: UIView? =
+      if let view, let view { view } else if let title, let title {
+        titleView(title, boundary)
+      } else { nil }
+    let isTitle = view.flatMap(\.self) == nil
+    let given = asked == UITableView.automaticDimension ? nil : asked
+    guard let shown else { return given.map { max($0, 0) } ?? emptyHeight(boundary) }
+    keep(shown, as: boundary, of: section)
+    if let height = given ?? fixedHeight(boundary) { return max(height, 0) }
+    return isTitle ? titledHeight(boundary) : fittingHeight(of: shown, boundary)
+  }
+
+  /// Remembers whether there are headers or footers at all; that changes the sections not asked.
+  private func learn(_ boundary: Boundary, _ knowledge: Knowledge) {
+    guard self.knowledge(of: boundary) == .unknown else { return }
+    switch boundary {
+    case .header: known.headers = knowledge
+    case .footer: known.footers = knowledge
+    }
+    let estimates = geometry.sections.indices.map { estimatedBoundary(boundary, $0) }
+    geometry.updateAll { section, heights in
+      switch boundary {
+      case .header: if !heights.knowsHeader { heights.header = estimates[section] }
+      case .footer: if !heights.knowsFooter { heights.footer = estimates[section] }
+      }
+    }
+  }
+
+  private func fittingHeight(of view: UIView, _ boundary: Boundary) -> CGFloat {
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitting.height > 0 ? fitting.height : titledHeight(boundary)
+  }
+
+  private func titleView(_ title: String, _ boundary: Boundary) -> UIView {
+    let identifier = "UITableViewTitle"
+    let view =
+      recycledHeaderFooter(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.isFooter = boundary == .footer
+    view.textLabel?.text = title
+    return view
+  }
+
+  private func keep(_ view: UIView, as boundary: Boundary, of section: Int) {
+    addSubview(view)
+    switch boundary {
+    case .header:
+      headers.views[section] = view
+      headers.new.append(section)
+    case .footer:
+      footers.views[section] = view
+      footers.new.append(section)
+    }
+  }
+
+  // MARK: Placing
+
+  /// Puts the visible boundaries in place, tells of new ones and lets the others go.
+  func placeBoundaries() {
+    for (section, view) in headers.views { view.frame = place(of: .header, section) }
+    for (section, view) in footers.views { view.frame = place(of: .footer, section) }
+    announceBoundaries()
+    dropBoundaries { boundary, section in
+      !self.touchesScreen(self.place(of: boundary, section))
+    }
+  }
+
+  private func announceBoundaries() {
+    let newHeaders = headers.new
+    let newFooters = footers.new
+    headers.new = []
+    footers.new = []
+    for section in newHeaders {
+      guard let view = headers.views[section] else { continue }
+      (view as? UITableViewHeaderFooterView)?.applyConfigurationState()
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
+    for section in newFooters {
+      guard let view = footers.views[section] else { continue }
+      (view as? UITableViewHeaderFooterView)?.applyConfigurationState()
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  /// Lets the boundaries go that fulfil a condition; should they come back, they are asked again.
+  private func dropBoundaries(where isGone: (Boundary, Int) -> Bool) {
+    for section in headers.asked.sorted() where isGone(.header, section) {
+      headers.asked.remove(section)
+      if let view = headers.views.removeValue(forKey: section) { release(view, .header, section) }
+    }
+    for section in footers.asked.sorted() where isGone(.footer, section) {
+      footers.asked.remove(section)
+      if let view = footers.views.removeValue(forKey: section) { release(view, .footer, section) }
+    }
+  }
+
+  /// Lets all headers and footers go.
+  func recycleBoundaries() {
+    dropBoundaries { _, _ in true }
+  }
+
+  /// Hands the visible boundaries over to the sections' new places; nil lets them go.
+  func moveBoundaries(_ newSection: (Int) -> Int?) {
+    let oldHeaders = headers
+    let oldFooters = footers
+    headers = VisibleBoundaries()
+    footers = VisibleBoundaries()
+    for section in oldHeaders.asked.sorted() {
+      let view = oldHeaders.views[section]
+      if let new = newSection(section) {
+        headers.asked.insert(new)
+        headers.views[new] = view
+      } else if let view {
+        release(view, .header, section)
+      }
+    }
+    for section in oldFooters.asked.sorted() {
+      let view = oldFooters.views[section]
+      if let new = newSection(section) {
+        footers.asked.insert(new)
+        footers.views[new] = view
+      } else if let view {
+        release(view, .footer, section)
+      }
+    }
+  }
+
+  /// Takes a boundary's view off the screen and keeps it for reuse.
+  private func release(_ view: UIView, _ boundary: Boundary, _ section: Int) {
+    view.removeFromSuperview()
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      headerFooterPool.put(view, identifier: identifier)
+    }
+    switch boundary {
+    case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+}
+
+extension UITableView {
+  /// Which section's header or footer a visible view is; nil for other views.
+  package func boundary(of view: UIView) -> (isHeader: Bool, section: Int)? {
+    if let section = headers.views.first(where: { $0.value === view })?.key {
+      return (true, section)
+    }
+    return footers.views.first { $0.value === view }.map { (false, $0.key) }
+  }
+
+  /// The number of rows below the last visible one.
+  package var numberOfRowsBelow: Int {
+    guard let last = visibleRows.last?.indexPath else { return 0 }
+    let sections = geometry.sections
+    return sections[(last.section + 1)...].reduce(sections[last.section].rows.count - last.row - 1)
+    { $0 + $1.rows.count }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The index at the right edge.
+extension UITableView {
+  func loadIndexTitles() {
+    let titles = dataSource.flatMap { dataSource in
+      OptionalMethod.ask { dataSource.sectionIndexTitles(for: self) } ?? nil
+    }
+    let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
+    let isShown = rows >= sectionIndexMinimumDisplayRowCount
+    indexTitles = isShown && titles?.isEmpty == false ? titles : nil
+    indexView.titles = indexTitles ?? []
+    if indexTitles == nil {
+      indexView.removeFromSuperview()
+    } else if indexView.superview == nil {
+      addSubview(indexView)
+    }
+  }
+
+  func placeIndex() {
+    guard indexTitles != nil else { return }
+    let width = ListMetrics.current.indexWidth
+    bringSubviewToFront(indexView)
+    indexView.frame = CGRect(
+      x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  /// Scrolls to the section that an index title leads to; the magnifier leads to the very top.
+  func tapIndexTitle(at index: Int) {
+    guard let titles = indexTitles, titles.indices.contains(index) else { return }
+    let title = titles[index]
+    let section =
+      dataSource.flatMap { dataSource in
+        OptionalMethod.ask {
+          dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
+        }
+      } ?? index
+    if title == UITableView.indexSearch || section == NSNotFound {
+      contentOffset = CGPoint(x: 0, y: -adjustedContentInset.top)
+      return
+    }
+    let last = geometry.sections.count - 1
+    guard last >= 0 else { return }
+    scroll(
+      to: IndexPath(row: NSNotFound, section: min(max(section, 0), last)), at: .top,
+      animated: false)
+  }
+}
+
+/// The view that shows a table's index titles.
+@MainActor package final class UITableViewIndexView: UIView {
+  /// The titles, top to bottom.
+  package fileprivate(set) var titles: [String] = []
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+extension UITableView {
+  /// Whether a tap adds to the selection rather than replacing it.
+  var allowsSeveralSelections: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Whether rows react to taps.
+  var allowsTaps: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Selects or deselects a row and its cell, without a word to the delegate.
+  func setSelected(_ path: IndexPath, _ isSelected: Bool, _ animated: Bool) {
+    if isSelected {
+      if !selectedRows.contains(path) { selectedRows.append(path) }
+    } else {
+      selectedRows.removeAll { $0 == path }
+    }
+    guard let cell = visibleCell(at: path), cell.isSelected != isSelected else { return }
+    cell.setSelected(isSelected, animated: animated)
+  }
+
+  func deselectAllRows(animated: Bool) {
+    for path in selectedRows { setSelected(path, false, animated) }
+  }
+
+  private func setHighlighted(_ path: IndexPath?) {
+    if let old = highlightedRow { visibleCell(at: old)?.setHighlighted(false, animated: false) }
+    highlightedRow = path
+    if let path { visibleCell(at: path)?.setHighlighted(true, animated: false) }
+  }
+
+  /// A finger comes down on a row; false where the row does not react.
+  func touchDown(onRowAt path: IndexPath) -> Bool {
+    guard allowsTaps, geometry.contains(path) else { return false }
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+    setHighlighted(path)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    return true
+  }
+
+  /// The finger lifts from the row where it came down: UIKit's order of questions and news.
+  func touchUp(onRowAt path: IndexPath) {
+    setHighlighted(nil)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+    if allowsSeveralSelections, selectedRows.contains(path) {
+      _ = deselectByTap(path)
+      return
+    }
+    selectByTap(path)
+    performPrimaryAction(path)
+  }
+
+  private func selectByTap(_ path: IndexPath) {
+    let asked = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    guard let target = asked, geometry.contains(target) else { return }
+    if !allowsSeveralSelections {
+      for old in selectedRows where old != target {
+        guard deselectByTap(old) else { return }
+      }
+    }
+    setSelected(target, true, false)
+    delegate?.tableView(self, didSelectRowAt: target)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
+
+  /// Deselects a row as a tap does; false where the delegate keeps it.
+  private func deselectByTap(_ path: IndexPath) -> Bool {
+    let asked = delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let target = asked else { return false }
+    setSelected(target, false, false)
+    delegate?.tableView(self, didDeselectRowAt: target)
+    return true
+  }
+
+  private func performPrimaryAction(_ path: IndexPath) {
+    guard !allowsSeveralSelections, geometry.contains(path), let delegate else { return }
+    guard delegate.tableView(self, canPerformPrimaryActionForRowAt: path) else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: path)
+  }
+}

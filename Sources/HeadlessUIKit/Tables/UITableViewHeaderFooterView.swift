@@ -1,0 +1,190 @@
+public import Foundation
+
+/// The view of a section's header or footer.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// Makes a view that is reused under an identifier.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListMetrics.current.plainHeaderHeight))
+    addSubview(content)
+  }
+
+  /// Makes a view that is not reused.
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(content)
+  }
+
+  // See UITableViewCell: makes an instance of a subclass that has no `required` initialiser.
+  @_silgen_name("headless_uitableviewheaderfooterview_make")
+  convenience init(madeWith reuseIdentifier: String?) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// The identifier under which the view is reused; nil for a view that is not.
+  public let reuseIdentifier: String?
+  /// Whether the table uses the view as a footer.
+  var isFooter = false
+
+  /// Called just before the view is handed out again.
+  open func prepareForReuse() {
+    configurationIsStale = true
+  }
+
+  // MARK: Content
+
+  private var content = UIView()
+  /// The view that the content is in.
+  open var contentView: UIView { content }
+
+  private lazy var primary: UILabel = {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.textColor = .secondaryLabel
+    content.addSubview(label)
+    return label
+  }()
+  private lazy var secondary: UILabel = {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    content.addSubview(label)
+    return label
+  }()
+
+  /// The title's label; nil while a content configuration is set.
+  open var textLabel: UILabel? { configuration == nil ? primary : nil }
+  /// A second label; nil while a content configuration is set.
+  open var detailTextLabel: UILabel? { configuration == nil ? secondary : nil }
+
+  private var configuration: (any UIContentConfiguration)?
+  /// What the content view shows.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuration }
+    set {
+      configuration = newValue
+      if let newValue, let view = content as? any UIView & UIContentView, view.supports(newValue) {
+        view.configuration = newValue
+      } else {
+        content.removeFromSuperview()
+        content = newValue?.makeContentView() ?? UIView()
+        addSubview(content)
+      }
+      setNeedsLayout()
+    }
+  }
+  /// A fresh configuration for a header or footer in the table's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let isPlain = (superview as? UITableView)?.style ?? .plain == .plain
+    return switch (isFooter, isPlain) {
+    case (false, true): .plainHeader()
+    case (true, true): .plainFooter()
+    case (false, false): .groupedHeader()
+    case (true, false): .groupedFooter()
+    }
+  }
+
+  /// What is behind the content; setting it takes the background view away.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { if backgroundConfiguration != nil { backgroundView = nil } }
+  }
+  /// The view behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  // MARK: Configuration
+
+  /// A closure that sets a view's configurations for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+  /// Called before the view is shown and when its state changes.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the content configuration follows the state by itself.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background configuration follows the state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  private var configurationIsStale = true
+
+  /// The view's state.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+  /// Asks for `updateConfiguration(using:)` before the next display.
+  open func setNeedsUpdateConfiguration() {
+    configurationIsStale = true
+    setNeedsLayout()
+  }
+  /// Sets the configurations for a state; subclasses override it.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Brings the configurations up to date with the state.
+  func applyConfigurationState() {
+    guard configurationIsStale else { return }
+    configurationIsStale = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    if automaticallyUpdatesContentConfiguration, let configuration {
+      contentConfiguration = configuration.updated(for: state)
+    }
+    configurationIsStale = false
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    applyConfigurationState()
+    backgroundView?.frame = bounds
+    content.frame = bounds
+    guard configuration == nil else { return }
+    let width = max(bounds.width - 32, 0)
+    if secondary.text?.isEmpty == false {
+      let height = bounds.height / 2
+      primary.frame = CGRect(x: 16, y: 0, width: width, height: height)
+      secondary.frame = CGRect(x: 16, y: height, width: width, height: height)
+    } else {
+      primary.frame = CGRect(x: 16, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  /// What the view's content asks for: its configuration, its constraints, or the platform's
+  /// header height.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    var height: CGFloat = 0
+    if content is any UIContentView {
+      height = content.sizeThatFits(CGSize(width: targetSize.width, height: 0)).height
+    } else if content.isPlacedByConstraints {
+      height =
+        content.fittingSize(
+          CGSize(width: targetSize.width, height: 0), keepsWidth: true, keepsHeight: false
+        ).height
+    }
+    return CGSize(
+      width: targetSize.width, height: height > 0 ? height : ListMetrics.current.plainHeaderHeight)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  /// Makes an instance of the class that this is called on; the body is the initialiser of the
+  /// same link name.
+  @_silgen_name("headless_uitableviewheaderfooterview_make")
+  static func make(reuseIdentifier: __owned String?) -> UITableViewHeaderFooterView
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+extension User {
+  /// Taps the bar's way back; false where there is none.
+  @discardableResult
+  public func goBack(in navigationController: UINavigationController) -> Bool {
+    act(on: navigationController.view) {
+      guard navigationController.navigationBar.backTitle != nil else { return false }
+      navigationController.navigationBar.tapBack()
+      return true
+    }
+  }
+
+  /// Taps a bar button; false where it is disabled.
+  @discardableResult
+  public func tap(_ item: UIBarButtonItem) -> Bool {
+    guard item.isEnabled else { return false }
+    item.perform()
+    HeadlessRunLoop.tick()
+    return true
+  }
+
+  /// Chooses the action of an alert that has a title; false where it has none, or a disabled one.
+  @discardableResult
+  public func choose(_ title: String, in alert: UIAlertController) -> Bool {
+    guard let action = alert.actions.first(where: { $0.title == title }), action.isEnabled else {
+      return false
+    }
+    alert.choose(action)
+    HeadlessRunLoop.tick()
+    return true
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+extension User {
+  /// Drags the content up by `points` (down where negative) and lets it come to rest there, or at
+  /// its end.
+  public func scroll(_ scrollView: UIScrollView, by points: CGFloat) {
+    let offset = scrollView.contentOffset
+    scroll(scrollView, to: CGPoint(x: offset.x, y: offset.y + points))
+  }
+
+  /// Drags the content until its offset is `offset`, or as near as its ends allow.
+  public func scroll(_ scrollView: UIScrollView, to offset: CGPoint) {
+    act(on: scrollView) {
+      guard scrollView.isScrollEnabled else { return }
+      drag(scrollView, to: scrollView.clamped(offset), willDecelerate: false)
+    }
+  }
+
+  /// Taps the status bar: the content goes to its beginning, unless the delegate forbids it.
+  public func tapStatusBar(over scrollView: UIScrollView) {
+    act(on: scrollView) {
+      let delegate = scrollView.scrollDelegate
+      guard scrollView.scrollsToTop,
+        delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+      else { return }
+      scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
+      delegate?.scrollViewDidScrollToTop(scrollView)
+    }
+  }
+
+  /// Pulls the content down past its top far enough to refresh, and lets go. False where there is
+  /// no refresh control, or where it is refreshing already.
+  @discardableResult
+  public func pullToRefresh(_ scrollView: UIScrollView) -> Bool {
+    act(on: scrollView) {
+      guard scrollView.isScrollEnabled, let control = scrollView.refreshControl,
+        !control.isRefreshing
+      else { return false }
+      let top = -scrollView.adjustedContentInset.top
+      let pulled = CGPoint(x: scrollView.contentOffset.x, y: top - control.bounds.height)
+      drag(scrollView, to: pulled, willDecelerate: true)
+      control.pulled()
+      settle(scrollView, at: CGPoint(x: pulled.x, y: top))
+      return true
+    }
+  }
+
+  /// Touches, drags and lets go, with the delegate's calls in UIKit's order.
+  private func drag(_ scrollView: UIScrollView, to offset: CGPoint, willDecelerate: Bool) {
+    let delegate = scrollView.scrollDelegate
+    scrollView.isTracking = true
+    scrollView.isDragging = true
+    delegate?.scrollViewWillBeginDragging(scrollView)
+    scrollView.contentOffset = offset
+    var target = offset
+    delegate?.scrollViewWillEndDragging(
+      scrollView, withVelocity: .zero, targetContentOffset: &target)
+    scrollView.isTracking = false
+    scrollView.isDragging = false
+    let decelerates = willDecelerate || target != offset
+    delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
+    if target != offset { settle(scrollView, at: target) }
+  }
+
+  /// Lets the content move on to where it comes to rest.
+  private func settle(_ scrollView: UIScrollView, at offset: CGPoint) {
+    let delegate = scrollView.scrollDelegate
+    scrollView.isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(scrollView)
+    scrollView.contentOffset = offset
+    scrollView.isDecelerating = false
+    delegate?.scrollViewDidEndDecelerating(scrollView)
+  }
+}

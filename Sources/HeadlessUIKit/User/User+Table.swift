@@ -1,0 +1,58 @@
+public import Foundation
+
+extension User {
+  /// Taps a row that is on screen; scrolls to it first where it is not. False where the row does
+  /// not exist or does not react.
+  @discardableResult
+  public func tap(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
+    act(on: tableView) {
+      guard reveal(indexPath, in: tableView), tableView.touchDown(onRowAt: indexPath) else {
+        return false
+      }
+      tableView.touchUp(onRowAt: indexPath)
+      return true
+    }
+  }
+
+  /// Taps the detail button of a row; false where the row shows none.
+  @discardableResult
+  public func tapAccessory(ofRowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
+    act(on: tableView) {
+      guard reveal(indexPath, in: tableView),
+        let type = tableView.cellForRow(at: indexPath)?.shownAccessoryType,
+        type == .detailButton || type == .detailDisclosureButton
+      else { return false }
+      tableView.delegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+      return true
+    }
+  }
+
+  /// Swipes a row away; false where the list does not allow it, and then nothing changes.
+  @discardableResult
+  public func swipeToDelete(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
+    act(on: tableView) {
+      reveal(indexPath, in: tableView) && tableView.deleteBySwipe(indexPath)
+    }
+  }
+
+  /// Taps a title of the index at the right edge; false where there is no such title.
+  @discardableResult
+  public func tap(indexTitle: String, in tableView: UITableView) -> Bool {
+    act(on: tableView) {
+      guard let index = tableView.indexTitles?.firstIndex(of: indexTitle) else { return false }
+      tableView.tapIndexTitle(at: index)
+      return true
+    }
+  }
+
+  /// Scrolls as little as is needed to have a row on screen; false where there is no such row.
+  private func reveal(_ indexPath: IndexPath, in tableView: UITableView) -> Bool {
+    guard tableView.geometry.contains(indexPath) else { return false }
+    let rect = tableView.rectForRow(at: indexPath)
+    if !tableView.bounds.inset(by: tableView.adjustedContentInset).contains(rect) {
+      tableView.scrollToRow(at: indexPath, at: .none, animated: false)
+      tableView.layoutIfNeeded()
+    }
+    return true
+  }
+}

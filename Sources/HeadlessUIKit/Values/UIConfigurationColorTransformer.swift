@@ -1,0 +1,26 @@
+/// A change of a configuration's colour. Transformers are equal if they are the same one.
+public struct UIConfigurationColorTransformer: Hashable {
+  private final class Transform {
+    let apply: (UIColor) -> UIColor
+    init(_ apply: @escaping (UIColor) -> UIColor) { self.apply = apply }
+  }
+  private let transform: Transform
+
+  /// A transformer that calls a closure.
+  public init(_ transform: @escaping (UIColor) -> UIColor) {
+    self.transform = Transform(transform)
+  }
+
+  /// The changed colour.
+  public func callAsFunction(_ input: UIColor) -> UIColor {
+    transform.apply(input)
+  }
+
+  public static func == (first: Self, second: Self) -> Bool {
+    first.transform === second.transform
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(transform))
+  }
+}

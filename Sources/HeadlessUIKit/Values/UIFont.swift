@@ -1,0 +1,150 @@
+public import Foundation
+
+/// A font of the system; its metrics are estimates, equal on every machine.
+open class UIFont: NSObject, @unchecked Sendable {
+  private struct Attributes: Hashable {
+    var size: CGFloat
+    var weight: Weight = .regular
+    var isItalic = false
+    var isMonospaced = false
+  }
+  private let attributes: Attributes
+
+  private init(_ attributes: Attributes) {
+    self.attributes = attributes
+  }
+
+  /// The size in points.
+  open var pointSize: CGFloat { attributes.size }
+  /// The height of a line, in points, to half a point.
+  open var lineHeight: CGFloat { (attributes.size * 2.4).rounded() / 2 }
+  /// How far letters reach above the base line.
+  open var ascender: CGFloat { attributes.size * 0.95 }
+  /// How far letters reach below the base line; negative.
+  open var descender: CGFloat { ascender - lineHeight }
+  /// The font's name.
+  open var fontName: String { attributes.isMonospaced ? ".SFMono" : ".SFUI" }
+  /// The family's name.
+  open var familyName: String { fontName }
+  /// Whether the font is heavier than usual.
+  package var isBold: Bool { attributes.weight.rawValue >= Weight.semibold.rawValue }
+  /// Whether all characters are equally wide.
+  package var isMonospaced: Bool { attributes.isMonospaced }
+
+  /// The same font in another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var attributes = attributes
+    attributes.size = fontSize
+    return UIFont(attributes)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.attributes == attributes
+  }
+  open override var hash: Int { attributes.hashValue }
+
+  // MARK: The system's fonts
+
+  open class var systemFontSize: CGFloat { 14 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Attributes(size: fontSize))
+  }
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Attributes(size: fontSize, weight: weight))
+  }
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Attributes(size: fontSize, weight: .semibold))
+  }
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Attributes(size: fontSize, isItalic: true))
+  }
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Attributes(size: fontSize, weight: weight, isMonospaced: true))
+  }
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(
+      Attributes(
+        size: sizes[style] ?? labelFontSize, weight: style == .headline ? .semibold : .regular))
+  }
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
+
+  /// Apple's published sizes for the text size "large".
+  private static let sizes: [TextStyle: CGFloat] = [
+    .extraLargeTitle: 36, .extraLargeTitle2: 28, .largeTitle: 34, .title1: 28, .title2: 22,
+    .title3: 20, .headline: 17, .body: 17, .callout: 16, .subheadline: 15, .footnote: 13,
+    .caption1: 12, .caption2: 11,
+  ]
+}
+
+extension UIFont {
+  /// A role of text.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// How heavy a font is, -1 to 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+  }
+
+  /// How wide a font is, -1 to 1; the estimates do not depend on it.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+  }
+}
+
+/// Scales fonts with the size of text that a person prefers; at the standard size, by one.
+public final class UIFontMetrics: Sendable {
+  /// The metrics of body text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  /// The metrics of a role of text.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+  /// The font in the preferred size.
+  public func scaledFont(for font: UIFont) -> UIFont { font }
+  /// The length in the preferred size.
+  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+/// A view that shows a picture.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// Makes a view of a picture's size.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view with another picture while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes an empty view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The picture.
+  open var image: UIImage? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      superview?.setNeedsLayout()
+    }
+  }
+  /// The picture while the view is highlighted.
+  open var highlightedImage: UIImage?
+  /// Whether the highlighted picture shows.
+  open var isHighlighted = false
+  /// How symbols show that have no configuration of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct HeightsTests {
+  /// Heights in every way of storing them, beside a plain array of the same.
+  private func worlds() -> [(heights: Heights, plain: [CGFloat])] {
+    var result: [(Heights, [CGFloat])] = []
+    for count in 0...9 {
+      result.append((Heights(count: count, estimate: 44), Array(repeating: 44, count: count)))
+      var sparse = Heights(count: count, estimate: 10)
+      var plain = Array(repeating: CGFloat(10), count: count)
+      for row in stride(from: 0, to: count, by: 2) {
+        sparse.set(row, to: CGFloat(row * 7 % 5) * 10)
+        plain[row] = CGFloat(row * 7 % 5) * 10
+      }
+      result.append((sparse, plain))
+      var dense = Heights(plain)
+      if count > 1 {
+        dense.set(1, to: 99)
+        plain[1] = 99
+      }
+      result.append((dense, plain))
+    }
+    return result
+  }
+
+  @Test func `sums and heights are those of a plain array`() {
+    for (heights, plain) in worlds() {
+      for row in 0...plain.count {
+        #expect(heights.offset(of: row) == plain[..<row].reduce(0, +))
+        if row < plain.count { #expect(heights[row] == plain[row]) }
+      }
+      #expect(heights.total == plain.reduce(0, +))
+    }
+  }
+
+  @Test func `a search finds the first row that ends below`() {
+    for (heights, plain) in worlds() {
+      for y in stride(from: CGFloat(-5), through: heights.total + 5, by: 2.5) {
+        var end: CGFloat = 0
+        let expected =
+          plain.firstIndex {
+            end += $0
+            return y < 0 || end > y
+          } ?? plain.count
+        #expect(heights.index(at: y) == expected, "\(plain) at \(y)")
+      }
+    }
+  }
+
+  @Test func `ten million rows take memory only where one was set`() {
+    var heights = Heights(count: 10_000_000, estimate: 44)
+    #expect(heights.index(at: 44 * 9_999_999) == 9_999_999)
+    heights.set(5_000_000, to: 100)
+    #expect(heights.exceptions == [5_000_000: 100])
+    #expect(heights.total == CGFloat(440_000_056))
+    #expect(heights.index(at: 44 * 5_000_000 + 99) == 5_000_000)
+    #expect(heights.index(at: 44 * 5_000_000 + 100) == 5_000_001)
+  }
+}

@@ -1,0 +1,214 @@
+import HeadlessUIKit
+import Testing
+
+/// Un-animated updates: whatever is done, the table ends as a freshly loaded one would.
+@MainActor @Suite struct TableUpdatesTests {
+  /// A list of named rows in sections.
+  private final class Names: Counts, UITableViewDataSource, UITableViewDelegate {
+    var names: [[String]]
+    init(_ names: [[String]]) {
+      self.names = names
+      super.init([])
+    }
+    override func numberOfSections(in tableView: UITableView) -> Int { names.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      names[section].count
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    {
+      let name = names[indexPath.section][indexPath.row]
+      log.add("cell \(name)")
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = name
+      return cell
+    }
+  }
+
+  private func shown(_ table: UITableView) -> [String] {
+    table.visibleCells.map { $0.textLabel?.text ?? "?" }
+  }
+
+  /// The cells that were asked for since the last look.
+  private func asked(_ source: Names) -> [String] {
+    source.log.take().filter { $0.hasPrefix("cell") }
+  }
+
+  private func loaded(_ names: [[String]]) -> (source: Names, table: UITableView) {
+    let source = Names(names)
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    _ = source.log.take()
+    return (source, table)
+  }
+
+  @Test func `deletes count before the group, inserts after it, whatever the order of calls`() {
+    let (source, table) = loaded([["a", "b", "c"]])
+    table.beginUpdates()
+    table.insertRows(at: [[0, 0]], with: .automatic)
+    table.deleteRows(at: [[0, 2]], with: .automatic)
+    source.names = [["x", "a", "b"]]
+    table.endUpdates()
+    #expect(shown(table) == ["x", "a", "b"])
+    #expect(asked(source) == ["cell x"])
+  }
+
+  @Test func `rows that change places across sections keep their cells`() {
+    let (source, table) = loaded([["a", "b", "c"], ["d"]])
+    let (a, d) = (table.cellForRow(at: [0, 0]), table.cellForRow(at: [1, 0]))
+    source.names = [["d", "b", "c"], ["a"]]
+    table.performBatchUpdates {
+      table.moveRow(at: [0, 0], to: [1, 0])
+      table.moveRow(at: [1, 0], to: [0, 0])
+    }
+    #expect(shown(table) == ["d", "b", "c", "a"])
+    #expect(table.cellForRow(at: [1, 0]) === a && table.cellForRow(at: [0, 0]) === d)
+    #expect(asked(source).isEmpty)
+  }
+
+  @Test func `sections come, go and move with their rows`() {
+    let (source, table) = loaded([["a"], ["b"], ["c"]])
+    let c = table.cellForRow(at: [2, 0])
+    source.names = [["c"], ["x", "y"], ["b"]]
+    table.performBatchUpdates {
+      table.deleteSections([0], with: .none)
+      table.moveSection(2, toSection: 0)
+      table.insertSections([1], with: .none)
+    }
+    #expect(shown(table) == ["c", "x", "y", "b"])
+    #expect(table.cellForRow(at: [0, 0]) === c)
+    #expect(asked(source) == ["cell x", "cell y"])
+  }
+
+  @Test func `a reloaded section has new cells, the others keep theirs`() {
+    let (source, table) = loaded([["a"], ["b"]])
+    let cells = table.visibleCells
+    source.names = [["a"], ["B", "C"]]
+    table.reloadSections([1], with: .none)
+    #expect(shown(table) == ["a", "B", "C"])
+    #expect(table.visibleCells.first === cells.first)
+    #expect(asked(source) == ["cell B", "cell C"])
+  }
+
+  @Test func `nested groups are one, and completions run outermost first`() {
+    let (source, table) = loaded([["a"]])
+    var order: [String] = []
+    table.performBatchUpdates {
+      source.names = [["x", "a", "y"]]
+      table.performBatchUpdates {
+        table.insertRows(at: [[0, 0]], with: .none)
+      } completion: {
+        order.append("inner 0 \($0)")
+      }
+      table.performBatchUpdates {
+        table.insertRows(at: [[0, 2]], with: .none)
+      } completion: { _ in
+        order.append("inner 1")
+      }
+    } completion: { _ in
+      order.append("outer")
+    }
+    #expect(shown(table) == ["x", "a", "y"])
+    #expect(order.isEmpty)
+    HeadlessRunLoop.tick()
+    #expect(order == ["outer", "inner 0 true", "inner 1"])
+  }
+
+  @Test func `a group whose counts do not add up is told, and nothing is lost`() {
+    let (source, table) = loaded([["a", "b"]])
+    source.names = [["a", "b", "c"]]
+    let exceptions = recordingExceptions { table.deleteRows(at: [[0, 0]], with: .none) }
+    #expect(
+      exceptions.map(\.reason) == [
+        "Invalid update: invalid number of rows in section 0. The number of rows contained in an "
+          + "existing section after the update (3) must be equal to the number of rows contained "
+          + "in that section before the update (2), plus or minus the number of rows inserted or "
+          + "deleted from that section (0 inserted, 1 deleted) and plus or minus the number of "
+          + "rows moved into or out of that section (0 moved in, 0 moved out)."
+      ])
+    table.layoutIfNeeded()
+    #expect(shown(table) == ["a", "b", "c"])
+  }
+
+  @Test func `paths out of range are told in UIKit's words`() {
+    let (_, table) = loaded([["a", "b"]])
+    let exceptions = recordingExceptions {
+      table.deleteRows(at: [[0, 99]], with: .none)
+      table.insertRows(at: [[0, 100]], with: .none)
+      table.deleteRows(at: [[4, 0]], with: .none)
+      table.deleteSections([3], with: .none)
+      table.insertSections([7], with: .none)
+      table.reloadRows(at: [[0, -1]], with: .none)
+    }
+    #expect(
+      exceptions.map(\.reason) == [
+        "attempt to delete row 99 from section 0 which only contains 2 rows before the update",
+        "attempt to insert row 100 into section 0, but there are only 2 rows in section 0 after "
+          + "the update",
+        "attempt to delete row 0 from section 4, but there are only 1 sections before the update",
+        "attempt to delete section 3, but there are only 1 sections before the update",
+        "attempt to insert section 7 but there are only 1 sections after the update",
+        "attempt to delete row -1 from section 0 which only contains 2 rows before the update",
+      ])
+  }
+
+  @Test func `a table that was never loaded counts after the change, as UIKit does`() {
+    let source = Names([["a"]])
+    let table = makeTable(source)
+    let exceptions = recordingExceptions { table.insertSections([0], with: .none) }
+    #expect(exceptions.first?.reason.contains("invalid number of sections") == true)
+  }
+
+  @Test func `deleting the end of a scrolled list takes the offset back`() {
+    let names = (0..<30).map(String.init)
+    let (source, table) = loaded([names])
+    table.contentOffset.y = 30 * 44 - 440
+    table.layoutIfNeeded()
+    source.names = [Array(names.prefix(12))]
+    table.deleteRows(at: (12..<30).map { [0, $0] }, with: .none)
+    #expect(table.contentOffset.y == CGFloat(88))
+    #expect(shown(table) == Array(names[2..<12]))
+  }
+
+  @Test func `every single move in a small world ends in the data's order, without a new cell`() {
+    let start = ["a", "b", "c", "d"]
+    for from in start.indices {
+      for to in start.indices {
+        let (source, table) = loaded([start])
+        table.selectRow(at: [0, from], animated: false, scrollPosition: .none)
+        var end = start
+        end.insert(end.remove(at: from), at: to)
+        source.names = [end]
+        table.moveRow(at: [0, from], to: [0, to])
+        #expect(shown(table) == end, "\(from) to \(to)")
+        #expect(asked(source).isEmpty)
+        #expect(table.indexPathForSelectedRow == [0, to])
+      }
+    }
+  }
+
+  @Test func `random groups of deletes and inserts end as a fresh table would`() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let old = (0..<Int.random(in: 0...8, using: &generator)).map { "o\($0)" }
+      let deleted = old.indices.filter { _ in Bool.random(using: &generator) }
+      var new = old.indices.filter { !deleted.contains($0) }.map { old[$0] }
+      var inserted: [Int] = []
+      for number in 0..<Int.random(in: 0...3, using: &generator) {
+        let place = Int.random(in: 0...new.count, using: &generator)
+        new.insert("n\(number)", at: place)
+        inserted = inserted.map { $0 >= place ? $0 + 1 : $0 } + [place]
+      }
+      let (source, table) = loaded([old])
+      source.names = [new]
+      table.performBatchUpdates {
+        table.insertRows(at: inserted.map { [0, $0] }, with: .none)
+        table.deleteRows(at: deleted.map { [0, $0] }, with: .none)
+      }
+      #expect(shown(table) == Array(new.prefix(10)), "\(old) to \(new)")
+      let cells = asked(source)
+      let expected = inserted.filter { $0 < 10 }.sorted().map { "cell \(new[$0])" }
+      #expect(cells == expected, "\(old) to \(new)")
+    }
+  }
+}

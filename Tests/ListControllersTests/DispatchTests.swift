@@ -1,0 +1,108 @@
+import ListControllers
+import Testing
+
+/// What Swift's dispatch does with the kit's protocols: the rules that `List` documents, pinned.
+@MainActor @Suite struct DispatchTests {
+  /// The base class declares the conformance and takes the default for `didSelect`.
+  private class Base: NonFetchedList {
+    typealias ListView = UIView
+    typealias Cell = UIView
+    var listData = [["a"]]
+    func listView(_ view: UIView, configure cell: UIView, with object: String, at path: IndexPath) {
+    }
+  }
+
+  private final class Derived: Base {
+    var selected: [String] = []
+    func listView(_ view: UIView, didSelect object: String, at path: IndexPath) {
+      selected.append(object)
+    }
+  }
+
+  /// The base class writes the method, so that a subclass overrides it.
+  private class WritingBase: Base2 {
+    var selected: [String] = []
+    override func listView(_ view: UIView, didSelect object: String, at path: IndexPath) {
+      selected.append(object)
+    }
+  }
+
+  private class Base2: NonFetchedList {
+    typealias ListView = UIView
+    typealias Cell = UIView
+    var listData = [["a"]]
+    func listView(_ view: UIView, configure cell: UIView, with object: String, at path: IndexPath) {
+    }
+    func listView(_ view: UIView, didSelect object: String, at path: IndexPath) {}
+  }
+
+  private func select<L: List>(in list: L) where L.ListView == UIView, L.Object == String {
+    list.listView(UIView(), didSelect: "a", at: [0, 0])
+  }
+
+  @Test func `a base class that took the default keeps it for its subclasses`() {
+    let derived = Derived()
+    select(in: derived)
+    #expect(derived.selected.isEmpty, "the witness was fixed where the conformance was declared")
+    derived.listView(UIView(), didSelect: "a", at: [0, 0])
+    #expect(derived.selected == ["a"])
+  }
+
+  @Test func `a base class that writes the method can be overridden`() {
+    let derived = WritingBase()
+    select(in: derived)
+    #expect(derived.selected == ["a"])
+  }
+
+  private final class Replacer: UITableViewController, TableList {
+    var listData = [["a"]]
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = name }
+    /// Bears a helper's name, and hides it for calls on the class only.
+    func tableCell(at indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: "mine")
+    }
+  }
+
+  private func cell<L: TableList>(of list: L) -> UITableViewCell { list.tableCell(at: [0, 0]) }
+
+  @Test func `a helper is no requirement: generic code calls the kit's own`() {
+    let list = Replacer()
+    #expect(cell(of: list).reuseIdentifier == "UITableViewCell")
+    #expect(list.tableCell(at: [0, 0]).reuseIdentifier == "mine")
+  }
+
+  /// A generic list writes its customisation points in its own body, where they are the witnesses.
+  private final class GenericList<Model>: UITableViewController, TableList {
+    typealias Object = Model
+    var listData: [[Model]]
+    var shown: [Model] = []
+    init(_ models: [Model]) {
+      listData = [models]
+      super.init(style: .plain)
+    }
+    required init?(coder: NSCoder) { nil }
+    func cellIdentifier(at indexPath: IndexPath) -> String { "generic" }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with model: Model,
+      at indexPath: IndexPath
+    ) { shown.append(model) }
+    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      numberOfItems(inSection: section)
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    { tableCell(at: indexPath) }
+  }
+
+  @Test func `a generic list is served by its own requirements`() {
+    let list = GenericList([1, 2, 3])
+    list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "generic")
+    list.tableView.layoutIfNeeded()
+    #expect(list.shown == [1, 2, 3])
+    #expect(cell(of: list).reuseIdentifier == "generic")
+  }
+}
