@@ -159,11 +159,11 @@ import HeadlessUIKit
 
   private var help: String {
     if alert != nil { return "↑ ↓ choose   enter take   esc cancel" }
-    var keys = ["↑ ↓ move", "enter open"]
+    var keys = ["q quit", "↑ ↓ move", "enter open", "d delete"]
     if navigation?.navigationBar.backTitle != nil { keys.append("← back") }
-    if table?.indexTitles != nil { keys.append("A–Z jump") }
     if table?.refreshControl != nil { keys.append("r refresh") }
-    return (keys + ["d delete", "q quit"]).joined(separator: "   ")
+    if table?.indexTitles != nil { keys.append("A–Z jump") }
+    return keys.joined(separator: "   ")
   }
 
   // MARK: Events

@@ -137,7 +137,7 @@ final class PseudoTerminal {
   }
 
   /// Products lie beside the test bundle, or some folders above the binary inside of it.
-  private static func built(_ product: String) throws -> URL {
+  static func built(_ product: String) throws -> URL {
     for start in [CommandLine.arguments[0], Bundle.main.bundlePath] {
       var folder = URL(fileURLWithPath: start)
       while folder.path != "/" {

@@ -1,0 +1,179 @@
+import Foundation
+import HeadlessScreens
+import Testing
+
+/// The example app as a person meets it: keys in, screen out.
+@Suite struct ContactsInTerminalTests {
+  /// Runs Contacts on a file of these people.
+  private func contacts(
+    _ names: [String] = ["Ada Lovelace", "Alan Turing", "Barbara Liskov", "Grace Hopper"],
+    columns: Int = 40, rows: Int = 10
+  ) async throws -> PseudoTerminal {
+    let cards = names.map { name in
+      let parts = name.split(separator: " ")
+      return "BEGIN:VCARD\nVERSION:3.0\nN:\(parts[1]);\(parts[0]);;;\nFN:\(name)\n"
+        + "TEL:555-0100\nEND:VCARD\n"
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).vcf")
+    try Data(cards.joined().utf8).write(to: file)
+    let terminal = try PseudoTerminal(
+      running: "Contacts", [file.path], columns: columns, rows: rows)
+    try await terminal.waitFor("Contacts")
+    try FileManager.default.removeItem(at: file)
+    return terminal
+  }
+
+  /// The line of the screen that shows a text.
+  private func line(_ text: String, on terminal: PseudoTerminal) -> String? {
+    terminal.text.split(separator: "\n").first { $0.contains(text) }.map(String.init)
+  }
+
+  @Test func `the first screen has a bar, headers, rows and an index`() async throws {
+    let terminal = try await contacts()
+    #expect(
+      terminal.text == """
+                        Contacts          Edit
+        H                                      H
+          Grace Hopper  555-0100             › L
+        L                                      T
+          Barbara Liskov  555-0100           ›
+          Ada Lovelace  555-0100             ›
+        T
+          Alan Turing  555-0100              ›
+
+        q quit   ↑ ↓ move   enter open   d delet
+        """)
+  }
+
+  @Test func `enter opens a person and the left arrow goes back`() async throws {
+    let terminal = try await contacts()
+    terminal.send("\u{1B}[B\u{1B}[B\r")
+    try await terminal.waitFor("‹ Contacts")
+    #expect(terminal.text.contains("Ada Lovelace"))
+    #expect(line("phone", on: terminal)?.contains("555-0100") == true)
+    terminal.send("\u{1B}[D")
+    try await terminal.waitFor("Barbara Liskov")
+    #expect(terminal.text.contains("Grace Hopper"))
+  }
+
+  @Test func `d deletes the row of the cursor, and a section with its last row`() async throws {
+    let terminal = try await contacts()
+    terminal.send("\u{1B}[Bd")
+    try await terminal.waitFor("the row is gone") { !$0.text.contains("Liskov") }
+    #expect(terminal.text.contains("Ada Lovelace"))
+    terminal.send("d")
+    try await terminal.waitFor("the section is gone") { !$0.text.contains("Lovelace") }
+    #expect(terminal.text.contains("Alan Turing") && terminal.text.contains("Grace Hopper"))
+    terminal.send("\r")
+    try await terminal.waitFor("‹ Contacts")
+    terminal.send("d")
+    try await terminal.waitFor("This row cannot be deleted.")
+  }
+
+  @Test func `a letter jumps by the index`() async throws {
+    let names = (0..<26).flatMap { number -> [String] in
+      let letter = String(UnicodeScalar(65 + number)!)
+      return ["Ann \(letter)one", "Bob \(letter)two"]
+    }
+    let terminal = try await contacts(names)
+    terminal.send("M")
+    try await terminal.waitFor("Ann Mone")
+    #expect(terminal.text.split(separator: "\n")[1].hasPrefix("M"))
+    terminal.send("\r")
+    try await terminal.waitFor("‹ Contacts")
+    #expect(terminal.text.contains("Ann Mone"))
+    terminal.send("\u{1B}[D\u{1B}[F")
+    try await terminal.waitFor("Bob Ztwo")
+    terminal.send("\u{1B}[H")
+    try await terminal.waitFor("Ann Aone")
+    terminal.send("\u{1B}[6~")
+    try await terminal.waitFor("the first page is gone") { !$0.text.contains("Ann Aone") }
+  }
+
+  @Test func `clicks and the wheel work`() async throws {
+    let names = (10..<40).map { "Ann A\($0)" }
+    let terminal = try await contacts(names)
+    terminal.send("\u{1B}[<65;3;3M")
+    try await terminal.waitFor("three rows are gone") { !$0.text.contains("Ann A10") }
+    terminal.send("\u{1B}[<64;3;3M")
+    try await terminal.waitFor("Ann A10")
+    terminal.send("\u{1B}[<0;5;4M")
+    try await terminal.waitFor("‹ Contacts")
+    #expect(terminal.text.contains("Ann A11"))
+    terminal.send("\u{1B}[<0;2;1M")
+    try await terminal.waitFor("Ann A12")
+  }
+
+  @Test func `a resize shows more rows, or fewer`() async throws {
+    let terminal = try await contacts((10..<40).map { "Ann A\($0)" })
+    #expect(!terminal.text.contains("Ann A20"))
+    terminal.resize(columns: 60, rows: 20)
+    try await terminal.waitFor("Ann A26")
+    terminal.resize(columns: 30, rows: 6)
+    try await terminal.waitFor("fewer rows") {
+      $0.text.contains("Ann A10") && !$0.text.contains("Ann A14")
+    }
+  }
+
+  @Test func `Edit shows the editing signs, and Done hides them`() async throws {
+    let terminal = try await contacts()
+    terminal.send("\u{1B}[<0;38;1M")
+    try await terminal.waitFor("Done")
+    #expect(line("Hopper", on: terminal)?.contains("⊖") == true)
+    terminal.send("\u{1B}[<0;38;1M")
+    try await terminal.waitFor("Edit")
+    #expect(!terminal.text.contains("⊖"))
+  }
+
+  @Test func `quitting restores the screen`() async throws {
+    let terminal = try await contacts()
+    terminal.send("q")
+    #expect(try await terminal.exit() == .exited(0))
+    #expect(terminal.isCooked)
+    #expect(!terminal.text.contains("Hopper"))
+  }
+
+  @Test func `without a terminal it prints the first screen and ends well`() throws {
+    let (status, output, _) = try run("Contacts", [])
+    #expect(status == 0)
+    let lines = output.split(separator: "\n")
+    #expect(lines.first?.contains("Contacts") == true)
+    #expect(lines.last?.hasPrefix("… ") == true && lines.last?.hasSuffix(" more rows") == true)
+    #expect(!output.contains("\u{1B}"))
+  }
+
+  @Test func `a bad file gets one sentence with file and line, and status 1`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).vcf")
+    try Data("BEGIN:VCARD\nVERSION:3.0\nnonsense\nEND:VCARD\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (status, output, errors) = try run("Contacts", [file.path])
+    #expect(status == 1)
+    #expect(output.isEmpty)
+    #expect(errors.hasPrefix("\(file.path), line 3: "))
+    #expect(errors.split(separator: "\n").count == 1)
+    #expect(try run("Contacts", ["/nowhere/at/all.vcf"]).status == 1)
+    #expect(try run("Contacts", ["a", "b"]).errors.hasPrefix("Usage: "))
+  }
+
+  private func run(
+    _ product: String, _ arguments: [String]
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let process = Process()
+    process.executableURL = try PseudoTerminal.built(product)
+    process.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: text, as: UTF8.self),
+      String(decoding: complaint, as: UTF8.self)
+    )
+  }
+}
