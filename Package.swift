@@ -38,6 +38,10 @@ let package = Package(
       dependencies: ["ListControllers"],
       path: "Examples/Contacts",
       resources: [.copy("People.vcf")]),
+    .executableTarget(
+      name: "TerminalBenchmark",
+      dependencies: ["ListControllers", "HeadlessScreens"],
+      path: "Examples/TerminalBenchmark"),
 
     // Tests.
     .testTarget(name: "ListDataTests", dependencies: ["ListData"]),

@@ -1,11 +1,11 @@
 import Foundation
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// Turns keys and clicks into what a person does to the window, and the window into lines.
 ///
 /// It knows no terminal, so it can be driven by a test. The row that keys act on is the cursor;
 /// it is the terminal's own, and not the table's selection.
-@MainActor final class TerminalNavigator {
+@MainActor package final class TerminalNavigator {
   private let window: UIWindow
   private let user = User()
   private var cursors: [ObjectIdentifier: IndexPath] = [:]
@@ -17,7 +17,7 @@ import HeadlessUIKit
   private weak var lastController: UIViewController?
 
   /// Lengths that make everything one line high.
-  static var oneLine: ListMetrics {
+  package static var oneLine: ListMetrics {
     var metrics = ListMetrics()
     metrics.subtitleRowHeight = metrics.rowHeight
     metrics.plainHeaderHeight = metrics.rowHeight
@@ -30,13 +30,15 @@ import HeadlessUIKit
   }
 
   /// The window's size in points on a screen of so many cells; the last line is the status.
-  static func bounds(columns: Int, rows: Int, lineHeight: CGFloat = oneLine.rowHeight) -> CGRect {
+  package static func bounds(columns: Int, rows: Int, lineHeight: CGFloat = oneLine.rowHeight)
+    -> CGRect
+  {
     CGRect(
       x: 0, y: 0, width: CGFloat(columns) * TextLayout.columnWidth,
       height: CGFloat(max(rows - 1, 1)) * lineHeight)
   }
 
-  init(window: UIWindow) {
+  package init(window: UIWindow) {
     self.window = window
   }
 
@@ -108,7 +110,7 @@ import HeadlessUIKit
   // MARK: Drawing
 
   /// The window on a screen of so many cells, with the cursor and a line of help.
-  func frame(_ size: TerminalSize) -> TextFrame {
+  package func frame(_ size: TerminalSize) -> TextFrame {
     let available = max(size.rows - 1, 1)
     let controller = navigation?.topViewController ?? frontController
     if controller !== lastController || size.rows != rows {
@@ -169,7 +171,7 @@ import HeadlessUIKit
   // MARK: Events
 
   /// Does what a key or click asks for; false where it asks to quit.
-  func handle(_ event: TerminalEvent) -> Bool {
+  package func handle(_ event: TerminalEvent) -> Bool {
     message = nil
     switch event {
     case .key(.character("q"), []), .key(.character("c"), .control): return false

@@ -80,7 +80,6 @@ final class FeaturedContentView: UIView, UIContentView {
 
 struct FeaturedConfigurationState: UIConfigurationState {
   var traitCollection: UITraitCollection
-  init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { nil }
     set {}

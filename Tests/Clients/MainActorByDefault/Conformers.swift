@@ -80,7 +80,6 @@ final class IsolatedContentView: UIView, UIContentView {
 
 struct IsolatedConfigurationState: UIConfigurationState {
   var traitCollection: UITraitCollection
-  init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { nil }
     set {}

@@ -1,0 +1,103 @@
+import Foundation
+import HeadlessScreens
+import ListControllers
+
+/// What a frame of a list of ten million rows costs in the terminal: the keys or wheel are handled,
+/// the window is laid out, and the bytes for the terminal are made; they are not written.
+///
+///     swift run -c release TerminalBenchmark [FRAMES]
+@main struct TerminalBenchmark {
+  @MainActor static func main() {
+    let frames = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
+    print("frame of 10,000,000 rows, median of \(frames)   us   bytes")
+    for size in [TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 220, rows: 60)] {
+      for motion in Motion.allCases {
+        let (time, bytes) = measure(motion, size, frames: frames)
+        print(
+          "\(size.columns)x\(size.rows) \(motion.rawValue)".padded(to: 40),
+          "\(Int(time))".padded(to: 5), bytes)
+      }
+    }
+    print("resident memory: \(residentMegabytes()) MB")
+  }
+
+  private enum Motion: String, CaseIterable {
+    case cursor = "cursor down at the edge"
+    case wheel
+    case page
+    case jump = "jump to the end and back"
+
+    /// The event of one frame.
+    func event(_ frame: Int) -> TerminalEvent {
+      switch self {
+      case .cursor: .key(.down)
+      case .wheel: .mouse(TerminalMouse(.wheelDown, at: TerminalPosition(column: 2, row: 4)))
+      case .page: .key(.pageDown)
+      case .jump: .key(frame.isMultiple(of: 2) ? .end : .home)
+      }
+    }
+  }
+
+  @MainActor private static func measure(
+    _ motion: Motion, _ size: TerminalSize, frames: Int
+  ) -> (microseconds: Double, bytes: Int) {
+    ListMetrics.current = TerminalNavigator.oneLine
+    let window = UIWindow(
+      frame: TerminalNavigator.bounds(columns: size.columns, rows: size.rows))
+    window.rootViewController = UINavigationController(rootViewController: NumbersController())
+    window.makeKeyAndVisible()
+    let navigator = TerminalNavigator(window: window)
+    var painter = TerminalPainter()
+    _ = painter.paint(navigator.frame(size), cursor: nil)
+    var times: [Double] = []
+    var bytes: [Int] = []
+    for frame in 0..<frames {
+      let start = ContinuousClock.now
+      _ = navigator.handle(motion.event(frame))
+      let painted = painter.paint(navigator.frame(size), cursor: nil)
+      times.append(Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1000)
+      bytes.append(painted.count)
+    }
+    window.rootViewController = nil
+    return (times.sorted()[frames / 2], bytes.sorted()[frames / 2])
+  }
+
+  /// The process's memory now, as Linux tells it; 0 elsewhere.
+  private static func residentMegabytes() -> Int {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
+    else { return 0 }
+    return (Int(line.filter(\.isNumber)) ?? 0) / 1024
+  }
+}
+
+/// Ten million numbers, computed.
+struct Numbers: DataSource {
+  var numberOfSections: Int { 1 }
+  func numberOfItems(inSection section: Int) -> Int { section == 0 ? 10_000_000 : 0 }
+  func object(at indexPath: IndexPath) -> Int? { isValid(indexPath) ? indexPath.row : nil }
+}
+
+/// The numbers in a table.
+final class NumbersController: UITableViewController, TableList {
+  var listData = Numbers()
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = "Row \(number)" }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    numberOfItems(inSection: section)
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  { tableCell(at: indexPath) }
+}
+
+extension String {
+  fileprivate func padded(to length: Int) -> String {
+    padding(toLength: max(length, count), withPad: " ", startingAt: 0)
+  }
+}
