@@ -27,13 +27,25 @@ import Foundation
   private var extents: [ObjectIdentifier: Extent] = [:]
   private(set) var items: [LayoutItem] = []
 
+  /// The length that was found for an item along the other axis, for constraints between both.
+  private let crossLength: (LayoutItem) -> CGFloat?
+
   /// Takes what is known: all items that constraints do not place, and of `root` its beginning
-  /// and, unless nil, its length.
-  init(_ root: UIView, _ axis: NSLayoutConstraint.Axis, rootLength: CGFloat?) {
+  /// and, unless nil, its length. Proportions of a width to a height are for the axis that is
+  /// resolved last, which is given the other one's lengths.
+  init(
+    _ root: UIView, _ axis: NSLayoutConstraint.Axis, rootLength: CGFloat?,
+    crossLength: ((LayoutItem) -> CGFloat?)? = nil
+  ) {
     self.root = root
     self.axis = axis
-    constraints = root.heldConstraints
-      .filter { Self.part($0.firstAttribute)?.axis == axis }
+    self.crossLength = crossLength ?? { _ in nil }
+    constraints = Self.constraints(in: root)
+      .filter { constraint in
+        let axes = [constraint.firstAttribute, constraint.secondAttribute]
+          .compactMap { Self.part($0)?.axis }
+        return crossLength == nil ? axes.allSatisfy { $0 == axis } : axes.contains(axis)
+      }
       .sorted { $0.priority.rawValue > $1.priority.rawValue }
     for constraint in constraints {
       for item in [LayoutItem(constraint.firstItem), LayoutItem(constraint.secondItem)] {
@@ -53,6 +65,22 @@ import Foundation
         }
       }
     }
+  }
+
+  /// The constraints that a view holds, and those that the views they place hold for themselves,
+  /// such as a fixed width.
+  private static func constraints(in root: UIView) -> [NSLayoutConstraint] {
+    var own: [NSLayoutConstraint] = []
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
+    for item in root.heldConstraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
+      guard let view = item as? UIView, seen.insert(ObjectIdentifier(view)).inserted else {
+        continue
+      }
+      own += view.heldConstraints.filter {
+        $0.firstItem === view && ($0.secondItem == nil || $0.secondItem === view)
+      }
+    }
+    return root.heldConstraints + own
   }
 
   /// Resolves what can be, using the lengths that items ask for by themselves where constraints
@@ -99,13 +127,16 @@ import Foundation
 
   private mutating func apply(_ constraint: NSLayoutConstraint) -> Bool {
     guard let first = LayoutItem(constraint.firstItem),
-      let firstPart = Self.part(constraint.firstAttribute)?.part
+      let (firstAxis, firstPart) = Self.part(constraint.firstAttribute)
     else { return false }
     guard let second = LayoutItem(constraint.secondItem),
-      let secondPart = Self.part(constraint.secondAttribute)?.part
+      let (secondAxis, secondPart) = Self.part(constraint.secondAttribute)
     else { return solve(first, firstPart, constraint.constant) }
-    let left = value(first, firstPart)
-    let right = value(second, secondPart)
+    let left = firstAxis == axis ? value(first, firstPart) : crossLength(first)
+    let right = secondAxis == axis ? value(second, secondPart) : crossLength(second)
+    guard firstAxis == axis || left != nil, secondAxis == axis || right != nil else {
+      return false
+    }
     if left == nil, let right {
       return solve(first, firstPart, right * constraint.multiplier + constraint.constant)
     }

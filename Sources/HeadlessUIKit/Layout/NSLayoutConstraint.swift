@@ -33,7 +33,7 @@ public import Foundation
   /// What the right side is multiplied by.
   public let multiplier: CGFloat
   /// What is added to the right side, in points.
-  open var constant: CGFloat { didSet { holder?.setNeedsLayout() } }
+  open var constant: CGFloat { didSet { holder?.constraintsDidChange() } }
   /// How strongly the constraint holds.
   open var priority: UILayoutPriority = .required
   /// A name for debugging.
@@ -101,13 +101,19 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     constraint.holder = self
     heldConstraints.append(constraint)
-    setNeedsLayout()
+    constraintsDidChange()
   }
 
   func release(_ constraint: NSLayoutConstraint) {
     constraint.holder = nil
     heldConstraints.removeAll { $0 === constraint }
+    constraintsDidChange()
+  }
+
+  /// A constraint came, went or changed: also the parent's layout, which a size may decide.
+  func constraintsDidChange() {
     setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 
   /// The constraints that the view holds for itself and what is inside it.

@@ -11,7 +11,8 @@ extension UIView {
     guard !heldConstraints.isEmpty else { return }
     var horizontal = ConstraintResolver(self, .horizontal, rootLength: bounds.width)
     horizontal.run { $0.naturalWidth }
-    var vertical = ConstraintResolver(self, .vertical, rootLength: bounds.height)
+    var vertical = ConstraintResolver(
+      self, .vertical, rootLength: bounds.height, crossLength: horizontal.length)
     vertical.run { $0.naturalHeight(width: horizontal.length(of: $0)) }
     var placed: Set<ObjectIdentifier> = []
     for item in horizontal.items + vertical.items {
@@ -30,7 +31,8 @@ extension UIView {
       self, .horizontal, rootLength: keepsWidth ? target.width : nil)
     horizontal.run { $0.naturalWidth }
     var vertical = ConstraintResolver(
-      self, .vertical, rootLength: keepsHeight ? target.height : nil)
+      self, .vertical, rootLength: keepsHeight ? target.height : nil,
+      crossLength: horizontal.length)
     vertical.run { $0.naturalHeight(width: horizontal.length(of: $0)) }
     return CGSize(
       width: keepsWidth ? target.width : horizontal.rootLength() ?? 0,

@@ -45,6 +45,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// A symbol that is drawn in part; it is shown whole here.
+  public convenience init?(
+    systemName name: String, variableValue: Double, configuration: Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  /// A picture of a bundle that is drawn in part; it is shown whole here.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, variableValue: Double,
+    configuration: Configuration? = nil
+  ) {
+    self.init(named: name, in: bundle, with: configuration)
+  }
+
   /// A picture of the app's main bundle; nil where there is no such file.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, with: nil)
@@ -136,6 +151,12 @@ extension UIImage {
   /// Whether a picture is drawn in its own colours or in the tint.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  /// How bright a picture may be drawn.
+  public enum DynamicRange: Int, Sendable {
+    case unspecified = -1
+    case standard, constrainedHigh, high
   }
 
   /// How a picture is to be shown.

@@ -41,6 +41,9 @@ public import Foundation
   /// How symbols show that have no configuration of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
+  /// How bright the picture is drawn; screens here know one range.
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }

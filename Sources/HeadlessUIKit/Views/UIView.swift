@@ -64,6 +64,9 @@ public import Foundation
     }
   }
 
+  /// The frame for a rectangle that is aligned by; they are the same unless overridden.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+
   /// Tells that `bounds` was set; a changed size makes the view lay out again.
   func boundsDidChange(from old: CGRect) {
     guard boundsStorage.size != old.size else { return }

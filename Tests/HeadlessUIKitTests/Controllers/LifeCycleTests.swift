@@ -1,0 +1,141 @@
+import HeadlessUIKit
+import Testing
+
+/// What controllers are told, and in which order.
+@MainActor @Suite(.serialized) struct LifeCycleTests {
+  private final class Spy: UIViewController {
+    let name: String
+    let log: Log
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+      title = name
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() { log.add("\(name) load") }
+    override func viewWillAppear(_ animated: Bool) { log.add("\(name) will appear") }
+    override func viewIsAppearing(_ animated: Bool) {
+      log.add("\(name) is appearing \(view.bounds.width)")
+    }
+    override func viewDidAppear(_ animated: Bool) { log.add("\(name) did appear") }
+    override func viewWillDisappear(_ animated: Bool) { log.add("\(name) will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.add("\(name) did disappear") }
+  }
+
+  private func show(_ root: UIViewController, _ body: (UIWindow) -> Void) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    body(window)
+    UIApplication.shared.hide(window)
+  }
+
+  @Test func `a shown window brings its root on screen, in order`() {
+    let log = Log()
+    show(Spy("a", log)) { _ in
+      #expect(
+        log.take() == ["a load", "a will appear", "a is appearing 300.0", "a did appear"])
+    }
+  }
+
+  @Test func `push and pop speak as UIKit does`() {
+    let log = Log()
+    let navigation = UINavigationController(rootViewController: Spy("a", log))
+    show(navigation) { _ in
+      _ = log.take()
+      navigation.pushViewController(Spy("b", log), animated: true)
+      let push = [
+        "b load", "a will disappear", "b will appear", "a did disappear", "b is appearing 300.0",
+        "b did appear",
+      ]
+      #expect(Set(log.lines) == Set(push))
+      #expect(log.take().filter { !$0.hasSuffix("load") } == Array(push.dropFirst()))
+      #expect(navigation.topViewController?.title == "b")
+      #expect(navigation.navigationBar.backItem?.title == "a")
+      #expect(User().goBack(in: navigation))
+      #expect(
+        log.take() == [
+          "b will disappear", "a will appear", "b did disappear", "a is appearing 300.0",
+          "a did appear",
+        ])
+      #expect(!User().goBack(in: navigation))
+      #expect(navigation.popViewController(animated: false) == nil)
+    }
+  }
+
+  @Test func `the stack can be replaced and popped to any of its controllers`() {
+    let log = Log()
+    let spies = ["a", "b", "c", "d"].map { Spy($0, log) }
+    let navigation = UINavigationController(rootViewController: spies[0])
+    navigation.setViewControllers(spies, animated: false)
+    #expect(navigation.popToViewController(spies[1], animated: false) == [spies[2], spies[3]])
+    #expect(spies[2].parent == nil && spies[1].navigationController === navigation)
+    #expect(navigation.popToRootViewController(animated: false) == [spies[1]])
+    let exceptions = recordingExceptions {
+      navigation.pushViewController(spies[0], animated: false)
+      #expect(navigation.popToViewController(spies[3], animated: false) == nil)
+    }
+    #expect(exceptions.count == 2)
+    #expect(navigation.viewControllers == [spies[0]])
+  }
+
+  @Test func `an alert goes before its action runs`() {
+    let log = Log()
+    let root = Spy("a", log)
+    show(root) { window in
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "Yes", style: .destructive) { _ in
+          log.add("yes \(root.presentedViewController == nil)")
+        })
+      alert.addAction(UIAlertAction(title: "No", style: .cancel))
+      root.present(alert, animated: true) { log.add("presented") }
+      _ = log.take()
+      HeadlessRunLoop.tick()
+      #expect(log.take() == ["presented"])
+      #expect(alert.view.window === window)
+      #expect(!User().choose("Maybe", in: alert))
+      #expect(User().choose("Yes", in: alert))
+      #expect(log.take() == ["yes true"])
+      #expect(alert.view.superview == nil)
+      let exceptions = recordingExceptions {
+        alert.addAction(UIAlertAction(title: "Never", style: .cancel))
+      }
+      #expect(
+        exceptions.map(\.reason) == [
+          "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+        ])
+    }
+  }
+
+  @Test func `the edit button toggles editing and its own title`() {
+    let controller = UITableViewController(style: .plain)
+    controller.loadViewIfNeeded()
+    #expect(controller.editButtonItem.title == "Edit")
+    User().tap(controller.editButtonItem)
+    #expect(controller.isEditing && controller.tableView.isEditing)
+    #expect(controller.editButtonItem.title == "Done")
+    User().tap(controller.editButtonItem)
+    #expect(!controller.isEditing)
+  }
+
+  @Test func `controllers and tables are freed`() {
+    weak var table: UITableView?
+    weak var controller: UIViewController?
+    do {
+      let log = Log()
+      let list = UITableViewController(style: .plain)
+      let navigation = UINavigationController(rootViewController: list)
+      show(navigation) { window in
+        navigation.pushViewController(Spy("b", log), animated: false)
+        navigation.popViewController(animated: false)
+        window.rootViewController = nil
+      }
+      table = list.tableView
+      controller = list
+    }
+    #expect(table == nil)
+    #expect(controller == nil)
+  }
+}

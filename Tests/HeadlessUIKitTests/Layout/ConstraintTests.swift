@@ -1,0 +1,115 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct ConstraintTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+
+  private func add<View: UIView>(_ view: View, to parent: UIView? = nil) -> View {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  @Test func `a view pinned to the edges fills what is between`() {
+    let view = add(UIView())
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      root.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 30),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -5),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 20, y: 10, width: 150, height: 85))
+    root.frame.size.width = 300
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 250)
+  }
+
+  @Test func `a centred view of a given and a proportional size`() {
+    let view = add(UIView())
+    NSLayoutConstraint.activate([
+      view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: 10),
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 50, y: 47.5, width: 100, height: 25))
+    view.constraints.first { $0.firstAttribute == .height }?.isActive = false
+    view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 50, y: 50, width: 100, height: 20))
+  }
+
+  @Test func `a chain of labels takes its texts' heights, and gives the container's`() {
+    let title = add(UILabel())
+    let body = add(UILabel())
+    title.text = "Title"
+    body.numberOfLines = 0
+    body.text = String(repeating: "many words ", count: 20)
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
+      title.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+      title.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+      body.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+      body.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      body.trailingAnchor.constraint(equalTo: title.trailingAnchor),
+      body.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -8),
+    ])
+    let size = root.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let line = title.font.lineHeight
+    let lines = body.sizeThatFits(CGSize(width: 168, height: 1e6)).height
+    #expect(lines > 2 * line)
+    #expect(size == CGSize(width: 200, height: 8 + line + 4 + lines + 8))
+  }
+
+  @Test func `guides stand for margins and the safe area`() {
+    let view = add(UIView())
+    root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 2, y: 1, width: 194, height: 99))
+  }
+
+  @Test func `the stronger of two that contradict holds`() {
+    let view = add(UIView())
+    let weak = view.widthAnchor.constraint(equalToConstant: 10)
+    weak.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      weak, view.widthAnchor.constraint(equalToConstant: 20),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 20)
+  }
+
+  @Test func `a cell's own views decide its height`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let label = add(UILabel(), to: cell.contentView)
+    label.text = "Text"
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 50),
+      label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -50),
+      label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+    ])
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.height == label.font.lineHeight + 100)
+  }
+
+  @Test func `items without a common ancestor are told`() {
+    let view = UIView()
+    let exceptions = recordingExceptions {
+      view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    }
+    #expect(exceptions.first?.reason.contains("no common ancestor") == true)
+  }
+}

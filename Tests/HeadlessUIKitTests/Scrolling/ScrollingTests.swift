@@ -1,0 +1,85 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct ScrollingTests {
+  private final class Spy: Counts, UIScrollViewDelegate {
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      log.add("scroll \(scrollView.contentOffset.y)")
+    }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.add("begin") }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      log.add("end at \(targetContentOffset.pointee.y)")
+      if let target { targetContentOffset.pointee.y = target }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      log.add("ended \(decelerate)")
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.add("rest") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.add("animated") }
+    var target: CGFloat?
+  }
+
+  private func make() -> (scrollView: UIScrollView, spy: Spy) {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    let spy = Spy([])
+    scrollView.delegate = spy
+    return (scrollView, spy)
+  }
+
+  @Test func `a change of the offset is told once, an equal offset not at all`() {
+    let (scrollView, spy) = make()
+    scrollView.contentOffset.y = 10
+    scrollView.contentOffset.y = 10
+    scrollView.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+    #expect(spy.log.take() == ["scroll 10.0", "scroll 20.0"])
+    HeadlessRunLoop.tick()
+    #expect(spy.log.take() == ["animated"])
+  }
+
+  @Test func `a drag speaks in order and stops at the ends`() {
+    let (scrollView, spy) = make()
+    User().scroll(scrollView, by: 30)
+    #expect(spy.log.take() == ["begin", "scroll 30.0", "end at 30.0", "ended false"])
+    User().scroll(scrollView, by: 5000)
+    #expect(scrollView.contentOffset.y == 900)
+    _ = spy.log.take()
+    spy.target = 440
+    User().scroll(scrollView, by: -100)
+    #expect(
+      spy.log.take() == [
+        "begin", "scroll 800.0", "end at 800.0", "ended true", "scroll 440.0", "rest",
+      ])
+  }
+
+  @Test func `a rectangle is made visible by the least movement`() {
+    let (scrollView, _) = make()
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 50), animated: false)
+    #expect(scrollView.contentOffset.y == 250)
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 260, width: 10, height: 50), animated: false)
+    #expect(scrollView.contentOffset.y == 250)
+    scrollView.contentInset.top = 20
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
+    #expect(scrollView.contentOffset.y == 80)
+  }
+
+  @Test func `a pull sets the refresh off once, and programs set it off silently`() {
+    let (scrollView, spy) = make()
+    let control = UIRefreshControl()
+    var refreshes = 0
+    control.addAction(UIAction { _ in refreshes += 1 }, for: .valueChanged)
+    #expect(!User().pullToRefresh(scrollView))
+    scrollView.refreshControl = control
+    #expect(User().pullToRefresh(scrollView))
+    #expect(control.isRefreshing && refreshes == 1)
+    #expect(spy.log.take().last == "rest")
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(!User().pullToRefresh(scrollView))
+    control.endRefreshing()
+    control.beginRefreshing()
+    #expect(control.isRefreshing && refreshes == 1)
+  }
+}

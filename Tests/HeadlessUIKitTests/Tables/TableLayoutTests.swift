@@ -1,0 +1,243 @@
+import HeadlessUIKit
+import Testing
+
+/// Where headers, footers, rows and views of a table lie, and what is asked when.
+@MainActor @Suite struct TableLayoutTests {
+  private final class Titled: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      section == 1 ? nil : "Header \(section)"
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      section == 0 ? "Footer" : nil
+    }
+  }
+
+  private let metrics = ListMetrics()
+
+  @Test func `plain titles make headers and footers; a section without any has none`() {
+    let table = makeTable(Titled([1, 1, 1]))
+    table.layoutIfNeeded()
+    let header = metrics.plainHeaderHeight
+    let footer = metrics.plainFooterHeight
+    #expect(table.rectForHeader(inSection: 0).height == header)
+    #expect(table.rectForRow(at: [0, 0]).minY == header)
+    #expect(table.rectForFooter(inSection: 0).minY == header + 44)
+    #expect(table.rectForHeader(inSection: 1).height == 0)
+    #expect(table.rectForRow(at: [1, 0]).minY == header + 44 + footer)
+    #expect(table.rect(forSection: 2).height == header + 44)
+    #expect(table.contentSize == CGSize(width: 320, height: 2 * header + footer + 3 * 44))
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "Footer")
+    #expect(table.headerView(forSection: 1) == nil)
+  }
+
+  @Test func `a table without headers is exact from the first`() {
+    let table = makeTable(Source([10, 10]))
+    #expect(table.contentSize.height == CGFloat(880))
+    table.layoutIfNeeded()
+    #expect(table.contentSize.height == CGFloat(880))
+    #expect(table.visibleCells.count == 10)
+  }
+
+  @Test func `a plain header stays in sight and is pushed out by the next section`() {
+    let table = makeTable(Titled([20, 20, 20]))
+    table.layoutIfNeeded()
+    table.contentOffset.y = 200
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame.minY == 200)
+    // Brings the section's footer into sight, so that its height is known.
+    table.contentOffset.y = 700
+    table.layoutIfNeeded()
+    let end = table.rect(forSection: 0).maxY
+    table.contentOffset.y = end - 10
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame.maxY == end)
+    table.contentOffset.y = end
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) == nil)
+  }
+
+  @Test func `grouped sections keep their distance, and headers scroll away`() {
+    let table = makeTable(Titled([2, 30, 2]), style: .grouped)
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0).height == metrics.groupedHeaderHeight)
+    #expect(table.rectForHeader(inSection: 1).height == metrics.groupedSpacing)
+    table.contentOffset.y = 100
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) == nil)
+  }
+
+  @Test func `header views are used again`() {
+    let table = makeTable(Titled(Array(repeating: 3, count: 40)))
+    table.layoutIfNeeded()
+    var views: Set<UIView> = []
+    for step in 0..<100 {
+      table.contentOffset.y = CGFloat(step) * 40
+      table.layoutIfNeeded()
+      views.formUnion((0..<40).compactMap { table.headerView(forSection: $0) })
+    }
+    #expect(views.count <= 8)
+  }
+
+  @Test func `the table's own header and footer views are part of the content`() {
+    let table = makeTable(Source([2]))
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
+    table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 50))
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 0]).minY == 30)
+    #expect(table.contentSize.height == CGFloat(30 + 88 + 50))
+    #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 118, width: 320, height: 50))
+    table.tableHeaderView = nil
+    #expect(table.rectForRow(at: [0, 0]).minY == 0)
+  }
+
+  @Test func `scrolling to a row aligns it, within the ends`() {
+    let table = makeTable(Source([100]))
+    table.layoutIfNeeded()
+    func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
+      table.scrollToRow(at: [0, row], at: position, animated: false)
+      table.layoutIfNeeded()
+      return table.contentOffset.y
+    }
+    #expect(offset(50, .top) == CGFloat(50 * 44))
+    #expect(offset(50, .bottom) == CGFloat(51 * 44 - 440))
+    #expect(offset(50, .middle) == CGFloat(50 * 44 + 22 - 220))
+    #expect(offset(50, .none) == CGFloat(50 * 44 + 22 - 220))
+    #expect(offset(40, .none) == CGFloat(40 * 44))
+    #expect(offset(60, .none) == CGFloat(61 * 44 - 440))
+    #expect(offset(0, .bottom) == 0)
+    #expect(offset(99, .top) == CGFloat(4400 - 440))
+  }
+
+  private final class Growing: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      CGFloat(30 + indexPath.row % 5 * 20)
+    }
+  }
+
+  @Test func `rows that are measured above keep what is seen in place`() throws {
+    let table = makeTable(Growing([200]))
+    table.estimatedRowHeight = 44
+    table.scrollToRow(at: [0, 100], at: .top, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.first == [0, 100])
+    for _ in 0..<20 {
+      let first = try #require(table.indexPathsForVisibleRows?.first)
+      let before = table.rectForRow(at: first).minY - table.contentOffset.y
+      table.contentOffset.y -= 15
+      table.layoutIfNeeded()
+      let after = table.rectForRow(at: first).minY - table.contentOffset.y
+      #expect(abs(after - before - 15) < 0.001)
+    }
+  }
+
+  @Test func `scrolling to the last of estimated rows ends at the last row`() {
+    let table = makeTable(Growing([500]))
+    table.estimatedRowHeight = 44
+    table.layoutIfNeeded()
+    table.scrollToRow(at: [0, 499], at: .bottom, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.last == [0, 499])
+    #expect(abs(table.rectForRow(at: [0, 499]).maxY - table.contentOffset.y - 440) < 0.001)
+  }
+
+  private final class SelfSizing: Counts, UITableViewDataSource, UITableViewDelegate {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = "Title"
+      content.secondaryText =
+        indexPath.row == 1 ? String(repeating: "several words ", count: 20) : "one line"
+      if indexPath.row == 2 { content.secondaryText = nil }
+      cell.contentConfiguration = content
+      return cell
+    }
+  }
+
+  @Test func `rows without a height take what their content asks for`() {
+    let table = makeTable(SelfSizing([3]))
+    table.rowHeight = UITableView.automaticDimension
+    table.estimatedRowHeight = UITableView.automaticDimension
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 0]).height == metrics.subtitleRowHeight)
+    #expect(table.rectForRow(at: [0, 1]).height > metrics.subtitleRowHeight + 20)
+    #expect(table.rectForRow(at: [0, 2]).height == metrics.rowHeight)
+    #expect(table.cellForRow(at: [0, 1])?.frame == table.rectForRow(at: [0, 1]))
+  }
+
+  @Test func `a new width measures again`() {
+    let table = makeTable(SelfSizing([3]))
+    table.rowHeight = UITableView.automaticDimension
+    table.estimatedRowHeight = UITableView.automaticDimension
+    table.layoutIfNeeded()
+    let tall = table.rectForRow(at: [0, 1]).height
+    table.frame.size.width = 1000
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 1]).height < tall)
+    #expect(table.cellForRow(at: [0, 1])?.frame.width == 1000)
+  }
+
+  @Test func `inset groups stand back from the edges`() {
+    let table = makeTable(Source([1]), style: .insetGrouped)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 0]).minX == 16)
+    #expect(table.rectForRow(at: [0, 0]).width == CGFloat(320 - 32))
+  }
+
+  @Test func `places that do not exist are zero, nil or empty`() {
+    let table = makeTable(Source([1]))
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 1]) == .zero)
+    #expect(table.rectForRow(at: [-1, 0]) == .zero)
+    #expect(table.rectForRow(at: [0]) == .zero)
+    #expect(table.rect(forSection: 7) == .zero)
+    #expect(table.numberOfRows(inSection: -1) == 0)
+    #expect(table.headerView(forSection: 9) == nil)
+    #expect(table.indexPathsForRows(in: .null) == nil)
+    #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 500, width: 9, height: 9)) == [])
+    #expect(table.indexPath(for: UITableViewCell()) == nil)
+  }
+
+  @Test func `a hundred thousand empty sections cost no cell and no stall`() {
+    let table = makeTable(Source(Array(repeating: 0, count: 100_000) + [1]))
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows == [[100_000, 0]])
+  }
+
+  @Test func `no delegate and no data source is an empty or default table`() {
+    let table = makeTable()
+    table.layoutIfNeeded()
+    #expect(table.numberOfSections == 0 && table.visibleCells.isEmpty)
+    let source = Source([3])
+    table.dataSource = source
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 3)
+    withExtendedLifetime(source) {}
+  }
+
+  private final class Indexed: Counts, UITableViewDataSource, UITableViewDelegate {
+    var mapped: (Int) -> Int = { $0 }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+      [UITableView.indexSearch, "A", "B", "C"]
+    }
+    func tableView(
+      _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { mapped(index) }
+  }
+
+  @Test func `an index title scrolls its section to the top, the magnifier to the very top`() {
+    let source = Indexed([30, 30, 30])
+    source.mapped = { $0 - 1 }
+    let table = makeTable(source)
+    let user = User()
+    #expect(user.tap(indexTitle: "B", in: table))
+    #expect(table.contentOffset.y == CGFloat(30 * 44))
+    #expect(user.tap(indexTitle: UITableView.indexSearch, in: table))
+    #expect(table.contentOffset.y == 0)
+    #expect(!user.tap(indexTitle: "Z", in: table))
+    source.mapped = { _ in 99 }
+    user.tap(indexTitle: "A", in: table)
+    #expect(table.contentOffset.y == CGFloat(60 * 44))
+  }
+}
