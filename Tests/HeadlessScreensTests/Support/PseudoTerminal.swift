@@ -66,6 +66,14 @@ final class PseudoTerminal {
     return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
+  /// Whether the program stands still; systems that do not tell are taken at their best.
+  var isSuspended: Bool {
+    let path = "/proc/\(process.processIdentifier)/stat"
+    guard let stat = try? String(contentsOfFile: path, encoding: .utf8) else { return isCooked }
+    // The state is the first field after the name, which is in parentheses.
+    return stat.split(separator: ")").last?.hasPrefix(" T") == true
+  }
+
   func send(_ text: String) {
     send(Array(text.utf8))
   }

@@ -82,7 +82,8 @@ import Testing
   @Test func `suspending gives the screen back, continuing takes it again`() async throws {
     let terminal = try await probe()
     terminal.signal(SIGTSTP)
-    try await terminal.waitFor("the old screen") { !$0.emulator.isAlternate }
+    // Continued before it stands still, it would stand still for ever.
+    try await terminal.waitFor("the old screen") { !$0.emulator.isAlternate && $0.isSuspended }
     expectRestored(terminal)
     terminal.signal(SIGCONT)
     try await terminal.waitFor("size 40x8")
