@@ -187,6 +187,7 @@ struct TextLayout {
     }
     for inner in group.groups { collect(inner, &runs, &symbols) }
     runs = runs.stableSorted { $0.frame.minY * 10_000 + $0.frame.minX }
+    symbols = symbols.stableSorted(by: \.frame.minX)
   }
 
   private func span(_ run: Scene.TextRun) -> TextSpan {

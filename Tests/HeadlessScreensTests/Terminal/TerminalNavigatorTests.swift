@@ -1,0 +1,146 @@
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+/// Keys without a terminal: what they do to the window, and what the frame shows then.
+@MainActor @Suite(.serialized) struct TerminalNavigatorTests {
+  private let size = TerminalSize(columns: 30, rows: 8)
+
+  private func drive(
+    _ controller: NamesController, _ body: (TerminalNavigator, UIWindow) -> Void
+  ) {
+    let old = ListMetrics.current
+    ListMetrics.current = TerminalNavigator.oneLine
+    defer { ListMetrics.current = old }
+    controller.shown { window in
+      let navigator = TerminalNavigator(window: window)
+      _ = navigator.frame(size)
+      body(navigator, window)
+    }
+  }
+
+  /// The text of the line that the cursor is on.
+  private func cursor(_ navigator: TerminalNavigator) -> String? {
+    navigator.frame(size).lines.first { $0.style.reverse }?
+      .plainText.trimmingCharacters(in: .whitespaces)
+  }
+
+  private func press(_ navigator: TerminalNavigator, _ keys: TerminalKey...) {
+    for key in keys { #expect(navigator.handle(.key(key))) }
+  }
+
+  private let names = NamesController([
+    ("A", ["a1", "a2"]), ("Empty", []), ("C", (1...20).map { "c\($0)" }),
+  ])
+
+  @Test func `arrows step over empty sections and stop at the ends`() {
+    drive(names) { navigator, _ in
+      #expect(cursor(navigator) == "a1")
+      press(navigator, .up)
+      #expect(cursor(navigator) == "a1")
+      press(navigator, .down, .down)
+      #expect(cursor(navigator) == "c1")
+      press(navigator, .up)
+      #expect(cursor(navigator) == "a2")
+      press(navigator, .end, .down)
+      #expect(cursor(navigator) == "c20")
+      press(navigator, .home)
+      #expect(cursor(navigator) == "a1")
+      press(navigator, .pageDown)
+      #expect(cursor(navigator) != "a1")
+    }
+  }
+
+  @Test func `the cursor's row and its header are on screen wherever it goes`() {
+    drive(names) { navigator, _ in
+      for _ in 0..<25 {
+        press(navigator, .down)
+        #expect(cursor(navigator) != nil)
+      }
+      for _ in 0..<25 {
+        press(navigator, .up)
+        #expect(cursor(navigator) != nil)
+      }
+      #expect(navigator.frame(size).lines[1].plainText == "A")
+    }
+  }
+
+  @Test func `enter taps the cursor's row`() {
+    drive(names) { navigator, _ in
+      press(navigator, .down, .enter)
+      #expect(names.selected == [[0, 1]])
+    }
+  }
+
+  @Test func `q and control C quit, other keys do not`() {
+    drive(names) { navigator, _ in
+      #expect(!navigator.handle(.key(.character("q"))))
+      #expect(!navigator.handle(.key(.character("c"), .control)))
+      press(navigator, .escape, .left, .tab, .insert, .character("/"), .character("é"))
+    }
+  }
+
+  @Test func `what a list does not allow is said in the last line`() {
+    drive(names) { navigator, _ in
+      press(navigator, .character("d"))
+      #expect(navigator.frame(size).lines.last?.plainText == "This row cannot be deleted.")
+      press(navigator, .character("/"))
+      #expect(navigator.frame(size).lines.last?.plainText == "There is nothing to search here.")
+      press(navigator, .down)
+      #expect(navigator.frame(size).lines.last?.plainText.hasPrefix("q quit") == true)
+    }
+  }
+
+  @Test func `r pulls to refresh`() {
+    drive(names) { navigator, _ in
+      let control = UIRefreshControl()
+      var refreshes = 0
+      control.addAction(UIAction { _ in refreshes += 1 }, for: .valueChanged)
+      names.refreshControl = control
+      press(navigator, .character("r"))
+      #expect(refreshes == 1)
+      press(navigator, .character("r"))
+      #expect(navigator.frame(size).lines.last?.plainText == "A refresh is on already.")
+    }
+  }
+
+  @Test func `an alert takes the keys until it is answered`() {
+    drive(names) { navigator, _ in
+      var chosen: [String] = []
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      for (title, style) in [("Yes", UIAlertAction.Style.default), ("No", .cancel)] {
+        alert.addAction(UIAlertAction(title: title, style: style) { _ in chosen.append(title) })
+      }
+      names.present(alert, animated: false)
+      #expect(cursor(navigator) == "Yes")
+      press(navigator, .down)
+      #expect(cursor(navigator) == "No")
+      press(navigator, .up, .enter)
+      #expect(chosen == ["Yes"])
+      names.present(alert, animated: false)
+      press(navigator, .escape)
+      #expect(chosen == ["Yes", "No"])
+      #expect(names.selected.isEmpty)
+    }
+  }
+
+  @Test func `rows lower than a line do not overflow the screen`() {
+    names.tableView.rowHeight = 20
+    drive(names) { navigator, _ in
+      let frame = navigator.frame(size)
+      #expect(frame.lines.count == size.rows)
+      press(navigator, .end)
+      #expect(cursor(navigator) == "c20")
+    }
+  }
+
+  @Test func `the smallest of screens is drawn`() {
+    drive(names) { navigator, _ in
+      for (columns, rows) in [(1, 1), (2, 2), (5, 3), (300, 100)] {
+        let frame = navigator.frame(TerminalSize(columns: columns, rows: rows))
+        #expect(frame.lines.count == max(rows, 2))
+      }
+    }
+  }
+}

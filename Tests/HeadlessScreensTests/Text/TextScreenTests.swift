@@ -1,0 +1,131 @@
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+@MainActor @Suite(.serialized) struct TextScreenTests {
+  @Test func `a list is a bar, headers and rows, one line each`() {
+    let controller = NamesController([("A", ["Ada", "Alan"]), (nil, ["Grace"])])
+    controller.shown { window in
+      #expect(
+        TextScreen().snapshot(of: window) == """
+                      Names
+          A
+            Ada
+            Alan
+            Grace
+          """)
+    }
+  }
+
+  @Test func `rows below the screen are counted`() {
+    let controller = NamesController([(nil, (1...20).map { "Row \($0)" })])
+    controller.shown(height: 44 + 3 * 44) { window in
+      #expect(
+        TextScreen().snapshot(of: window) == """
+                      Names
+            Row 1
+            Row 2
+            Row 3
+          … 17 more rows
+          """)
+      controller.tableView.contentOffset.y = 16 * 44
+      #expect(TextScreen().snapshot(of: window).hasSuffix("  Row 19\n… 1 more row"))
+    }
+  }
+
+  @Test func `details, signs and selection have their places`() {
+    let controller = NamesController([(nil, ["a", "b", "c"])])
+    controller.configure = { cell, name in
+      var content = UIListContentConfiguration.valueCell()
+      content.text = name
+      content.secondaryText = name == "b" ? nil : "value of \(name)"
+      cell.contentConfiguration = content
+      cell.accessoryType = name == "a" ? .checkmark : name == "b" ? .detailDisclosureButton : .none
+    }
+    controller.shown { window in
+      #expect(
+        TextScreen().snapshot(of: window) == """
+                      Names
+            a             value of a ✓
+            b                      ⓘ ›
+            c               value of c
+          """)
+    }
+  }
+
+  @Test func `text that is too long is cut, and the value stays`() {
+    let controller = NamesController([(nil, [String(repeating: "long ", count: 20)])])
+    controller.configure = { cell, name in
+      var content = UIListContentConfiguration.valueCell()
+      content.text = name
+      content.secondaryText = "end"
+      cell.contentConfiguration = content
+    }
+    controller.shown { window in
+      let row = TextScreen().snapshot(of: window).split(separator: "\n")[1]
+      #expect(row.hasPrefix("  long long") && row.contains("…") && row.hasSuffix("end"))
+      #expect(row.count == 28)
+    }
+  }
+
+  @Test func `a header that stays in sight covers the row below it`() {
+    let controller = NamesController([("A", (1...9).map { "a\($0)" }), ("B", ["b1"])])
+    controller.shown(height: 44 + 28 + 3 * 44) { window in
+      controller.tableView.contentOffset.y = 2 * 44
+      #expect(
+        TextScreen().snapshot(of: window) == """
+                      Names
+          A
+            a3
+            a4
+            a5
+          … 5 more rows
+          """)
+    }
+  }
+
+  @Test func `an alert's title, message and choices come last`() {
+    let controller = NamesController([(nil, ["a"])])
+    controller.shown { window in
+      let alert = UIAlertController(
+        title: "Delete?", message: "It is gone for good.", preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      controller.present(alert, animated: false)
+      let lines = TextScreen().snapshot(of: window).split(separator: "\n").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      #expect(lines[1] == "a")
+      #expect(Array(lines[3...6]) == ["Delete?", "It is gone for good.", "Delete", "Cancel"])
+    }
+  }
+
+  @Test func `a plain controller's labels are lines too`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let controller = UIViewController()
+    for (text, y) in [("second", 80.0), ("first", 20.0)] {
+      let label = UILabel(frame: CGRect(x: 8, y: y, width: 100, height: 20))
+      label.text = text
+      controller.view.addSubview(label)
+    }
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    defer { UIApplication.shared.hide(window) }
+    #expect(TextScreen().snapshot(of: window) == " first\n second")
+  }
+
+  @Test func `control characters in data cannot reach the screen`() {
+    let controller = NamesController([(nil, ["a\u{1B}[2Jb"])])
+    controller.shown { window in
+      #expect(!TextScreen().snapshot(of: window).contains("\u{1B}"))
+    }
+  }
+
+  @Test func `an index is spread over the lines that there are`() {
+    #expect(TextLayout.spread(["A", "B"], over: 3) == ["A", "B", nil])
+    #expect(TextLayout.spread(["A", "B", "C", "D"], over: 2) == ["A", "C"])
+    #expect(TextLayout.spread([], over: 2) == [nil, nil])
+    #expect(TextLayout.spread(["A"], over: 0) == [])
+  }
+}
