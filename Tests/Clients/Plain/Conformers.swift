@@ -1,28 +1,29 @@
 import ListControllers
 
-// The least that conforms to each public protocol, in a target with no settings of its own.
+// The least that conforms to each public protocol. Three targets compile this one file: with no
+// settings, with main-actor isolation by default, and with all upcoming features.
 
-struct PlainSection: SectionInfo {
+struct MinimalSection: SectionInfo {
   var items = [1, 2]
 }
 
-struct PlainMutableSection: MutableSectionInfo {
+struct MinimalMutableSection: MutableSectionInfo {
   var items = [1, 2]
 }
 
-struct PlainData: DataSource {
+struct MinimalData: DataSource {
   var numberOfSections: Int { 1 }
   func numberOfItems(inSection section: Int) -> Int { section == 0 ? 2 : 0 }
   func object(at indexPath: IndexPath) -> Int? { isValid(indexPath) ? indexPath.row : nil }
 }
 
-struct PlainState: StateMachine {
+struct MinimalState: StateMachine {
   mutating func reset() {}
-  func next() -> PlainState? { nil }
-  func previous() -> PlainState? { nil }
+  func next() -> MinimalState? { nil }
+  func previous() -> MinimalState? { nil }
 }
 
-final class PlainList: List {
+final class MinimalList: List {
   typealias ListView = UIView
   typealias Cell = UIView
   var numberOfSections: Int { 0 }
@@ -33,7 +34,7 @@ final class PlainList: List {
   ) {}
 }
 
-final class PlainNonFetchedList: NonFetchedList {
+final class MinimalNonFetchedList: NonFetchedList {
   typealias ListView = UIView
   typealias Cell = UIView
   var listData = [["a"]]
@@ -42,15 +43,15 @@ final class PlainNonFetchedList: NonFetchedList {
   ) {}
 }
 
-final class PlainTableList: UITableViewController, TableList {
-  var listData = PlainData()
+final class MinimalTableList: UITableViewController, TableList {
+  var listData = MinimalData()
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
     at indexPath: IndexPath
   ) {}
 }
 
-final class PlainTable: NSObject, UITableViewDataSource, UITableViewDelegate,
+final class MinimalTable: NSObject, UITableViewDataSource, UITableViewDelegate,
   UITableViewDataSourcePrefetching
 {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
@@ -60,25 +61,25 @@ final class PlainTable: NSObject, UITableViewDataSource, UITableViewDelegate,
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
 }
 
-final class PlainScroller: NSObject, UIScrollViewDelegate, UINavigationControllerDelegate {}
+final class MinimalScroller: NSObject, UIScrollViewDelegate, UINavigationControllerDelegate {}
 
-final class PlainApp: UIResponder, UIApplicationDelegate {}
+final class MinimalApp: UIResponder, UIApplicationDelegate {}
 
-struct PlainConfiguration: UIContentConfiguration {
-  func makeContentView() -> any UIView & UIContentView { PlainContentView(self) }
-  func updated(for state: any UIConfigurationState) -> PlainConfiguration { self }
+struct MinimalConfiguration: UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView { MinimalContentView(self) }
+  func updated(for state: any UIConfigurationState) -> MinimalConfiguration { self }
 }
 
-final class PlainContentView: UIView, UIContentView {
+final class MinimalContentView: UIView, UIContentView {
   var configuration: any UIContentConfiguration
-  init(_ configuration: PlainConfiguration) {
+  init(_ configuration: MinimalConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
   }
   required init?(coder: NSCoder) { nil }
 }
 
-struct PlainConfigurationState: UIConfigurationState {
+struct MinimalConfigurationState: UIConfigurationState {
   var traitCollection: UITraitCollection
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { nil }
@@ -87,7 +88,7 @@ struct PlainConfigurationState: UIConfigurationState {
 }
 
 /// Shows that what was compiled also runs: the rows that the list's table shows.
-@MainActor public func plainRows() -> Int {
-  let list = PlainTableList(style: .plain)
+@MainActor public func rows() -> Int {
+  let list = MinimalTableList(style: .plain)
   return list.numberOfSections * list.numberOfItems(inSection: 0)
 }

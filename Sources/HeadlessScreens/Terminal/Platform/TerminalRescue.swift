@@ -1,4 +1,5 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+import Foundation
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -103,7 +104,8 @@ enum TerminalRescue {
   private static func captureErrors() {
     guard isatty(2) == 1 else { return }
     if state.pointee.captured < 0 {
-      var path = Array("/tmp/terminal-errors-XXXXXX".utf8CString)
+      let pattern = NSTemporaryDirectory() + "/terminal-errors-" + String(repeating: "X", count: 6)
+      var path = Array(pattern.utf8CString)
       state.pointee.captured = mkstemp(&path)
       guard state.pointee.captured >= 0 else { return }
       unlink(path)
