@@ -105,4 +105,36 @@ import Testing
     #expect(list.shown == [1, 2, 3])
     #expect(cell(of: list).reuseIdentifier == "generic")
   }
+
+  @Test func `what a constrained extension adds to a generic list is not its witness`() {
+    let list = Tapped([1])
+    list.callThroughTheProtocol()
+    #expect(list.log.isEmpty, "the conformance of the generic type took the default")
+    list.listView(UIView(), didSelect: 1, at: [0, 0])
+    #expect(list.log == ["for integers"])
+  }
+}
+
+/// A generic list that takes the default for `didSelect`.
+@MainActor private final class Tapped<Model>: NonFetchedList {
+  typealias ListView = UIView
+  typealias Cell = UIView
+  typealias Object = Model
+  var listData: [[Model]]
+  var log: [String] = []
+  init(_ models: [Model]) { listData = [models] }
+  func listView(_ view: UIView, configure cell: UIView, with model: Model, at path: IndexPath) {}
+}
+
+extension Tapped where Model == Int {
+  func listView(_ view: UIView, didSelect model: Int, at path: IndexPath) {
+    log.append("for integers")
+  }
+}
+
+extension List where ListView == UIView {
+  /// As the kit calls it: through the protocol's requirement.
+  fileprivate func callThroughTheProtocol() {
+    if let object = object(at: [0, 0]) { listView(UIView(), didSelect: object, at: [0, 0]) }
+  }
 }

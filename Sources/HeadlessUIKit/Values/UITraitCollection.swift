@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// What an interface should know of the screen that it is on.
 open class UITraitCollection: NSObject, @unchecked Sendable {
@@ -74,17 +73,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
   }
 
-  private static let currentTraits = Mutex(
-    UITraitCollection {
-      $0 = Values(
-        style: .light, idiom: .phone, scale: 2, horizontal: .compact, vertical: .regular,
-        direction: .leftToRight, category: .large)
-    })
+  private static let lock = NSLock()
+  // Behind the lock: traits are read by configurations on any thread.
+  private nonisolated(unsafe) static var screenTraits = UITraitCollection {
+    $0 = Values(
+      style: .light, idiom: .phone, scale: 2, horizontal: .compact, vertical: .regular,
+      direction: .leftToRight, category: .large)
+  }
 
   /// The traits of the screen; a host or a test sets them.
   open class var current: UITraitCollection {
-    get { currentTraits.withLock { $0 } }
-    set { currentTraits.withLock { $0 = newValue } }
+    get { lock.withLock { screenTraits } }
+    set { lock.withLock { screenTraits = newValue } }
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
