@@ -6,18 +6,17 @@ extension Scene {
   @MainActor public init(of window: UIWindow) {
     window.layoutIfNeeded()
     size = window.bounds.size
-    root = SceneBuilder(window: window).group(window) ?? Group(role: .view, frame: window.bounds)
+    let builder = SceneBuilder()
+    root = builder.group(window, at: window.bounds) ?? Group(role: .view, frame: window.bounds)
   }
 }
 
 /// Translates views into groups.
 @MainActor struct SceneBuilder {
-  let window: UIWindow
-
-  /// The group of a view and all inside it; nil where nothing of it is seen.
-  func group(_ view: UIView) -> Scene.Group? {
+  /// The group of a view that is at a rectangle of the window, and of all inside it; nil where
+  /// nothing of it is seen.
+  func group(_ view: UIView, at frame: CGRect) -> Scene.Group? {
     guard !view.isHidden, view.alpha > 0.01 else { return nil }
-    let frame = self.frame(of: view)
     var group = Scene.Group(role: role(of: view), frame: frame)
     group.isClipping = view.clipsToBounds
     if let color = view.backgroundColor, color.components(isDark: false).alpha > 0 {
@@ -25,20 +24,14 @@ extension Scene {
     }
     draw(view, into: &group)
     if !(view is UINavigationBar) {
+      let origin = view.bounds.origin
       for child in view.subviews {
-        guard let inner = self.group(child), touches(inner, view, frame) else { continue }
-        group.groups.append(inner)
+        let place = child.frame.offsetBy(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
+        guard !view.clipsToBounds || place.intersects(frame) else { continue }
+        if let inner = self.group(child, at: place) { group.groups.append(inner) }
       }
     }
     return group
-  }
-
-  private func touches(_ inner: Scene.Group, _ view: UIView, _ frame: CGRect) -> Bool {
-    !view.clipsToBounds || inner.frame.intersects(frame)
-  }
-
-  private func frame(of view: UIView) -> CGRect {
-    view === window ? window.bounds : view.convert(view.bounds, to: window)
   }
 
   private func role(of view: UIView) -> Scene.Role {

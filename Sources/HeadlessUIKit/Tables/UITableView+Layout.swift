@@ -128,6 +128,7 @@ extension UITableView {
   /// Gives a cell the state that its row has.
   func prepare(_ cell: UITableViewCell, forRowAt path: IndexPath) {
     cell.container = self
+    cell.shownRow = path
     let isSelected = selectedRows.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     let isHighlighted = highlightedRow == path
@@ -148,6 +149,7 @@ extension UITableView {
     visibleRows = paths.compactMap { path in
       shown[path].map { VisibleRow(indexPath: path, cell: $0) }
     }
+    for row in visibleRows { row.cell.shownRow = row.indexPath }
     let departed = departingRows
     departingRows = []
     for row in departed { endDisplaying(row) }
@@ -156,9 +158,10 @@ extension UITableView {
     }
   }
 
-  /// Takes a cell off the screen and keeps it for reuse.
+  /// Takes a cell off the screen and keeps it for reuse, unless it shows another row by now.
   private func endDisplaying(_ row: VisibleRow) {
-    guard !visibleRows.contains(where: { $0.cell === row.cell }) else { return }
+    guard row.cell.shownRow == row.indexPath else { return }
+    row.cell.shownRow = nil
     row.cell.removeFromSuperview()
     if let identifier = row.cell.reuseIdentifier {
       cellPool.put(row.cell, identifier: identifier)

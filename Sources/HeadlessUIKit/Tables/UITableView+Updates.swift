@@ -53,6 +53,7 @@ extension UITableView {
     var kept: [VisibleRow] = []
     for row in visibleRows {
       if let path = newPath(row.indexPath) {
+        row.cell.shownRow = path
         kept.append(VisibleRow(indexPath: path, cell: row.cell))
       } else {
         departingRows.append(row)

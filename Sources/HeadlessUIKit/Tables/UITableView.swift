@@ -204,7 +204,7 @@ public import Foundation
 
   /// The row of a visible cell.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    visibleRows.first { $0.cell === cell }?.indexPath
+    cell.container === self ? cell.shownRow : nil
   }
 
   /// The row at a point of the content; nil in headers, footers and outside.

@@ -39,6 +39,8 @@ public import Foundation
   public let reuseIdentifier: String?
   /// The table that shows the cell.
   weak var container: UITableView?
+  /// The row that the cell is shown for; nil while it waits for reuse.
+  var shownRow: IndexPath?
 
   /// Called just before the cell is handed out again; subclasses reset what is not content.
   open func prepareForReuse() {

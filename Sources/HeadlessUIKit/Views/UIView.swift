@@ -164,7 +164,9 @@ public import Foundation
   private func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
-    parent.children.removeAll { $0 === self }
+    if let index = parent.children.firstIndex(where: { $0 === self }) {
+      parent.children.remove(at: index)
+    }
     superview = nil
     parent.setNeedsLayout()
   }
