@@ -13,15 +13,44 @@ final class ContactsController: UITableViewController, TableList {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tableDidSelectItem(at: indexPath) }
 }
 
+// The README's computed list.
+// swift-format-ignore
+struct Squares: DataSource {
+  var numberOfSections: Int { 1 }
+  func numberOfItems(inSection section: Int) -> Int { section == 0 ? 10_000_000 : 0 }
+  func object(at indexPath: IndexPath) -> Int? { isValid(indexPath) ? indexPath[1] * indexPath[1] : nil }
+}
+
 @MainActor @Suite struct TheWholeUseTests {
   @Test func `the whole use compiles as it stands and shows its rows`() {
     let controller = ContactsController()
     controller.loadViewIfNeeded()
-    controller.tableView.layoutIfNeeded()
-    #expect(controller.tableView.numberOfSections == 2)
-    #expect(
-      controller.tableView.visibleCells.map { $0.textLabel?.text } == ["Ada", "Grace", "Barbara"])
     #expect(User().tap(rowAt: [1, 0], in: controller.tableView))
     #expect(controller.tableView.indexPathForSelectedRow == [1, 0])
+    #expect(controller.tableView.numberOfSections == 2)
+    let texts = controller.tableView.visibleCells.map { $0.textLabel?.text }
+    #expect(texts == ["Ada", "Grace", "Barbara"])
+  }
+
+  @Test func `a computed list answers at its far end`() {
+    #expect(Squares().object(at: [0, 9_999_999]) == 9_999_999 * 9_999_999)
+    #expect(Squares().object(at: [0, 10_000_000]) == nil)
+  }
+
+  @Test func `every Swift sample of the README stands in this file`() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = here.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(
+      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let source = try String(contentsOf: here, encoding: .utf8).filter { !$0.isWhitespace }
+    let samples = readme.components(separatedBy: "```swift\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0].replacingOccurrences(
+        of: "import ListControllers\n", with: "")
+    }
+    #expect(samples.count == 3)
+    for sample in samples {
+      #expect(source.contains(sample.filter { !$0.isWhitespace }), "\(sample)")
+    }
   }
 }
