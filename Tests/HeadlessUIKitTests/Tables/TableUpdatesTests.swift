@@ -211,4 +211,81 @@ import Testing
       #expect(cells == expected, "\(old) to \(new)")
     }
   }
+
+  /// Sections with titles that can change.
+  private final class Titles: Counts, UITableViewDataSource, UITableViewDelegate {
+    var titles: [String]
+    init(_ titles: [String]) {
+      self.titles = titles
+      super.init([])
+    }
+    override func numberOfSections(in tableView: UITableView) -> Int { titles.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      1
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      titles[section]
+    }
+    func tableView(
+      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) { log.add("header gone \(section)") }
+  }
+
+  @Test func `headers follow their sections`() {
+    let source = Titles(["A", "B", "C"])
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    let (b, c) = (table.headerView(forSection: 1), table.headerView(forSection: 2))
+    _ = source.log.take()
+    source.titles = ["C", "new", "B"]
+    table.performBatchUpdates {
+      table.deleteSections([0], with: .none)
+      table.moveSection(2, toSection: 0)
+      table.insertSections([1], with: .none)
+    }
+    #expect(table.headerView(forSection: 0) === c && table.headerView(forSection: 2) === b)
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "new")
+    #expect(source.log.take().contains("header gone 0"))
+    for section in 0..<3 {
+      #expect(
+        table.headerView(forSection: section)?.frame == table.rectForHeader(inSection: section))
+      #expect(table.rectForHeader(inSection: section).minY == CGFloat(section * 72))
+    }
+    source.titles[1] = "newer"
+    table.reloadSections([1], with: .none)
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "newer")
+    #expect(table.headerView(forSection: 0) === c)
+  }
+
+  @Test func `measured heights move with their rows`() {
+    final class Tall: Counts, UITableViewDataSource, UITableViewDelegate {
+      var heights: [CGFloat] = [50, 100, 150, 200]
+      override func numberOfSections(in tableView: UITableView) -> Int { 1 }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        heights.count
+      }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        heights[indexPath.row]
+      }
+    }
+    let source = Tall([])
+    let table = makeTable(source)
+    table.estimatedRowHeight = 10
+    table.layoutIfNeeded()
+    source.heights = [200, 60, 50, 150]
+    table.performBatchUpdates {
+      table.moveRow(at: [0, 3], to: [0, 0])
+      table.deleteRows(at: [[0, 1]], with: .none)
+      table.insertRows(at: [[0, 1]], with: .none)
+    }
+    #expect((0..<4).map { table.rectForRow(at: [0, $0]).height } == source.heights)
+    #expect(table.contentSize.height == CGFloat(460))
+    // The empty group: heights are asked again, cells are not.
+    source.heights[0] = 20
+    let cells = table.visibleCells
+    table.beginUpdates()
+    table.endUpdates()
+    #expect(table.rectForRow(at: [0, 0]).height == 20)
+    #expect(table.visibleCells == cells)
+  }
 }
