@@ -35,15 +35,21 @@ public struct Scene: Hashable, Sendable {
 
   /// What a group is.
   public enum Role: Hashable, Sendable {
+    /// A view of no special kind.
     case view
+    /// A navigation bar, with all that it shows.
     case navigationBar
     /// A list, and how many of its rows are below the last visible one.
     case list(rowsBelow: Int)
+    /// A row of a list.
     case row(IndexPath)
+    /// What stands above a section.
     case header(section: Int)
+    /// What stands below a section.
     case footer(section: Int)
     /// The index at a list's edge.
     case index
+    /// An alert over the window.
     case alert
     /// An alert's choice, by its place among them.
     case action(Int)
@@ -53,26 +59,37 @@ public struct Scene: Hashable, Sendable {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The row is selected.
     public static let selected = State(rawValue: 1)
+    /// A finger is on the row.
     public static let highlighted = State(rawValue: 2)
+    /// The choice cannot be taken.
     public static let disabled = State(rawValue: 4)
   }
 
   /// Something to draw.
   public enum Item: Hashable, Sendable {
+    /// A filled rectangle.
     case rectangle(CGRect, cornerRadius: CGFloat, Color)
+    /// A text.
     case text(TextRun)
+    /// One of the system's symbols, by its name.
     case symbol(name: String, CGRect, Color)
   }
 
   /// A text in one style.
   public struct TextRun: Hashable, Sendable {
+    /// The text, which may have several lines.
     public var text: String
     /// The rectangle that the text lies in.
     public var frame: CGRect
+    /// The text's colour.
     public var color: Color
+    /// The font's size in points.
     public var fontSize: CGFloat
+    /// Whether the font is bold.
     public var isBold: Bool
+    /// How the text lies in its rectangle.
     public var alignment: NSTextAlignment
     /// The most lines; 0 for any number.
     public var maximumLines: Int
@@ -80,6 +97,7 @@ public struct Scene: Hashable, Sendable {
 
   /// A colour on light and on dark screens; components from 0 to 1.
   public struct Color: Hashable, Sendable {
+    /// A colour's components, from 0 to 1.
     public struct Components: Hashable, Sendable {
       public var red: Double
       public var green: Double
@@ -88,7 +106,9 @@ public struct Scene: Hashable, Sendable {
     }
     /// UIKit's name for the colour, such as "secondaryLabel"; nil where it has none.
     public var name: String?
+    /// The colour on light screens.
     public var light: Components
+    /// The colour on dark screens.
     public var dark: Components
   }
 }

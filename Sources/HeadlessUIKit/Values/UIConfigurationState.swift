@@ -17,18 +17,26 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 
 /// The state of a header, a footer or another view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// The traits of the screen.
   public var traitCollection: UITraitCollection
+  /// Whether the view does not react.
   public var isDisabled = false
+  /// Whether a finger is on the view.
   public var isHighlighted = false
+  /// Whether the view is selected.
   public var isSelected = false
+  /// Whether the view has the focus.
   public var isFocused = false
+  /// Whether the view stays in sight while its section scrolls.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// A state with nothing but traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
+  /// A state of the app's own.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -37,22 +45,34 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// The traits of the screen.
   public var traitCollection: UITraitCollection
+  /// Whether the view does not react.
   public var isDisabled = false
+  /// Whether a finger is on the view.
   public var isHighlighted = false
+  /// Whether the view is selected.
   public var isSelected = false
+  /// Whether the view has the focus.
   public var isFocused = false
+  /// Whether the view stays in sight while its section scrolls.
   public var isPinned = false
+  /// Whether the cell shows its editing control.
   public var isEditing = false
+  /// Whether what is below the cell is shown.
   public var isExpanded = false
+  /// Whether the cell's actions show.
   public var isSwiped = false
+  /// Whether the cell is being dragged.
   public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// A state with nothing but traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
+  /// A state of the app's own.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -2,9 +2,13 @@ public import Foundation
 
 /// Lengths to keep from a rectangle's edges, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
+  /// Points from the top edge.
   public var top: CGFloat
+  /// Points from the left edge.
   public var left: CGFloat
+  /// Points from the bottom edge.
   public var bottom: CGFloat
+  /// Points from the right edge.
   public var right: CGFloat
 
   /// No insets.
@@ -26,9 +30,13 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 /// Lengths to keep from a rectangle's edges, by reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// Points from the top edge.
   public var top: CGFloat
+  /// Points from the leading edge.
   public var leading: CGFloat
+  /// Points from the bottom edge.
   public var bottom: CGFloat
+  /// Points from the trailing edge.
   public var trailing: CGFloat
 
   /// No insets.
