@@ -121,7 +121,9 @@ extension UITableView {
     while let section = next, geometry.minY(ofSection: section) < bounds.maxY {
       if !headers.asked.contains(section), touchesScreen(place(of: .header, section)) {
         headers.asked.insert(section)
+        let generation = self.generation
         let height = resolve(.header, section)
+        guard generation == self.generation else { return true }
         geometry.update(section) {
           $0.header = height
           $0.knowsHeader = true
@@ -129,7 +131,9 @@ extension UITableView {
       }
       if !footers.asked.contains(section), touchesScreen(place(of: .footer, section)) {
         footers.asked.insert(section)
+        let generation = self.generation
         let height = resolve(.footer, section)
+        guard generation == self.generation else { return true }
         geometry.update(section) {
           $0.footer = height
           $0.knowsFooter = true
@@ -143,6 +147,7 @@ extension UITableView {
   /// Where a boundary lies; plain headers stay at the top of the visible part as long as their
   /// section is there.
   private func place(of boundary: Boundary, _ section: Int) -> CGRect {
+    guard geometry.sections.indices.contains(section) else { return .null }
     let heights = geometry.sections[section]
     var minY = geometry.minY(ofSection: section)
     switch boundary {

@@ -6,11 +6,20 @@ extension UITableView {
   /// New cells are asked for before old ones are pooled, as in UIKit: so small steps need one
   /// cell more than fit the screen, and a jump needs two screens of cells. Measuring can bring
   /// rows into view or out of it, so this goes round until nothing moves any more.
+  ///
+  /// An app that reloads or updates the table from a callback of its layout is served too: the
+  /// layout begins again.
   func layoutTable() {
     guard !isLayingOut else { return }
     isLayingOut = true
     defer { isLayingOut = false }
+    for _ in 0..<UITableView.layoutRounds {
+      if layOutOnce() { return }
+    }
+  }
 
+  /// One layout; false where the data changed in the middle of it.
+  private func layOutOnce() -> Bool {
     loadIfNeeded()
     if needsCells { recycleEverything() }
     let staysInRange = contentOffset == clamped(contentOffset)
@@ -19,11 +28,16 @@ extension UITableView {
       visibleRows.map { ($0.indexPath, $0.cell) }, uniquingKeysWith: { first, _ in first })
     var paths: [IndexPath] = []
     var decided: [IndexPath: Bool] = [:]
+    let generation = self.generation
     for _ in 0..<UITableView.layoutRounds {
       if let target = pendingScroll { contentOffset = offset(for: target) }
       let before = contentOffset
       let rowsMoved = fill(&paths, &shown, &decided)
-      let boundariesMoved = resolveVisibleBoundaries()
+      let boundariesMoved = generation == self.generation && resolveVisibleBoundaries()
+      guard generation == self.generation else {
+        abandon(shown)
+        return false
+      }
       placeContent()
       keep(&anchor)
       if staysInRange { contentOffset = clamped(contentOffset) }
@@ -36,6 +50,15 @@ extension UITableView {
     placeRows()
     placeBoundaries()
     placeAccessories()
+    return generation == self.generation
+  }
+
+  /// Pools the cells of a layout that came to nothing, but those that were visible before it.
+  private func abandon(_ shown: [IndexPath: UITableViewCell]) {
+    for (path, cell) in shown where !visibleRows.contains(where: { $0.cell === cell }) {
+      cell.shownRow = path
+      endDisplaying(VisibleRow(indexPath: path, cell: cell))
+    }
   }
 
   private static let layoutRounds = 6
@@ -53,6 +76,7 @@ extension UITableView {
     let viewport = bounds
     guard viewport.height > 0 else { return false }
     let total = geometry.bottom
+    let generation = self.generation
     // As long as nobody knows whether there are headers, leave room for them: the cells that are
     // missing then come a round later, and none is made in vain.
     let headroom = known.headers == .unknown && dataSource != nil ? guessedHeaderHeight : 0
@@ -70,14 +94,17 @@ extension UITableView {
       if let cell = shown[path] {
         if needsMeasuring, decided[path] == nil {
           let isDecided = decideHeight(ofRowAt: path)
+          guard generation == self.generation else { return true }
           decided[path] = isDecided
           if !isDecided { measure(cell, at: path) }
         }
       } else {
         let isDecided = decided[path] ?? decideHeight(ofRowAt: path)
+        guard generation == self.generation else { return true }
         decided[path] = isDecided
         if isVisible(path, in: viewport) { shown[path] = showRow(at: path, measures: !isDecided) }
       }
+      guard generation == self.generation else { return true }
       if isVisible(path, in: viewport), shown[path] != nil { paths.append(path) }
       next = geometry.row(after: path)
     }
@@ -109,7 +136,7 @@ extension UITableView {
   }
 
   private func setHeight(_ height: CGFloat, ofRowAt path: IndexPath) {
-    guard geometry.row(path).height != height else { return }
+    guard geometry.contains(path), geometry.row(path).height != height else { return }
     geometry.update(path.section) { $0.rows.set(path.row, to: height) }
   }
 
@@ -117,6 +144,7 @@ extension UITableView {
   private func showRow(at path: IndexPath, measures: Bool) -> UITableViewCell? {
     guard let dataSource else { return nil }
     let cell = dataSource.tableView(self, cellForRowAt: path)
+    guard geometry.contains(path) else { return cell }
     prepare(cell, forRowAt: path)
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     if measures { measure(cell, at: path) }
@@ -191,7 +219,7 @@ extension UITableView {
   private var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
   private func placeRows() {
-    for row in visibleRows {
+    for row in visibleRows where geometry.contains(row.indexPath) {
       let rect = rowRect(row.indexPath)
       if row.cell.frame != rect { row.cell.frame = rect }
     }

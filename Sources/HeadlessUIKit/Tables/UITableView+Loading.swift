@@ -57,6 +57,7 @@ extension UITableView {
   func loadHeights(counts: [Int]) {
     needsHeights = false
     needsMeasuring = true
+    generation += 1
     geometry = TableGeometry(
       sections: counts.indices.map { newSection($0, rowCount: counts[$0]) },
       top: tableHeaderView?.frame.height ?? 0)

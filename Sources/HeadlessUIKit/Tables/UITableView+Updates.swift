@@ -94,6 +94,7 @@ extension UITableView {
     }
     geometry = TableGeometry(sections: new, top: geometry.top)
     needsMeasuring = true
+    generation += 1
   }
 
   /// Asks for a visible row's cell again; it has to be the one that is there.

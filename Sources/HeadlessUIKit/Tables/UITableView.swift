@@ -456,6 +456,9 @@ public import Foundation
 
   /// Counts and heights as of the last load.
   var geometry = TableGeometry()
+  /// Counts how often the geometry was made anew, so that a layout notices when the app reloads or
+  /// updates in the middle of it.
+  var generation = 0
   /// Whether counts have to be asked for before anything else.
   var needsLoad = true
   /// Whether heights have to be asked for before anything else.

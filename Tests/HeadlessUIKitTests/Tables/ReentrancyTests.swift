@@ -1,0 +1,107 @@
+import HeadlessUIKit
+import Testing
+
+/// Apps that change the table from the callbacks of its own layout.
+@MainActor @Suite struct ReentrancyTests {
+  private final class Meddler: Counts, UITableViewDataSource, UITableViewDelegate {
+    var onCell: (UITableView, IndexPath) -> Void = { _, _ in }
+    var onDisplay: (UITableView, IndexPath) -> Void = { _, _ in }
+    var onEnd: (UITableView) -> Void = { _ in }
+    var onTitle: (UITableView) -> Void = { _ in }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    {
+      onCell(tableView, indexPath)
+      return super.tableView(tableView, cellForRowAt: indexPath)
+    }
+    override func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { onDisplay(tableView, indexPath) }
+    override func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) { onEnd(tableView) }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      onTitle(tableView)
+      return "Title"
+    }
+  }
+
+  private func expectConsistent(_ table: UITableView) {
+    table.layoutIfNeeded()
+    let paths = table.indexPathsForVisibleRows ?? []
+    #expect(paths.allSatisfy { table.rectForRow(at: $0) == table.cellForRow(at: $0)?.frame })
+    #expect(Set(table.visibleCells).count == paths.count)
+    #expect(table.subviews.count { $0 is UITableViewCell } == paths.count)
+  }
+
+  @Test(arguments: [0, 3, 50])
+  func `reloading from any callback of the layout ends with the new data`(rows: Int) {
+    for callback in 0..<4 {
+      let source = Meddler([20, 20])
+      let table = makeTable(source)
+      table.layoutIfNeeded()
+      var isDone = false
+      let meddle: (UITableView) -> Void = { table in
+        guard !isDone else { return }
+        isDone = true
+        source.counts = [rows]
+        table.reloadData()
+      }
+      switch callback {
+      case 0: source.onCell = { table, _ in meddle(table) }
+      case 1: source.onDisplay = { table, _ in meddle(table) }
+      case 2: source.onEnd = meddle
+      default: source.onTitle = meddle
+      }
+      table.contentOffset.y = 600
+      table.layoutIfNeeded()
+      #expect(isDone, "callback \(callback)")
+      #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == rows)
+      expectConsistent(table)
+      if rows > 0 { #expect(!table.visibleCells.isEmpty) }
+    }
+  }
+
+  @Test func `rows that are appended when the last one is shown come in`() {
+    let source = Meddler([12])
+    let table = makeTable(source)
+    source.onDisplay = { table, path in
+      guard path.row == source.counts[0] - 1, source.counts[0] < 40 else { return }
+      let count = source.counts[0]
+      source.counts = [count + 10]
+      table.insertRows(at: (count..<count + 10).map { [0, $0] }, with: .none)
+    }
+    for step in 0..<40 {
+      table.contentOffset.y = CGFloat(step) * 40
+      table.layoutIfNeeded()
+      expectConsistent(table)
+    }
+    #expect(table.numberOfRows(inSection: 0) == 42)
+  }
+
+  @Test func `a row that is deleted while it is shown is gone`() {
+    let source = Meddler([20])
+    let table = makeTable(source)
+    source.onDisplay = { table, path in
+      guard path.row == 4, source.counts == [20] else { return }
+      source.counts = [5]
+      table.deleteRows(at: (5..<20).map { [0, $0] }, with: .none)
+    }
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 5)
+    expectConsistent(table)
+  }
+
+  @Test func `a table that reloads in every layout comes to an end`() {
+    let source = Meddler([20])
+    let table = makeTable(source)
+    source.onDisplay = { table, _ in table.reloadData() }
+    table.layoutIfNeeded()
+    source.onDisplay = { _, _ in }
+    table.reloadData()
+    expectConsistent(table)
+    #expect(table.visibleCells.count == 10)
+  }
+}
