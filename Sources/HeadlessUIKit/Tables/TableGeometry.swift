@@ -19,6 +19,8 @@ struct TableGeometry {
 
   private(set) var sections: [Section] = []
   private var heights = Heights([])
+  /// Counts the changes of heights.
+  private(set) var revision = 0
   /// Where the first section begins: the height of the table's own header view.
   var top: CGFloat = 0
 
@@ -35,14 +37,19 @@ struct TableGeometry {
 
   /// Changes one section's heights.
   mutating func update(_ section: Int, _ change: (inout Section) -> Void) {
+    let old = sections[section].height
     change(&sections[section])
-    heights.set(section, to: sections[section].height)
+    let new = sections[section].height
+    guard new != old else { return }
+    heights.set(section, to: new)
+    revision += 1
   }
 
   /// Changes all sections' heights. O(sections).
   mutating func updateAll(_ change: (_ section: Int, inout Section) -> Void) {
     for section in sections.indices { change(section, &sections[section]) }
     heights = Heights(sections.map(\.height))
+    revision += 1
   }
 
   /// Whether the section and row exist.

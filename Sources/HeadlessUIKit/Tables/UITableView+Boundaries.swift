@@ -113,17 +113,16 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// Asks for height and view of each boundary that came into view; says whether anything moved.
-  func resolveVisibleBoundaries() -> Bool {
-    guard dataSource != nil, bounds.height > 0 else { return false }
-    let bottom = geometry.bottom
+  /// Asks for height and view of each boundary that came into view.
+  func resolveVisibleBoundaries() {
+    guard dataSource != nil, bounds.height > 0 else { return }
     var next = geometry.section(at: bounds.minY) ?? geometry.sections.indices.last
     while let section = next, geometry.minY(ofSection: section) < bounds.maxY {
       if !headers.asked.contains(section), touchesScreen(place(of: .header, section)) {
         headers.asked.insert(section)
         let generation = self.generation
         let height = resolve(.header, section)
-        guard generation == self.generation else { return true }
+        guard generation == self.generation else { return }
         geometry.update(section) {
           $0.header = height
           $0.knowsHeader = true
@@ -133,7 +132,7 @@ extension UITableView {
         footers.asked.insert(section)
         let generation = self.generation
         let height = resolve(.footer, section)
-        guard generation == self.generation else { return true }
+        guard generation == self.generation else { return }
         geometry.update(section) {
           $0.footer = height
           $0.knowsFooter = true
@@ -141,7 +140,6 @@ extension UITableView {
       }
       next = geometry.section(after: section)
     }
-    return geometry.bottom != bottom
   }
 
   /// Where a boundary lies; plain headers stay at the top of the visible part as long as their

@@ -31,9 +31,9 @@ extension UITableView {
     let generation = self.generation
     for _ in 0..<UITableView.layoutRounds {
       if let target = pendingScroll { contentOffset = offset(for: target) }
-      let before = contentOffset
-      let rowsMoved = fill(&paths, &shown, &decided)
-      let boundariesMoved = generation == self.generation && resolveVisibleBoundaries()
+      let before = (contentOffset, geometry.revision, known.headers)
+      fill(&paths, &shown, &decided)
+      if generation == self.generation { resolveVisibleBoundaries() }
       guard generation == self.generation else {
         abandon(shown)
         return false
@@ -41,7 +41,7 @@ extension UITableView {
       placeContent()
       keep(&anchor)
       if staysInRange { contentOffset = clamped(contentOffset) }
-      guard rowsMoved || boundariesMoved || contentOffset != before else { break }
+      if before == (contentOffset, geometry.revision, known.headers) { break }
     }
     needsMeasuring = false
     pendingScroll = nil
@@ -65,17 +65,15 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Collects the visible rows and makes the cells that are missing; says whether heights changed.
-  /// `decided` remembers, over the rounds, which rows were asked for their height, and whether
+  /// Collects the visible rows and makes the cells that are missing. `decided` remembers, over the rounds, which rows were asked for their height, and whether
   /// anybody but the cell's content decides it.
   private func fill(
     _ paths: inout [IndexPath], _ shown: inout [IndexPath: UITableViewCell],
     _ decided: inout [IndexPath: Bool]
-  ) -> Bool {
+  ) {
     paths = []
     let viewport = bounds
-    guard viewport.height > 0 else { return false }
-    let total = geometry.bottom
+    guard viewport.height > 0 else { return }
     let generation = self.generation
     // As long as nobody knows whether there are headers, leave room for them: the cells that are
     // missing then come a round later, and none is made in vain.
@@ -94,21 +92,20 @@ extension UITableView {
       if let cell = shown[path] {
         if needsMeasuring, decided[path] == nil {
           let isDecided = decideHeight(ofRowAt: path)
-          guard generation == self.generation else { return true }
+          guard generation == self.generation else { return }
           decided[path] = isDecided
           if !isDecided { measure(cell, at: path) }
         }
       } else {
         let isDecided = decided[path] ?? decideHeight(ofRowAt: path)
-        guard generation == self.generation else { return true }
+        guard generation == self.generation else { return }
         decided[path] = isDecided
         if isVisible(path, in: viewport) { shown[path] = showRow(at: path, measures: !isDecided) }
       }
-      guard generation == self.generation else { return true }
+      guard generation == self.generation else { return }
       if isVisible(path, in: viewport), shown[path] != nil { paths.append(path) }
       next = geometry.row(after: path)
     }
-    return geometry.bottom != total
   }
 
   private func isVisible(_ path: IndexPath, in viewport: CGRect) -> Bool {

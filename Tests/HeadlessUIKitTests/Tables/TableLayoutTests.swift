@@ -38,6 +38,23 @@ import Testing
     #expect(table.visibleCells.count == 10)
   }
 
+  @Test(arguments: stride(from: 400, through: 500, by: 10).map { CGFloat($0) })
+  func `the first layout fills the view, with headers and without`(height: CGFloat) {
+    for source in [Source([100]), Titled([100])] as [Counts] {
+      let table = TestTable(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+      table.rowHeight = 44
+      table.register(CountingCell.self, forCellReuseIdentifier: "cell")
+      table.source = source
+      table.dataSource = source as? any UITableViewDataSource
+      table.delegate = source as? any UITableViewDelegate
+      CountingCell.made = 0
+      table.layoutIfNeeded()
+      let room = source is Titled ? height - metrics.plainHeaderHeight : height
+      #expect(table.visibleCells.count == Int((room / 44).rounded(.up)))
+      #expect(CountingCell.made == table.visibleCells.count)
+    }
+  }
+
   @Test func `a plain header stays in sight and is pushed out by the next section`() {
     let table = makeTable(Titled([20, 20, 20]))
     table.layoutIfNeeded()
