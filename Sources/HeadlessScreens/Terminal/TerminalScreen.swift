@@ -27,12 +27,12 @@ public import HeadlessUIKit
 
   /// Takes the terminal over until the person quits; then the process ends.
   public func run() -> Never {
-    device.onEvent = { [weak self] event in
-      guard let self else { return }
+    // The closures keep the screen: it lives until the process ends.
+    device.onEvent = { event in
       if self.navigator.handle(event) { self.draw() } else { self.quit() }
     }
-    device.onResize = { [weak self] _ in self?.draw() }
-    HeadlessRunLoop.onTurn = { [weak self] in self?.draw() }
+    device.onResize = { _ in self.draw() }
+    HeadlessRunLoop.onTurn = { self.draw() }
     device.start()
     draw()
     dispatchMain()
