@@ -41,7 +41,7 @@ extension List where ListView == UITableView, Cell: UITableViewCell {
 
   private func checked(_ cell: UITableViewCell, _ identifier: String) -> Cell {
     guard let cell = cell as? Cell else {
-      preconditionFailure(
+      fatalError(
         "\(type(of: self)) shows its rows in cells of class \(Cell.self), but the table has a "
           + "\(type(of: cell)) for the identifier \"\(identifier)\": register \(Cell.self) for "
           + "it, or return another identifier from cellIdentifier(at:).")

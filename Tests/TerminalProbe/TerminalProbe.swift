@@ -18,7 +18,7 @@ import HeadlessScreens
   static func take(_ event: TerminalEvent) {
     switch event {
     case .key(.character("q"), []): device.onEndByKey()
-    case .key(.character("t"), []): preconditionFailure("the probe was told to trap")
+    case .key(.character("t"), []): fatalError("the probe was told to trap")
     case .key(.character("a"), []): Task { note("task ran") }
     case .key(let key, let modifiers): note("key \(key) \(modifiers.rawValue)")
     case .paste(let text): note("paste \(text)")
