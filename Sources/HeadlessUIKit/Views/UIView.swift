@@ -130,7 +130,10 @@ public import Foundation
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "Can't add self or an ancestor as subview")
+    guard !isDescendant(of: view) else {
+      let who = view === self ? "self" : "an ancestor"
+      return UIKitException(.invalidArgument, reason: "Can't add \(who) as subview").raise()
+    }
     if view.superview === self, let old = children.firstIndex(where: { $0 === view }) {
       children.remove(at: old)
       children.insert(view, at: min(max(index, 0), children.count))

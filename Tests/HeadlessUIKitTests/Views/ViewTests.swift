@@ -86,6 +86,19 @@ import Testing
     #expect(root.viewWithTag(8) == nil)
   }
 
+  @Test func `a view cannot be inside itself`() {
+    let outer = UIView()
+    let inner = UIView()
+    outer.addSubview(inner)
+    let exceptions = recordingExceptions {
+      inner.addSubview(outer)
+      inner.addSubview(inner)
+    }
+    #expect(
+      exceptions.map(\.reason) == ["Can't add an ancestor as subview", "Can't add self as subview"])
+    #expect(outer.subviews == [inner] && inner.subviews.isEmpty)
+  }
+
   @Test func `masks share a change of size`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
