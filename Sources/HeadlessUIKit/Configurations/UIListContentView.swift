@@ -107,7 +107,10 @@ public import Foundation
 
   /// The height of the content at a width: the platform's for one line of each text, and a line
   /// more for each that is wrapped.
+  ///
+  /// An infinite width asks for the width of the content too.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let size = CGSize(width: size.width.isFinite ? size.width : naturalWidth, height: size.height)
     let metrics = ListMetrics.current
     let isStacked = !isSideBySide && !secondaryTextLabel.isHidden && !textLabel.isHidden
     var height = isStacked ? metrics.subtitleRowHeight : metrics.rowHeight
@@ -120,5 +123,16 @@ public import Foundation
       height = max(height, imageSize.height + margins.top + margins.bottom)
     }
     return CGSize(width: size.width, height: height)
+  }
+
+  /// The width at which no text is wrapped or cut.
+  private var naturalWidth: CGFloat {
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let widths = [textLabel, secondaryTextLabel].map {
+      $0.isHidden ? 0 : $0.sizeThatFits(room).width
+    }
+    let padding = content.textToSecondaryTextHorizontalPadding
+    let texts = isSideBySide ? widths.reduce(padding, +) : widths.max() ?? 0
+    return textX + texts + content.directionalLayoutMargins.trailing
   }
 }

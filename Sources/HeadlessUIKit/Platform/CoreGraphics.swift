@@ -84,3 +84,29 @@ extension CGRect {
   }
 }
 #endif
+
+/// A transform in space, as rows of a matrix.
+public struct CATransform3D: Hashable, Sendable {
+  public var m11: CGFloat = 1
+  public var m12: CGFloat = 0
+  public var m13: CGFloat = 0
+  public var m14: CGFloat = 0
+  public var m21: CGFloat = 0
+  public var m22: CGFloat = 1
+  public var m23: CGFloat = 0
+  public var m24: CGFloat = 0
+  public var m31: CGFloat = 0
+  public var m32: CGFloat = 0
+  public var m33: CGFloat = 1
+  public var m34: CGFloat = 0
+  public var m41: CGFloat = 0
+  public var m42: CGFloat = 0
+  public var m43: CGFloat = 0
+  public var m44: CGFloat = 1
+
+  /// The identity.
+  public init() {}
+}
+
+/// The transform that changes nothing.
+public let CATransform3DIdentity = CATransform3D()

@@ -112,6 +112,9 @@ public import Foundation
       x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, -inset.top), maxY))
   }
 
+  /// Where scrolling that would end at an offset comes to rest.
+  func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: Behaviour
 
   /// Whether a finger can scroll.

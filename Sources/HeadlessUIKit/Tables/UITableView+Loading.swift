@@ -81,8 +81,7 @@ extension UITableView {
 
   func reloadAll() {
     guard groupDepth == 0 else {
-      group = TableUpdates()
-      group?.isReload = true
+      groupReloads = true
       return
     }
     load()

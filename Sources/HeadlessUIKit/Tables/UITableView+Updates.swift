@@ -4,15 +4,16 @@ extension UITableView {
   func beginGroup() {
     if groupDepth == 0 {
       loadIfNeeded()
-      group = TableUpdates()
+      group = BatchUpdate()
+      groupReloads = false
     }
     groupDepth += 1
   }
 
-  /// Adds to the group; a call outside one is a group of its own.
-  func update(_ change: (inout TableUpdates) -> Void) {
+  /// Adds calls to the group; calls outside one are a group of their own.
+  func update(_ operations: some Sequence<BatchUpdate.Operation>) {
     beginGroup()
-    change(&group!)
+    group.operations += operations
     endGroup()
   }
 
@@ -20,39 +21,40 @@ extension UITableView {
   func endGroup() {
     guard groupDepth > 0 else { return }
     groupDepth -= 1
-    guard groupDepth == 0, let updates = group else { return }
-    group = nil
+    guard groupDepth == 0 else { return }
     let done = completions
     completions = []
-    perform(updates)
+    if groupReloads { reloadAll() } else { perform(group) }
     for completion in done { HeadlessRunLoop.enqueue { completion(true) } }
   }
 
-  private func perform(_ updates: TableUpdates) {
-    if updates.isReload { return reloadAll() }
-    let before = geometry.sections.map(\.rows.count)
+  private func perform(_ update: BatchUpdate) {
     let after = askCounts()
-    if let problem = updates.problem(before: before, after: after) {
-      problem.raise()
+    do {
+      let map = try update.validated(
+        before: geometry.sections.map(\.rows.count), after: after, in: .table, view: inWords)
+      apply(map, counts: after)
+      for case .reconfigureItem(let path) in update.operations {
+        if let path = map.indexPath(after: path) { reconfigure(path) }
+      }
+    } catch {
+      error.raise()
       return reloadAll()
     }
-    let map = IndexPathMap(updates)
-    let reloadedRows = Set(updates.reloadedRows)
-    func isReloaded(_ path: IndexPath) -> Bool {
-      reloadedRows.contains(path) || updates.reloadedSections.contains(path.section)
-    }
-    func newPath(_ path: IndexPath) -> IndexPath? {
-      isReloaded(path) ? nil : map.indexPath(after: path)
-    }
+    loadIndexTitles()
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
 
-    moveHeights(counts: after, map, reloaded: updates.reloadedSections)
-    moveBoundaries { updates.reloadedSections.contains($0) ? nil : map.section(after: $0) }
-    selectedRows = selectedRows.compactMap(newPath)
-    highlightedRow = highlightedRow.flatMap(newPath)
+  private func apply(_ map: BatchUpdateMap, counts: [Int]) {
+    moveHeights(counts: counts, map)
+    moveBoundaries { map.reloadedSections.contains($0) ? nil : map.section(after: $0) }
+    selectedRows = selectedRows.compactMap(map.indexPath(after:))
+    highlightedRow = highlightedRow.flatMap(map.indexPath(after:))
     pendingScroll = nil
     var kept: [VisibleRow] = []
     for row in visibleRows {
-      if let path = newPath(row.indexPath) {
+      if let path = map.indexPath(after: row.indexPath) {
         row.cell.shownRow = path
         kept.append(VisibleRow(indexPath: path, cell: row.cell))
       } else {
@@ -62,10 +64,6 @@ extension UITableView {
     visibleRows = kept.sorted { $0.indexPath < $1.indexPath }
     placeContent()
     contentOffset = clampedToEnd(contentOffset)
-    for path in updates.reconfiguredRows.compactMap(newPath) { reconfigure(path) }
-    loadIndexTitles()
-    setNeedsLayout()
-    layoutIfNeeded()
   }
 
   /// Takes back an offset beyond the content's end; one before its beginning is a pull.
@@ -74,12 +72,12 @@ extension UITableView {
   }
 
   /// Makes the geometry of the new counts, with the heights that were measured already.
-  private func moveHeights(counts: [Int], _ map: IndexPathMap, reloaded: IndexSet) {
+  private func moveHeights(counts: [Int], _ map: BatchUpdateMap) {
     let old = geometry.sections
     var new: [TableGeometry.Section] = counts.indices.map {
       newSection($0, rowCount: counts[$0])
     }
-    for section in old.indices where !reloaded.contains(section) {
+    for section in old.indices where !map.reloadedSections.contains(section) {
       if let target = map.section(after: section) {
         new[target].header = old[section].header
         new[target].footer = old[section].footer

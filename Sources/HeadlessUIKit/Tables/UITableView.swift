@@ -381,47 +381,47 @@ public import Foundation
 
   /// Inserts rows; the index paths are those after the group.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.insertedRows += indexPaths }
+    update(indexPaths.map { .insertItem($0) })
   }
 
   /// Deletes rows; the index paths are those before the group.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.deletedRows += indexPaths }
+    update(indexPaths.map { .deleteItem($0) })
   }
 
   /// Gives rows new cells and deselects them; the index paths are those before the group.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.reloadedRows += indexPaths }
+    update(indexPaths.map { .reloadItem($0) })
   }
 
   /// Asks for the cells of visible rows again; each must be the cell that is there already.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    update { $0.reconfiguredRows += indexPaths }
+    update(indexPaths.map { .reconfigureItem($0) })
   }
 
   /// Moves a row from where it was before the group to where it is after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.movedRows.append((indexPath, newIndexPath)) }
+    update([.moveItem(indexPath, to: newIndexPath)])
   }
 
   /// Inserts sections; the indexes are those after the group.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.insertedSections.formUnion(sections) }
+    update(sections.map { .insertSection($0) })
   }
 
   /// Deletes sections; the indexes are those before the group.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.deletedSections.formUnion(sections) }
+    update(sections.map { .deleteSection($0) })
   }
 
   /// Gives sections new cells, headers and footers; the indexes are those before the group.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.reloadedSections.formUnion(sections) }
+    update(sections.map { .reloadSection($0) })
   }
 
   /// Moves a section from where it was before the group to where it is after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.movedSections.append((section, newSection)) }
+    update([.moveSection(section, to: newSection)])
   }
 
   // MARK: Editing
@@ -489,7 +489,9 @@ public import Foundation
   var reconfiguredCell: UITableViewCell?
   var memoryWarning: NotificationObservation?
 
-  var group: TableUpdates?
+  var group = BatchUpdate()
+  /// Whether the group ends in a reload of everything.
+  var groupReloads = false
   var groupDepth = 0
   var completions: [(Bool) -> Void] = []
 }

@@ -52,7 +52,7 @@ extension User {
     scrollView.isDragging = true
     delegate?.scrollViewWillBeginDragging(scrollView)
     scrollView.contentOffset = offset
-    var target = offset
+    var target = scrollView.restingOffset(for: offset, velocity: .zero)
     delegate?.scrollViewWillEndDragging(
       scrollView, withVelocity: .zero, targetContentOffset: &target)
     scrollView.isTracking = false

@@ -1,0 +1,268 @@
+import Foundation
+
+extension UICollectionViewFlowLayout {
+  var isVertical: Bool { scrollDirection == .vertical }
+  var pinsBoundaries: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+  /// Whether cells decide their sizes.
+  var estimates: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
+
+  /// The length across the scroll direction.
+  func lineLength(_ bounds: CGRect) -> CGFloat { isVertical ? bounds.width : bounds.height }
+
+  // MARK: Making ready
+
+  /// Takes note of what a context says is out of date.
+  func forget(_ context: UICollectionViewLayoutInvalidationContext) {
+    if !context.preferredSizes.isEmpty {
+      for (element, size) in context.preferredSizes where element.category == .cell {
+        measured[element.indexPath.section, default: [:]][element.indexPath.item] = size
+        staleSections.insert(element.indexPath.section)
+      }
+      return
+    }
+    if context.invalidateEverything { measured = [:] }
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext,
+      !context.invalidateEverything, !context.invalidateDataSourceCounts,
+      !context.invalidateFlowLayoutAttributes, !context.invalidateFlowLayoutDelegateMetrics
+    {
+      return
+    }
+    isStale = true
+  }
+
+  /// Makes the sections anew that are out of date.
+  func refresh() {
+    guard let collectionView else {
+      sections = []
+      starts = Heights([])
+      return
+    }
+    let length = lineLength(collectionView.bounds)
+    if isStale || preparedLength != length {
+      collectionView.loadIfNeeded()
+      isStale = false
+      staleSections = []
+      preparedLength = length
+      let counts = collectionView.counts
+      sections = counts.indices.map { makeSection($0, count: counts[$0], collectionView) }
+      starts = Heights(sections.map(\.extent))
+    } else {
+      for section in staleSections where sections.indices.contains(section) {
+        let count = collectionView.counts[section]
+        sections[section] = makeSection(section, count: count, collectionView)
+        starts.set(section, to: sections[section].extent)
+      }
+      staleSections = []
+    }
+  }
+
+  private func makeSection(_ section: Int, count: Int, _ view: UICollectionView) -> FlowSection {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    func ask<Value>(
+      _ property: Value,
+      _ method: (any UICollectionViewDelegateFlowLayout) -> Value
+    ) -> Value {
+      guard let delegate else { return property }
+      return OptionalMethod.ask { method(delegate) } ?? property
+    }
+    let inset = ask(sectionInset) {
+      $0.collectionView(view, layout: self, insetForSectionAt: section)
+    }
+    let header = ask(headerReferenceSize) {
+      $0.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+    }
+    let footer = ask(footerReferenceSize) {
+      $0.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+    }
+    let spacing = ask(minimumInteritemSpacing) {
+      $0.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+    }
+    let lineSpacing = ask(minimumLineSpacing) {
+      $0.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+    }
+    let outer = referenceInsets(view)
+    let around =
+      isVertical
+      ? (outer.left + inset.left, outer.right + inset.right)
+      : (outer.top + inset.top, outer.bottom + inset.bottom)
+    let content = contentInsets(view)
+    let metrics = FlowLines.Metrics(
+      available: lineLength(view.bounds) - content - around.0 - around.1,
+      spacing: spacing, lineSpacing: lineSpacing)
+    return FlowSection(
+      header: max(isVertical ? header.height : header.width, 0),
+      footer: max(isVertical ? footer.height : footer.width, 0),
+      before: isVertical ? inset.top : inset.left, after: isVertical ? inset.bottom : inset.right,
+      across: around.0, lines: makeLines(section, count: count, view, delegate, metrics))
+  }
+
+  private func makeLines(
+    _ section: Int, count: Int, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ metrics: FlowLines.Metrics
+  ) -> FlowLines {
+    func asked(_ item: Int) -> CGSize? {
+      guard let delegate else { return nil }
+      return OptionalMethod.ask {
+        delegate.collectionView(
+          view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+      }
+    }
+    let sizes = estimates ? measured[section] : nil
+    let common = flowSize(commonSize)
+    guard count > 0, let first = asked(0) else {
+      guard let sizes, !sizes.isEmpty else {
+        return FlowLines(count: count, size: common, metrics)
+      }
+      return FlowLines((0..<count).map { sizes[$0].map(flowSize) ?? common }, metrics)
+    }
+    let rest = (1..<count).map { flowSize(sizes?[$0] ?? asked($0) ?? commonSize) }
+    return FlowLines([flowSize(sizes?[0] ?? first)] + rest, metrics)
+  }
+
+  /// The size of an item of which neither delegate nor cell says anything.
+  private var commonSize: CGSize {
+    guard estimates else { return itemSize }
+    let isOpen = estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
+    return isOpen ? CGSize(width: 50, height: 50) : estimatedItemSize
+  }
+
+  private func flowSize(_ size: CGSize) -> FlowSize {
+    let size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
+    return isVertical
+      ? FlowSize(along: size.height, across: size.width)
+      : FlowSize(along: size.width, across: size.height)
+  }
+
+  private func contentInsets(_ view: UICollectionView) -> CGFloat {
+    let insets = view.contentInset
+    return isVertical ? insets.left + insets.right : insets.top + insets.bottom
+  }
+
+  private func referenceInsets(_ view: UICollectionView) -> UIEdgeInsets {
+    switch sectionInsetReference {
+    case .fromContentInset: .zero
+    case .fromSafeArea: view.safeAreaInsets
+    case .fromLayoutMargins: view.layoutMargins
+    }
+  }
+
+  // MARK: Attributes
+
+  /// The elements that touch a rectangle.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var elements: [UICollectionViewLayoutAttributes] = []
+    var section = starts.index(at: max(low, 0))
+    while section < sections.count, starts.offset(of: section) <= high {
+      let start = starts.offset(of: section)
+      let lines = sections[section].lines
+      let origin = start + sections[section].linesStart
+      if let header = boundaryAttributes(UICollectionView.elementKindSectionHeader, section),
+        header.frame.intersects(rect)
+      {
+        elements.append(header)
+      }
+      if high >= origin, low - origin <= lines.extent {
+        for line in lines.lines(in: (low - origin)...(high - origin)) {
+          elements += attributes(ofLine: line, section, origin).filter { $0.frame.intersects(rect) }
+        }
+      }
+      if let footer = boundaryAttributes(UICollectionView.elementKindSectionFooter, section),
+        footer.frame.intersects(rect)
+      {
+        elements.append(footer)
+      }
+      section += 1
+      // Jump over sections without length.
+      if section < sections.count, sections[section].extent == 0 {
+        section = max(section, starts.index(at: starts.offset(of: section)))
+      }
+    }
+    return elements
+  }
+
+  private func attributes(ofLine line: Int, _ section: Int, _ origin: CGFloat)
+    -> [UICollectionViewLayoutAttributes]
+  {
+    let lines = sections[section].lines
+    let items = lines.items(inLine: line)
+    return zip(items, lines.origins(inLine: line)).map { item, place in
+      attributes(IndexPath(item: item, section: section), place, lines.size(ofItem: item), origin)
+    }
+  }
+
+  /// The attributes of an item; nil where there is no such item.
+  func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let collectionView, collectionView.contains(path),
+      sections.indices.contains(path.section)
+    else { return nil }
+    let lines = sections[path.section].lines
+    let line = lines.line(ofItem: path.item)
+    guard line < lines.count else { return nil }
+    let place = lines.origins(inLine: line)[path.item - lines.items(inLine: line).lowerBound]
+    let origin = starts.offset(of: path.section) + sections[path.section].linesStart
+    return attributes(path, place, lines.size(ofItem: path.item), origin)
+  }
+
+  private func attributes(
+    _ path: IndexPath, _ place: FlowSize, _ size: FlowSize, _ origin: CGFloat
+  ) -> UICollectionViewLayoutAttributes {
+    let along = onPixel(origin + place.along)
+    let across = onPixel(sections[path.section].across + place.across)
+    let attributes = newAttributes(.cell(path))
+    madeAttributes += 1
+    attributes.frame =
+      isVertical
+      ? CGRect(x: across, y: along, width: size.across, height: size.along)
+      : CGRect(x: along, y: across, width: size.along, height: size.across)
+    return attributes
+  }
+
+  /// The attributes of a header or footer; nil where the section has none.
+  func boundaryAttributes(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
+    guard let collectionView else { return nil }
+    let length: CGFloat
+    var start = starts.offset(of: section)
+    let end = start + sections[section].extent
+    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    var isPinned = false
+    switch kind {
+    case UICollectionView.elementKindSectionHeader:
+      length = sections[section].header
+      if sectionHeadersPinToVisibleBounds {
+        let top = isVertical ? visible.minY : visible.minX
+        let limit = end - sections[section].footer - length
+        isPinned = top > start
+        start = max(start, min(top, limit))
+      }
+    case UICollectionView.elementKindSectionFooter:
+      length = sections[section].footer
+      let first = start + sections[section].header
+      start = end - length
+      if sectionFootersPinToVisibleBounds {
+        let bottom = isVertical ? visible.maxY : visible.maxX
+        isPinned = bottom < end
+        start = min(start, max(bottom - length, first))
+      }
+    default: return nil
+    }
+    guard length > 0 else { return nil }
+    let path = IndexPath(item: 0, section: section)
+    let attributes = newAttributes(
+      ListElement(category: .supplementaryView, kind: kind, indexPath: path))
+    madeAttributes += 1
+    let across = lineLength(collectionView.bounds)
+    attributes.frame =
+      isVertical
+      ? CGRect(x: 0, y: start, width: across, height: length)
+      : CGRect(x: start, y: 0, width: length, height: across)
+    if pinsBoundaries { attributes.zIndex = isPinned ? 11 : 10 }
+    return attributes
+  }
+
+  /// The nearest place on the screen's grid of pixels.
+  private func onPixel(_ length: CGFloat) -> CGFloat {
+    let scale = max(UIScreen.main.scale, 1)
+    return (length * scale).rounded() / scale
+  }
+}

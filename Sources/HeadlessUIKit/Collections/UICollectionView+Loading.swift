@@ -1,0 +1,81 @@
+import Foundation
+
+extension UICollectionView {
+  /// A new data source: all is asked again before it is used.
+  func setNeedsReload() {
+    needsLoad = true
+    needsCells = true
+    collectionViewLayout.invalidateLayout(with: everything())
+  }
+
+  /// Asks for the counts if they are out of date.
+  func loadIfNeeded() {
+    if needsLoad { load() }
+  }
+
+  private func load() {
+    needsLoad = false
+    counts = askCounts()
+    generation += 1
+    let context = everything()
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  /// Asks the data source for the number of items of each section.
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = OptionalMethod.ask { dataSource.numberOfSections(in: self) } ?? 1
+    return (0..<max(sections, 0)).map {
+      max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+    }
+  }
+
+  /// Whether there is an item at an index path.
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section)
+      && (0..<counts[path.section]).contains(path.item)
+  }
+
+  /// A context for everything.
+  func everything() -> UICollectionViewLayoutInvalidationContext {
+    let context = collectionViewLayout.newContext()
+    context.invalidateEverything = true
+    return context
+  }
+
+  func reloadAll() {
+    guard groupDepth == 0 else {
+      groupReloads = true
+      return
+    }
+    load()
+    deselectAllItems()
+    highlightedItem = nil
+    movement = nil
+    prefetch = PrefetchState()
+    needsCells = true
+    setNeedsLayout()
+  }
+
+  func replaceLayout(with new: UICollectionViewLayout) {
+    let old = collectionViewLayout
+    guard new !== old else { return }
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    for view in shown.values { view.willTransition(from: old, to: new) }
+    setLayoutStorage(new)
+    new.invalidateLayout(with: everything())
+    prepareLayout()
+    let target = new.targetContentOffset(forProposedContentOffset: contentOffset)
+    contentOffset = clamped(askedOffset(target))
+    for view in shown.values { view.didTransition(from: old, to: new) }
+    setNeedsLayout()
+  }
+
+  /// The delegate's word on an offset after a change.
+  func askedOffset(_ proposed: CGPoint) -> CGPoint {
+    delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      ?? proposed
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+extension UICollectionView {
+  /// An item that is held by a finger.
+  struct Movement {
+    /// Where the item was when it was taken up.
+    let original: IndexPath
+    /// Where it is now.
+    var current: IndexPath
+    /// Where the finger is.
+    var position: CGPoint
+  }
+
+  func beginMovement(_ path: IndexPath) -> Bool {
+    prepareLayout()
+    guard movement == nil, contains(path), let dataSource,
+      dataSource.collectionView(self, canMoveItemAt: path),
+      let attributes = collectionViewLayout.layoutAttributesForItem(at: path)
+    else { return false }
+    movement = Movement(original: path, current: path, position: attributes.center)
+    if let cell = cellForItem(at: path) {
+      cell.dragStateDidChange(.dragging)
+      updateListState(of: cell, at: path)
+    }
+    return true
+  }
+
+  func updateMovement(_ position: CGPoint) {
+    guard var moved = movement else { return }
+    prepareLayout()
+    let layout = collectionViewLayout
+    let proposed = layout.targetIndexPath(
+      forInteractivelyMovingItem: moved.current, withPosition: position)
+    let target = proposed == moved.current ? proposed : asked(moved, proposed)
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [target], withTargetPosition: position,
+      previousIndexPaths: [moved.current], previousPosition: moved.position)
+    moved.position = position
+    if target != moved.current, canHold(target, from: moved.current) {
+      rearrange(moved.current, to: target)
+      moved.current = target
+    }
+    movement = moved
+    layout.invalidateLayout(with: context)
+    layoutIfNeeded()
+  }
+
+  func endMovement() {
+    guard let moved = movement else { return }
+    settle(moved)
+    if moved.current != moved.original {
+      dataSource?.collectionView(self, moveItemAt: moved.original, to: moved.current)
+    }
+  }
+
+  func cancelMovement() {
+    guard let moved = movement else { return }
+    if moved.current != moved.original { rearrange(moved.current, to: moved.original) }
+    settle(Movement(original: moved.original, current: moved.original, position: .zero))
+  }
+
+  private func settle(_ moved: Movement) {
+    movement = nil
+    if let cell = cellForItem(at: moved.current) {
+      cell.dragStateDidChange(.none)
+      updateListState(of: cell, at: moved.current)
+    }
+    collectionViewLayout.invalidateLayout()
+    layoutIfNeeded()
+  }
+
+  /// The delegate's word on a place: the newer method's, else the older one's.
+  private func asked(_ moved: Movement, _ proposed: IndexPath) -> IndexPath {
+    guard let delegate else { return proposed }
+    return OptionalMethod.ask {
+      delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moved.original,
+        atCurrentIndexPath: moved.current, toProposedIndexPath: proposed)
+    }
+      ?? delegate.collectionView(
+        self, targetIndexPathForMoveFromItemAt: moved.current, toProposedIndexPath: proposed)
+  }
+
+  /// Whether an item from elsewhere can have a place.
+  private func canHold(_ target: IndexPath, from source: IndexPath) -> Bool {
+    guard target.count == 2, counts.indices.contains(target.section) else { return false }
+    let count = counts[target.section] + (target.section == source.section ? 0 : 1)
+    return (0..<count).contains(target.item)
+  }
+
+  /// Moves an item among those that are shown; the data source is not asked for anything.
+  private func rearrange(_ source: IndexPath, to target: IndexPath) {
+    counts[source.section] -= 1
+    counts[target.section] += 1
+    let map = BatchUpdateMap(BatchUpdate.Calls([.moveItem(source, to: target)]))
+    collectionViewLayout.remember(map)
+    selectedItems = selectedItems.compactMap(map.indexPath(after:))
+    var moved: [ListElement: UICollectionReusableView] = [:]
+    for (element, view) in shown {
+      var place = element
+      if element.category == .cell
+        || element.kind.map(collectionViewLayout.belongsToItems) == true,
+        let path = map.indexPath(after: element.indexPath)
+      {
+        place.indexPath = path
+      }
+      view.element = place
+      moved[place] = view
+    }
+    shown = moved
+    let context = collectionViewLayout.newContext()
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+}

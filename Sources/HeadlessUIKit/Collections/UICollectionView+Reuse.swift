@@ -1,0 +1,164 @@
+import Foundation
+
+/// What views are registered and pooled under: a kind, nil for cells, and an identifier.
+struct ReuseKey: Hashable {
+  let kind: String?
+  let identifier: String
+
+  static func cell(_ identifier: String) -> ReuseKey {
+    ReuseKey(kind: nil, identifier: identifier)
+  }
+
+  /// The key as one string.
+  var joined: String { kind.map { "\($0)\u{0}\(identifier)" } ?? identifier }
+}
+
+extension UICollectionView {
+  /// A view that waits for reuse, made ready, or a new one of the registered class; raises where
+  /// none is registered, whatever waits.
+  func dequeue(_ key: ReuseKey, for indexPath: IndexPath) -> UICollectionReusableView? {
+    if key.kind == nil, let cell = reconfiguredCell, cell.reuseIdentifier == key.identifier {
+      return cell
+    }
+    guard let type = viewClasses[key] else {
+      UIKitException(
+        reason: "could not dequeue a view of kind: \(key.kind ?? "UICollectionElementKindCell") "
+          + "with identifier \(key.identifier) - must register a nib or a class for the identifier "
+          + "or connect a prototype cell in a storyboard"
+      ).raise()
+      return nil
+    }
+    let view: UICollectionReusableView
+    if let pooled = pool.take(key.joined) {
+      pooled.prepareForReuse()
+      view = pooled
+    } else {
+      guard let type = type as? UICollectionReusableView.Type,
+        key.kind != nil || type is UICollectionViewCell.Type
+      else { return refuse(type, key) }
+      view = type.make(frame: frameToBe(key, indexPath))
+      view.reuseIdentifier = key.identifier
+    }
+    view.pooledAs = key.joined
+    dequeued.append(view)
+    return view
+  }
+
+  private func refuse(_ type: AnyClass, _ key: ReuseKey) -> UICollectionReusableView? {
+    let base = key.kind == nil ? "UICollectionViewCell" : "UICollectionReusableView"
+    UIKitException(
+      reason: "must pass a class of kind \(base), but \(type) is registered for identifier "
+        + "\(key.identifier)"
+    ).raise()
+    return nil
+  }
+
+  /// The frame that a new view gets: where the layout wants it.
+  private func frameToBe(_ key: ReuseKey, _ indexPath: IndexPath) -> CGRect {
+    guard collectionViewLayout.isPrepared, indexPath.count == 2 else { return .zero }
+    if let kind = key.kind {
+      return collectionViewLayout.layoutAttributesForSupplementaryView(
+        ofKind: kind, at: indexPath)?.frame ?? .zero
+    }
+    guard contains(indexPath) else { return .zero }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+  }
+
+  /// Takes a view off the screen and keeps it for reuse.
+  func discard(_ view: UICollectionReusableView) {
+    view.element = nil
+    view.removeFromSuperview()
+    if let key = view.pooledAs { pool.put(view, identifier: key) }
+  }
+
+  /// Asks the data source for a cell.
+  func provideCell(at path: IndexPath) -> UICollectionViewCell? {
+    guard let dataSource else { return nil }
+    let cell = providing(path) { dataSource.collectionView(self, cellForItemAt: path) }
+    if cell.reuseIdentifier == nil {
+      UIKitException(
+        reason: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+          + "reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+      ).raise()
+    }
+    return cell
+  }
+
+  /// Asks the data source for a supplementary view; raises where it has none to give.
+  func provideSupplementaryView(ofKind kind: String, at path: IndexPath)
+    -> UICollectionReusableView?
+  {
+    guard let dataSource else { return nil }
+    var isImplemented = true
+    let view = providing(path) {
+      let answer = OptionalMethod.ask {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      }
+      isImplemented = answer != nil
+      return answer ?? UICollectionReusableView(frame: .zero)
+    }
+    guard isImplemented else {
+      UIKitException(
+        reason: "the view returned from "
+          + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind),"
+          + "\(path.inWords)) was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:"
+          + "withReuseIdentifier:forIndexPath: for element kind '\(kind)' at index path "
+          + "\(path.inWords); supplementary view provider is missing"
+      ).raise()
+      return nil
+    }
+    return view
+  }
+
+  /// Runs a closure that dequeues one view and returns it; raises where it dequeued another.
+  private func providing<View: UICollectionReusableView>(
+    _ path: IndexPath, _ provide: () -> View
+  ) -> View {
+    let outer = dequeued
+    dequeued = []
+    defer { dequeued = outer }
+    let view = RegistrationScope.$isProviding.withValue(true, operation: provide)
+    for other in dequeued where other !== view {
+      UIKitException(
+        reason: "Expected dequeued view to be returned to the collection view in preparation for "
+          + "display. When the collection view's data source is asked to provide a view for a "
+          + "given index path, ensure that a single view is dequeued and returned to the "
+          + "collection view. Avoid dequeuing views without a request from the collection view. "
+          + "For retrieving an existing view in the collection view, use "
+          + "-[UICollectionView cellForItemAtIndexPath:] or "
+          + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]."
+      ).raise()
+      discard(other)
+    }
+    return view
+  }
+
+  /// A decoration view of the class that the layout registered, or one that waits for reuse.
+  func makeDecorationView(ofKind kind: String) -> UICollectionReusableView? {
+    let key = ReuseKey(kind: kind, identifier: "decoration").joined
+    if let view = pool.take(key) {
+      view.prepareForReuse()
+      return view
+    }
+    guard
+      let type = collectionViewLayout.decorationClasses[kind] as? UICollectionReusableView.Type
+    else {
+      UIKitException(
+        reason: "could not dequeue a decoration view of kind: \(kind) - must register as a class "
+          + "or nib or connect a prototype in a storyboard"
+      ).raise()
+      return nil
+    }
+    let view = type.make(frame: .zero)
+    view.pooledAs = key
+    return view
+  }
+
+  /// Gives up what waits for reuse when memory is short.
+  func observeMemoryWarnings() {
+    memoryWarning = NotificationObservation(
+      of: UIApplication.didReceiveMemoryWarningNotification
+    ) { [weak self] in self?.pool.empty() }
+  }
+}

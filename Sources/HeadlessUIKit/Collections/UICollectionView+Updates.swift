@@ -1,0 +1,145 @@
+import Foundation
+
+extension UICollectionView {
+  func beginGroup() {
+    if groupDepth == 0 {
+      loadIfNeeded()
+      group = BatchUpdate()
+      groupReloads = false
+    }
+    groupDepth += 1
+  }
+
+  /// Adds calls to the group; calls outside one are a group of their own.
+  func update(_ operations: some Sequence<BatchUpdate.Operation>) {
+    beginGroup()
+    group.operations += operations
+    endGroup()
+  }
+
+  /// Leaves a group; the outermost one performs all updates at once.
+  func endGroup() {
+    guard groupDepth > 0 else { return }
+    groupDepth -= 1
+    guard groupDepth == 0 else { return }
+    let done = completions
+    completions = []
+    if groupReloads { reloadAll() } else { perform(group) }
+    for completion in done { HeadlessRunLoop.enqueue { completion(true) } }
+  }
+
+  private func perform(_ update: BatchUpdate) {
+    let after = askCounts()
+    do {
+      let map = try update.validated(before: counts, after: after, in: .collection, view: inWords)
+      apply(update, map, counts: after)
+      for case .reconfigureItem(let path) in update.operations {
+        if let path = map.indexPath(after: path) { reconfigure(path) }
+      }
+    } catch {
+      error.raise()
+      return reloadAll()
+    }
+    layoutIfNeeded()
+    collectionViewLayout.finalizeCollectionViewUpdates()
+  }
+
+  private func apply(_ update: BatchUpdate, _ map: BatchUpdateMap, counts: [Int]) {
+    self.counts = counts
+    generation += 1
+    collectionViewLayout.remember(map)
+    selectedItems = selectedItems.compactMap(map.indexPath(after:))
+    highlightedItem = highlightedItem.flatMap(map.indexPath(after:))
+    prefetch.move(map)
+    movement = nil
+    let layout = collectionViewLayout
+    let old = shown
+    moveViews(map)
+    let context = layout.newContext()
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    prepareLayout()
+    layout.prepare(
+      forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update, map))
+    askForAnimations(old, update)
+    let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    let asked = askedOffset(target)
+    contentOffset = asked == contentOffset ? clampedToEnd(asked) : clamped(asked)
+    setNeedsLayout()
+  }
+
+  /// Takes the visible views to their elements' new places; those without one will go.
+  private func moveViews(_ map: BatchUpdateMap) {
+    let old = shown
+    shown = [:]
+    for (element, view) in old {
+      if let target = place(of: element, map) {
+        view.element = target
+        shown[target] = view
+      } else {
+        departing.append(view)
+      }
+    }
+    departing.sort {
+      ($0.element?.indexPath ?? []) < ($1.element?.indexPath ?? [])
+    }
+  }
+
+  private func place(of element: ListElement, _ map: BatchUpdateMap) -> ListElement? {
+    let path = element.indexPath
+    var target = element
+    if element.category == .cell || element.kind.map(collectionViewLayout.belongsToItems) == true {
+      guard let path = map.indexPath(after: path) else { return nil }
+      target.indexPath = path
+    } else {
+      guard !map.reloadedSections.contains(path.section),
+        let section = map.section(after: path.section)
+      else { return nil }
+      target.indexPath = IndexPath(item: path.item, section: section)
+    }
+    return target
+  }
+
+  /// Asks the layout where items come from and go to; the animations are at their end at once.
+  private func askForAnimations(
+    _ old: [ListElement: UICollectionReusableView], _ update: BatchUpdate
+  ) {
+    let layout = collectionViewLayout
+    for operation in update.operations {
+      switch operation {
+      case .insertItem(let path): _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+      case .deleteItem(let path) where old[.cell(path)] != nil:
+        _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
+      default: break
+      }
+    }
+  }
+
+  /// Takes back an offset beyond the content's end; one before its beginning is a pull.
+  private func clampedToEnd(_ offset: CGPoint) -> CGPoint {
+    let inRange = clamped(offset)
+    return CGPoint(x: min(offset.x, inRange.x), y: min(offset.y, inRange.y))
+  }
+
+  /// Asks for a visible item's cell again; it has to be the one that is there.
+  private func reconfigure(_ path: IndexPath) {
+    guard let dataSource, let cell = cellForItem(at: path) else { return }
+    reconfiguredCell = cell
+    let answer = RegistrationScope.$isProviding.withValue(true) {
+      dataSource.collectionView(self, cellForItemAt: path)
+    }
+    reconfiguredCell = nil
+    guard answer === cell else {
+      return UIKitException(
+        reason: "Attempted to reconfigure the item at \(path) with another cell: dequeue the cell "
+          + "for the same reuse identifier so that the existing cell is returned"
+      ).raise()
+    }
+    cell.setNeedsUpdateConfiguration()
+    cell.applyConfigurationState()
+    prepareLayout()
+    if let attributes = collectionViewLayout.layoutAttributesForItem(at: path) {
+      measure(cell, attributes)
+    }
+  }
+}

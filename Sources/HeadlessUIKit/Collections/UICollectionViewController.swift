@@ -1,0 +1,207 @@
+public import Foundation
+
+/// A controller of a collection view, which it feeds and watches.
+///
+/// A subclass overrides the data source's and delegate's methods that it implements; the
+/// collection view treats the others as not implemented.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController,
+  UICollectionViewDataSource, UICollectionViewDelegate
+{
+  /// Makes a controller whose collection view has a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    initialLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a flow layout; there are no nibs here.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a controller with a flow layout.
+  public convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  private let initialLayout: UICollectionViewLayout
+  private var collection: UICollectionView?
+  private var hasAppeared = false
+
+  /// The collection view, inside the controller's view.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return collection
+    }
+    set {
+      collection?.removeFromSuperview()
+      collection = newValue
+      guard let newValue, let view = viewIfLoaded else { return }
+      newValue.frame = view.bounds
+      view.addSubview(newValue)
+    }
+  }
+
+  /// The collection view's layout.
+  open var collectionViewLayout: UICollectionViewLayout {
+    collection?.collectionViewLayout ?? initialLayout
+  }
+
+  /// Whether the selection is dropped when the view is about to appear again.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press lifts items that can be moved.
+  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a push between two collection views changes the layout of one; kept, pushes are at
+  /// their end at once.
+  open var useLayoutToLayoutNavigationTransitions = false
+
+  open override func loadView() {
+    let wrapper = UIView(frame: UIScreen.main.bounds)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let made = UICollectionView(frame: wrapper.bounds, collectionViewLayout: initialLayout)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    made.backgroundColor = .systemBackground
+    made.alwaysBounceVertical = true
+    made.dataSource = self
+    made.delegate = self
+    collection = made
+    wrapper.addSubview(made)
+    view = wrapper
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !hasAppeared {
+      hasAppeared = true
+      collectionView.setNeedsLayout()
+    } else if clearsSelectionOnViewWillAppear {
+      collectionView.deselectAllItems()
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    collectionView.flashScrollIndicators()
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView.isEditing = editing
+  }
+
+  // MARK: Data source and delegate
+
+  /// The number of items in a section: none, unless a subclass says otherwise.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 0 }
+
+  /// The cell of an item; a subclass that has items overrides it.
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    UIKitException(
+      reason: "UICollectionView dataSource must return a cell from "
+        + "collectionView:cellForItemAtIndexPath:"
+    ).raise()
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { OptionalMethod.absent(UICollectionReusableView(frame: .zero)) }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { OptionalMethod.absent(true) }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { OptionalMethod.absent(IndexPath(item: 0, section: index)) }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    OptionalMethod.absent(nil)
+  }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    OptionalMethod.absent(1)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.absent(true) }
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.absent(true) }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.absent(true) }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.absent(!collectionView.isEditing) }
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { OptionalMethod.absent(proposedIndexPath) }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { OptionalMethod.absent(proposedIndexPath) }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { OptionalMethod.absent(proposedContentOffset) }
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
+    -> Bool
+  { OptionalMethod.absent(true) }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.absent(false) }
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { OptionalMethod.absent() }
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    OptionalMethod.absent()
+  }
+}

@@ -1,0 +1,344 @@
+import Foundation
+
+extension BatchUpdate {
+  /// Checks the group as UIKit does when its outermost block ends, and says where it takes the
+  /// items.
+  ///
+  /// - Parameters:
+  ///   - before: The number of items of each section before the group.
+  ///   - after: The number of items of each section that the data source has after it.
+  ///   - list: The kind of list; its words are those of the exception.
+  ///   - view: How the exception describes the view.
+  /// - Throws: The first problem in UIKit's order, in UIKit's words: a call that contradicts
+  ///   another, an index out of bounds, counts that do not fit the calls.
+  /// - Complexity: O(calls · log calls + sections).
+  public func validated(
+    before: [Int], after: [Int], in list: List = .table, view: String = ""
+  ) throws(UIKitException) -> BatchUpdateMap {
+    var check = BatchUpdateCheck(
+      calls: Calls(operations), before: before, after: after, list: list, view: view)
+    return try check.map()
+  }
+}
+
+/// The check of one group.
+struct BatchUpdateCheck {
+  var calls: BatchUpdate.Calls
+  let before: [Int]
+  let after: [Int]
+  let list: BatchUpdate.List
+  let view: String
+  /// The sections after the group that have new items only.
+  private var newSections: Set<Int> = []
+
+  init(
+    calls: BatchUpdate.Calls, before: [Int], after: [Int], list: BatchUpdate.List, view: String
+  ) {
+    self.calls = calls
+    self.before = before
+    self.after = after
+    self.list = list
+    self.view = view
+  }
+
+  var item: String { list == .table ? "row" : "item" }
+  var viewName: String { list == .table ? "table view" : "collection view" }
+
+  mutating func map() throws(UIKitException) -> BatchUpdateMap {
+    try checkRepetitions()
+    try checkDeletes()
+    try checkInserts()
+    try checkSectionMoves()
+    try checkItemMoves()
+    calls.swallow(newSections)
+    let map = BatchUpdateMap(calls)
+    try checkCounts(map)
+    return map
+  }
+
+  private func refuse(_ reason: String) -> UIKitException {
+    UIKitException(.internalInconsistency, reason: reason)
+  }
+
+  // MARK: Calls that contradict each other
+
+  private func checkRepetitions() throws(UIKitException) {
+    // UIKit's collections do not check this and fail later; this is no text of theirs.
+    switch calls.repeatedDelete {
+    case .deleteItem(let path):
+      throw refuse(
+        "attempt to delete \(item) \(path.item) from section \(path.section) more than once")
+    case .deleteSection(let section):
+      throw refuse("attempt to delete section \(section) more than once")
+    default: break
+    }
+    if let section = calls.reloadedSections.intersection(calls.deletedSections).min() {
+      throw refuse("attempt to delete and reload the same section (\(section))")
+    }
+    if let path = calls.reloadedItems.intersection(calls.deletedItems).min() {
+      throw refuse("attempt to delete and reload the same index path (\(path.inWords))")
+    }
+  }
+
+  // MARK: Bounds
+
+  /// Deletes and reloads, the last first; a section's own before its items', which it swallows.
+  private mutating func checkDeletes() throws(UIKitException) {
+    let items = calls.deletedItems.union(calls.reloadedItems)
+    let sections = calls.deletedSections.union(calls.reloadedSections)
+    let paths = items.filter { !sections.contains($0.section) }
+    let places = sections.map { IndexPath(item: .max, section: $0) } + paths
+    for path in places.sorted(by: >) {
+      if path.item == .max {
+        guard before.indices.contains(path.section) else {
+          throw refuse(
+            "attempt to delete section \(path.section), but there are only \(before.count) "
+              + "sections before the update")
+        }
+        continue
+      }
+      guard before.indices.contains(path.section) else {
+        throw refuse(
+          "attempt to delete \(item) \(path.item) from section \(path.section), but there are only "
+            + "\(before.count) sections before the update")
+      }
+      guard (0..<before[path.section]).contains(path.item) else {
+        throw refuse(
+          "attempt to delete \(item) \(path.item) from section \(path.section) which only contains "
+            + "\(before[path.section]) \(item)s before the update")
+      }
+    }
+  }
+
+  /// Inserts, the first first; a section's own before its items', which it swallows.
+  private mutating func checkInserts() throws(UIKitException) {
+    newSections = calls.insertedSections
+    let map = BatchUpdateMap(calls)
+    newSections.formUnion(calls.reloadedSections.compactMap { map.section(after: $0) })
+    let paths = calls.insertedItems.filter { !newSections.contains($0.section) }
+    let places = calls.insertedSections.map { IndexPath(item: .min, section: $0) } + paths
+    for path in places.sorted() {
+      if path.item == .min {
+        guard after.indices.contains(path.section) else {
+          throw refuse(
+            "attempt to insert section \(path.section) but there are only \(after.count) sections "
+              + "after the update")
+        }
+        continue
+      }
+      guard after.indices.contains(path.section) else {
+        throw refuse(
+          "attempt to insert \(item) \(path.item) into section \(path.section), but there are only "
+            + "\(after.count) sections after the update")
+      }
+      guard (0..<after[path.section]).contains(path.item) else {
+        throw refuse(
+          "attempt to insert \(item) \(path.item) into section \(path.section), but there are only "
+            + "\(after[path.section]) \(item)s in section \(path.section) after the update")
+      }
+    }
+  }
+
+  // MARK: Moves
+
+  private func checkSectionMoves() throws(UIKitException) {
+    var seen = SeenMoves<Int>()
+    for move in calls.sectionMoves {
+      guard before.indices.contains(move.from) else {
+        throw refuse(
+          "attempt to move section \(move.from), but there are only \(before.count) sections "
+            + "before the update")
+      }
+      guard after.indices.contains(move.to) else {
+        throw refuse(
+          "attempt to move section \(move.from) to section \(move.to), but there are only "
+            + "\(after.count) sections after the update")
+      }
+      if calls.removesItems(ofSection: move.from) {
+        throw refuse("attempt to perform a delete and a move from the same section (\(move.from))")
+      }
+      if calls.insertedSections.contains(move.to) {
+        throw refuse("attempt to perform an insert and a move to the same section (\(move.to))")
+      }
+      switch seen.clash(move) {
+      case .source(let other):
+        throw refuse(
+          "attempt to move section \(move.from) to both section \(other.to) and section \(move.to)")
+      case .target(let other):
+        throw refuse(
+          "attempt to move both section \(other.from) and section \(move.from) to section "
+            + "\(move.to)")
+      case nil: break
+      }
+    }
+  }
+
+  private func checkItemMoves() throws(UIKitException) {
+    var seen = SeenMoves<IndexPath>()
+    for move in calls.itemMoves {
+      try checkBounds(move)
+      let from = move.from.inWords
+      let to = move.to.inWords
+      if list == .table {
+        if calls.removesItems(ofSection: move.from.section) {
+          throw refuse("cannot move a row from a deleted section (\(move.from.section))")
+        }
+        if newSections.contains(move.to.section) {
+          throw refuse("cannot move a row into a newly inserted section (\(move.to.section))")
+        }
+      }
+      if calls.deletedItems.contains(move.from) || calls.reloadedItems.contains(move.from) {
+        throw refuse("attempt to perform a delete and a move from the same index path (\(from))")
+      }
+      if calls.insertedItems.contains(move.to) {
+        throw refuse("attempt to perform an insert and a move to the same index path (\(to))")
+      }
+      switch seen.clash(move) {
+      case .source(let other):
+        throw refuse(
+          "attempt to move \(item) at index path \(from) to both \(other.to.inWords) and \(to)")
+      case .target(let other):
+        throw refuse(
+          "attempt to move both \(item) at index path \(other.from.inWords) and \(from) to \(to)")
+      case nil: break
+      }
+    }
+  }
+
+  private func checkBounds(_ move: BatchUpdate.Calls.Move<IndexPath>) throws(UIKitException) {
+    let (from, to) = (move.from, move.to)
+    guard before.indices.contains(from.section) else {
+      throw refuse(
+        "attempt to move index path (\(from.inWords)) from a section that does not exist - there "
+          + "are only \(before.count) sections before the update")
+    }
+    guard (0..<before[from.section]).contains(from.item) else {
+      throw refuse(
+        "attempt to move index path (\(from.inWords)) that does not exist - there are only "
+          + "\(before[from.section]) \(item)s in section \(from.section) before the update")
+    }
+    guard after.indices.contains(to.section) else {
+      throw refuse(
+        "attempt to move index path (\(from.inWords)) to index path (\(to.inWords)) in section "
+          + "that does not exist - there are only \(after.count) sections after the update")
+    }
+    guard (0..<after[to.section]).contains(to.item) else {
+      throw refuse(
+        "attempt to move index path (\(from.inWords)) to index path (\(to.inWords)) that does not "
+          + "exist - there are only \(after[to.section]) \(item)s in section \(to.section) after "
+          + "the update")
+    }
+  }
+
+  // MARK: Counts
+
+  private func checkCounts(_ map: BatchUpdateMap) throws(UIKitException) {
+    let inserted = calls.insertedSections.count
+    let deleted = calls.deletedSections.count
+    guard after.count == before.count + inserted - deleted else {
+      throw refuse(
+        "Invalid update: invalid number of sections. The number of sections contained in the "
+          + "\(viewName) after the update (\(after.count)) must be equal to the number of sections "
+          + "contained in the \(viewName) before the update (\(before.count)), plus or minus the "
+          + "number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).")
+    }
+    let insertedIn = count(calls.insertedItems)
+    let deletedFrom = count(calls.deletedItems)
+    let movedIn = count(calls.itemMoves.map(\.to))
+    let movedOut = count(calls.itemMoves.map(\.from))
+    for section in before.indices where !calls.reloadedSections.contains(section) {
+      guard let target = map.section(after: section) else { continue }
+      let (came, went) = (insertedIn[target] ?? 0, deletedFrom[section] ?? 0)
+      let (entered, left) = (movedIn[target] ?? 0, movedOut[section] ?? 0)
+      let expected = before[section] + came - went + entered - left
+      if after[target] < expected { throw refuse(inconsistency(map)) }
+      if after[target] > expected {
+        throw refuse(
+          "Invalid update: invalid number of \(item)s in section \(section). The number of "
+            + "\(item)s contained in an existing section after the update (\(after[target])) must "
+            + "be equal to the number of \(item)s contained in that section before the update "
+            + "(\(before[section])), plus or minus the number of \(item)s inserted or deleted from "
+            + "that section (\(came) inserted, \(went) deleted) and plus or minus the number of "
+            + "\(item)s moved into or out of that section (\(entered) moved in, \(left) moved "
+            + "out).")
+      }
+    }
+  }
+
+  private func count(_ paths: some Sequence<IndexPath>) -> [Int: Int] {
+    paths.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
+  }
+
+  /// What iOS 16 and later say where the data source has fewer items than it should.
+  private func inconsistency(_ map: BatchUpdateMap) -> String {
+    let title = list == .table ? "Table view" : "Collection view"
+    return """
+      Invalid batch updates detected: the number of sections and/or \(item)s returned by the data \
+      source before and after performing the batch updates are inconsistent with the updates.
+      Data source before updates = \(described(before))
+      Data source after updates = \(described(after))
+      Updates = [
+      \(describedCalls(map).map { "\t\($0)" }.joined(separator: ",\n"))
+      ]
+      \(title): \(view)
+      """.replacingOccurrences(of: "[\n\n]", with: "[\n]")
+  }
+
+  private func described(_ counts: [Int]) -> String {
+    let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
+    let list = counts.map(String.init).joined(separator: ", ")
+    return "{ \(sections) with \(item) counts: [\(list)] }"
+  }
+
+  /// The group in UIKit's order, where a reload is a delete and an insert.
+  private func describedCalls(_ map: BatchUpdateMap) -> [String] {
+    let gone =
+      calls.deletedSections.union(calls.reloadedSections).map {
+        IndexPath(item: .max, section: $0)
+      } + calls.deletedItems.union(calls.reloadedItems)
+    let come =
+      calls.insertedSections.union(calls.reloadedSections.compactMap { map.section(after: $0) })
+      .map { IndexPath(item: .min, section: $0) }
+      + calls.insertedItems.union(calls.reloadedItems.compactMap { map.place(of: $0) })
+    return gone.sorted(by: >).map { "Delete \(described($0))" }
+      + come.sorted().map { "Insert \(described($0))" }
+      + calls.sectionMoves.map { "Move section (\($0.from)) to (\($0.to))" }
+      + calls.itemMoves.map {
+        "Move \(described($0.from)) to (\($0.to.section) - \($0.to.item))"
+      }
+  }
+
+  private func described(_ path: IndexPath) -> String {
+    path.item == .max || path.item == .min
+      ? "section (\(path.section))" : "\(item) (\(path.section) - \(path.item))"
+  }
+}
+
+/// The moves that were looked at, to find one that shares a source or a target with another.
+private struct SeenMoves<Place: Hashable & Comparable> {
+  typealias Move = BatchUpdate.Calls.Move<Place>
+
+  /// What two moves share, with the earlier of them.
+  enum Clash {
+    case source(Move)
+    case target(Move)
+  }
+
+  private var bySource: [Place: Move] = [:]
+  private var byTarget: [Place: Move] = [:]
+
+  mutating func clash(_ move: Move) -> Clash? {
+    if let other = bySource[move.from] { return .source(other) }
+    if let other = byTarget[move.to] { return .target(other) }
+    bySource[move.from] = move
+    byTarget[move.to] = move
+    return nil
+  }
+}
+
+extension IndexPath {
+  /// The index path as Foundation prints it for UIKit, without an address of its own.
+  var inWords: String {
+    "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
+  }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+extension User {
+  /// Taps an item that is on screen; scrolls to it first where it is not. False where the item does
+  /// not exist or does not react.
+  @discardableResult
+  public func tap(itemAt indexPath: IndexPath, in collectionView: UICollectionView) -> Bool {
+    act(on: collectionView) {
+      guard reveal(indexPath, in: collectionView),
+        collectionView.touchDown(onItemAt: indexPath)
+      else { return false }
+      collectionView.touchUp(onItemAt: indexPath)
+      return true
+    }
+  }
+
+  /// Drags an item to the place of another, past those between them; false where it does not move.
+  @discardableResult
+  public func drag(
+    itemAt source: IndexPath, to target: IndexPath, in collectionView: UICollectionView
+  ) -> Bool {
+    act(on: collectionView) {
+      guard collectionView.contains(target), reveal(source, in: collectionView),
+        collectionView.beginInteractiveMovementForItem(at: source)
+      else { return false }
+      for path in collectionView.paths(from: source, to: target) {
+        guard reveal(path, in: collectionView),
+          let place = collectionView.layoutAttributesForItem(at: path)
+        else { continue }
+        collectionView.updateInteractiveMovementTargetPosition(place.center)
+      }
+      let end = collectionView.movement?.current
+      collectionView.endInteractiveMovement()
+      return end != source
+    }
+  }
+
+  /// Scrolls as little as is needed to have an item on screen; false where there is no such item.
+  func reveal(_ indexPath: IndexPath, in collectionView: UICollectionView) -> Bool {
+    guard collectionView.contains(indexPath),
+      let frame = collectionView.layoutAttributesForItem(at: indexPath)?.frame
+    else { return false }
+    if !collectionView.bounds.inset(by: collectionView.adjustedContentInset).contains(frame) {
+      collectionView.scrollToItem(at: indexPath, at: [], animated: false)
+      collectionView.layoutIfNeeded()
+    }
+    return true
+  }
+}
+
+extension UICollectionView {
+  /// The items that a finger passes on its way, the last one included; sections are crossed in one
+  /// step.
+  fileprivate func paths(from source: IndexPath, to target: IndexPath) -> [IndexPath] {
+    guard source.section == target.section else { return [target] }
+    let step = target.item < source.item ? -1 : 1
+    return stride(from: source.item, through: target.item, by: step).dropFirst().map {
+      IndexPath(item: $0, section: source.section)
+    }
+  }
+}
