@@ -74,7 +74,7 @@ extension UICollectionView {
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let visible = all.filter {
-      !$0.isHidden && $0.frame.intersects(bounds) && exists($0.element)
+      !$0.isHidden && $0.frame.overlaps(bounds) && exists($0.element)
     }
     return visible.sorted { ($0.element.order, $0.indexPath) < ($1.element.order, $1.indexPath) }
   }
@@ -209,7 +209,7 @@ extension UICollectionView {
     guard collectionViewLayout.keepsItemsInSight, !collectionViewLayout.isPrepared else {
       return nil
     }
-    let items = shown.filter { $0.key.category == .cell && $0.value.frame.intersects(bounds) }
+    let items = shown.filter { $0.key.category == .cell && $0.value.frame.overlaps(bounds) }
     return items.min { $0.key.indexPath < $1.key.indexPath }.map {
       ($0.key.indexPath, $0.value.frame.origin)
     }

@@ -8,7 +8,7 @@ extension UICollectionView {
     else { return }
     let attributes = collectionViewLayout.layoutAttributesForElements(in: window) ?? []
     let ahead = attributes.filter {
-      $0.representedElementCategory == .cell && $0.frame.intersects(window)
+      $0.representedElementCategory == .cell && $0.frame.overlaps(window)
         && contains($0.indexPath)
     }
     let center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -109,4 +109,11 @@ public struct CATransform3D: Hashable, Sendable {
 }
 
 /// The transform that changes nothing.
-public let CATransform3DIdentity = CATransform3D()
+public let CATransform3DIdentity = CATransform3D()  // swift-format-ignore: AlwaysUseLowerCamelCase
+
+extension CGRect {
+  /// Whether two rectangles share more than an edge.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

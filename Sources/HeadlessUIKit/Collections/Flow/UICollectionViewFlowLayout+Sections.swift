@@ -158,17 +158,17 @@ extension UICollectionViewFlowLayout {
       let lines = sections[section].lines
       let origin = start + sections[section].linesStart
       if let header = boundaryAttributes(UICollectionView.elementKindSectionHeader, section),
-        header.frame.intersects(rect)
+        header.frame.overlaps(rect)
       {
         elements.append(header)
       }
       if high >= origin, low - origin <= lines.extent {
         for line in lines.lines(in: (low - origin)...(high - origin)) {
-          elements += attributes(ofLine: line, section, origin).filter { $0.frame.intersects(rect) }
+          elements += attributes(ofLine: line, section, origin).filter { $0.frame.overlaps(rect) }
         }
       }
       if let footer = boundaryAttributes(UICollectionView.elementKindSectionFooter, section),
-        footer.frame.intersects(rect)
+        footer.frame.overlaps(rect)
       {
         elements.append(footer)
       }

@@ -1,0 +1,472 @@
+import HeadlessUIKit
+import Testing
+
+/// What a collection view asks and tells, and when.
+@MainActor @Suite struct CollectionBehaviourTests {
+  @Test func `reloading reads the counts at once and the cells at the layout`() {
+    let source = ItemSource([3])
+    let collection = makeCollection(source)
+    collection.reloadData()
+    #expect(source.log.count("cell") == 0)
+    #expect(collection.numberOfItems(inSection: 0) == 3)
+    _ = source.log.take()
+    collection.layoutIfNeeded()
+    #expect(
+      source.log.take() == ["cell 0-0", "will 0-0", "cell 0-1", "will 0-1", "cell 0-2", "will 0-2"])
+  }
+
+  @Test func `scrolling asks for the items that come into view, never for counts`() {
+    let source = ItemSource([300])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    _ = source.log.take()
+    collection.contentOffset.y = 100
+    collection.layoutIfNeeded()
+    let log = source.log.take()
+    #expect(log.first == "scroll")
+    #expect(log.filter { $0.hasPrefix("cell") } == ["cell 0-12", "cell 0-13", "cell 0-14"])
+    #expect(log.suffix(3) == ["end 0-0", "end 0-1", "end 0-2"])
+    #expect(!log.contains { $0.hasPrefix("items") })
+  }
+
+  @Test func `small steps need one line of cells more than fit the screen`() {
+    let collection = makeCollection(ItemSource([300]))
+    CountingItemCell.made = 0
+    for _ in 0..<100 {
+      collection.contentOffset.y += 25
+      collection.layoutIfNeeded()
+    }
+    #expect(CountingItemCell.made <= 18)
+  }
+
+  @Test func `reloading makes no new cell and lets the old ones go first, bottom to top`() {
+    let source = ItemSource([30])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    CountingItemCell.made = 0
+    _ = source.log.take()
+    collection.reloadData()
+    collection.layoutIfNeeded()
+    #expect(CountingItemCell.made == 0)
+    let log = source.log.take().filter { !$0.hasPrefix("items") && $0 != "sections" }
+    #expect(
+      log.prefix(12) == [
+        "end 0-11", "end 0-10", "end 0-9", "end 0-8", "end 0-7", "end 0-6",
+        "end 0-5", "end 0-4", "end 0-3", "end 0-2", "end 0-1", "end 0-0",
+      ])
+    #expect(log[12] == "cell 0-0")
+  }
+
+  // MARK: Selection
+
+  @Test func `a tap highlights, selects, and ends the highlight last`() {
+    let source = TappedItems([10])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    collection.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    #expect(source.log.take().allSatisfy { !$0.hasPrefix("did") })
+    User().tap(itemAt: [0, 5], in: collection)
+    #expect(
+      source.log.take() == [
+        "shouldHighlight 5", "didHighlight 5", "shouldSelect 5", "didDeselect 2", "didSelect 5",
+        "didUnhighlight 5", "primary 5",
+      ])
+    #expect(collection.indexPathsForSelectedItems == [[0, 5]])
+    #expect(collection.cellForItem(at: [0, 5])?.isSelected == true)
+    #expect(collection.cellForItem(at: [0, 2])?.isSelected == false)
+  }
+
+  @Test func `a tap on a selected item deselects it where several can be selected`() {
+    let source = TappedItems([10])
+    let collection = makeCollection(source)
+    collection.allowsMultipleSelection = true
+    User().tap(itemAt: [0, 1], in: collection)
+    User().tap(itemAt: [0, 3], in: collection)
+    #expect(collection.indexPathsForSelectedItems == [[0, 1], [0, 3]])
+    _ = source.log.take()
+    User().tap(itemAt: [0, 1], in: collection)
+    #expect(
+      source.log.take() == [
+        "shouldHighlight 1", "didHighlight 1", "shouldDeselect 1", "didDeselect 1",
+        "didUnhighlight 1",
+      ])
+    #expect(collection.indexPathsForSelectedItems == [[0, 3]])
+  }
+
+  @Test func `a selected item scrolled off and back is shown selected`() {
+    let collection = makeCollection(ItemSource([300]))
+    collection.layoutIfNeeded()
+    collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    collection.contentOffset.y = 1000
+    collection.layoutIfNeeded()
+    collection.contentOffset.y = 0
+    collection.layoutIfNeeded()
+    #expect(collection.cellForItem(at: [0, 0])?.isSelected == true)
+    #expect(collection.visibleCells.count { $0.isSelected } == 1)
+  }
+
+  @Test func `without selection a tap does nothing`() {
+    let source = TappedItems([10])
+    let collection = makeCollection(source)
+    collection.allowsSelection = false
+    #expect(!User().tap(itemAt: [0, 0], in: collection))
+    #expect(source.log.count("should") == 0)
+    #expect(!User().tap(itemAt: [0, 10], in: collection))
+    #expect(!User().tap(itemAt: [3, 0], in: collection))
+  }
+
+  // MARK: Updates
+
+  @Test func `35: never laid out, the counts before an update are read at the update`() {
+    let source = ItemSource([])
+    let collection = makeCollection(source)
+    source.counts = [0]
+    let refused = recordingExceptions { collection.insertSections([0]) }
+    #expect(
+      refused.map(\.reason) == [
+        "Invalid update: invalid number of sections. The number of sections contained in the "
+          + "collection view after the update (1) must be equal to the number of sections "
+          + "contained in the collection view before the update (1), plus or minus the number of "
+          + "sections inserted or deleted (1 inserted, 0 deleted)."
+      ])
+    let other = ItemSource([])
+    let loaded = makeCollection(other)
+    #expect(loaded.numberOfSections == 0)
+    other.counts = [0]
+    #expect(recordingExceptions { loaded.insertSections([0]) }.isEmpty)
+    #expect(loaded.numberOfSections == 1)
+  }
+
+  @Test func `36: completions of nested groups run outer first, then inner ones in order`() {
+    let collection = makeCollection(ItemSource([3]))
+    collection.layoutIfNeeded()
+    var done: [String] = []
+    collection.performBatchUpdates {
+      collection.performBatchUpdates({}, completion: { _ in done.append("inner0") })
+      collection.performBatchUpdates({}, completion: { _ in done.append("inner1") })
+    } completion: { finished in
+      done.append("outer \(finished)")
+    }
+    #expect(done.isEmpty)
+    HeadlessRunLoop.tick()
+    #expect(done == ["outer true", "inner0", "inner1"])
+  }
+
+  @Test func `an insert asks for the new item only and moves the selection`() {
+    let source = ItemSource([6])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    collection.selectItem(at: [0, 3], animated: false, scrollPosition: [])
+    let kept = collection.cellForItem(at: [0, 3])
+    _ = source.log.take()
+    source.counts = [7]
+    collection.insertItems(at: [[0, 0]])
+    #expect(source.log.take().filter { $0.hasPrefix("cell") } == ["cell 0-0"])
+    #expect(collection.indexPathsForSelectedItems == [[0, 4]])
+    #expect(collection.cellForItem(at: [0, 4]) === kept)
+    #expect(kept?.frame.origin == CGPoint(x: 100, y: 100))
+  }
+
+  @Test func `a move across sections keeps the cell; a reload asks for it and deselects`() {
+    let source = ItemSource([3, 2])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    let moved = collection.cellForItem(at: [0, 0])
+    collection.selectItem(at: [1, 1], animated: false, scrollPosition: [])
+    _ = source.log.take()
+    source.counts = [2, 3]
+    collection.performBatchUpdates {
+      collection.moveItem(at: [0, 0], to: [1, 0])
+      collection.reloadItems(at: [[1, 1]])
+    }
+    let log = source.log.take()
+    #expect(log.filter { $0.hasPrefix("cell") } == ["cell 1-2"])
+    #expect(log.filter { $0.hasPrefix("end") } == ["end 1-1"])
+    #expect(collection.cellForItem(at: [1, 0]) === moved)
+    #expect(collection.indexPathsForSelectedItems == nil)
+  }
+
+  @Test func `collections may move an item out of a deleted and into an inserted section`() {
+    let source = ItemSource([1, 1])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    let cell = collection.cellForItem(at: [0, 0])
+    _ = source.log.take()
+    source.counts = [1, 1]
+    let refused = recordingExceptions {
+      collection.performBatchUpdates {
+        collection.deleteSections([0])
+        collection.insertSections([0])
+        collection.moveItem(at: [0, 0], to: [0, 0])
+      }
+    }
+    #expect(refused.isEmpty)
+    #expect(collection.cellForItem(at: [0, 0]) === cell)
+    #expect(source.log.count("cell") == 0)
+  }
+
+  @Test func `a count that lies is refused in UIKit's words, and the data is shown all the same`() {
+    let source = ItemSource([4])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    source.counts = [2]
+    let refused = recordingExceptions {
+      collection.performBatchUpdates { collection.deleteItems(at: [[0, 0]]) }
+    }
+    #expect(refused.count == 1)
+    #expect(
+      refused[0].reason.hasPrefix(
+        """
+        Invalid batch updates detected: the number of sections and/or items returned by the data \
+        source before and after performing the batch updates are inconsistent with the updates.
+        Data source before updates = { 1 section with item counts: [4] }
+        Data source after updates = { 1 section with item counts: [2] }
+        Updates = [
+        \tDelete item (0 - 0)
+        ]
+        Collection view: <TestCollection: 0x
+        """))
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.count == 2)
+  }
+
+  @Test func `reconfiguring hands back the same cell and keeps the selection`() {
+    let source = ItemSource([40])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    let cell = collection.cellForItem(at: [0, 1]) as? CountingItemCell
+    let readied = cell?.readied
+    _ = source.log.take()
+    collection.reconfigureItems(at: [[0, 1], [0, 39]])
+    #expect(source.log.take().filter { $0.hasPrefix("cell") } == ["cell 0-1"])
+    #expect(collection.cellForItem(at: [0, 1]) === cell)
+    #expect(cell?.readied == readied)
+    #expect(collection.indexPathsForSelectedItems == [[0, 1]])
+  }
+
+  @Test func `headers move with their sections and come anew when these are reloaded`() {
+    let source = HeaderItems([1, 1])
+    let flow = UICollectionViewFlowLayout()
+    flow.headerReferenceSize = CGSize(width: 0, height: 20)
+    let collection = makeCollection(source, layout: flow)
+    collection.layoutIfNeeded()
+    let kind = UICollectionView.elementKindSectionHeader
+    let second = collection.supplementaryView(forElementKind: kind, at: [1, 0])
+    _ = source.log.take()
+    source.counts = [1]
+    collection.deleteSections([0])
+    #expect(collection.supplementaryView(forElementKind: kind, at: [0, 0]) === second)
+    #expect(source.log.count("view") == 0)
+    collection.reloadSections([0])
+    #expect(source.log.count("view") == 1)
+  }
+
+  // MARK: Misuse
+
+  @Test func `dequeuing what is not registered raises`() {
+    let collection = makeCollection(ItemSource([1]))
+    let raised = recordingExceptions {
+      _ = collection.dequeueReusableCell(withReuseIdentifier: "X", for: [0, 0])
+      _ = collection.dequeueReusableSupplementaryView(
+        ofKind: "K", withReuseIdentifier: "Y", for: [0, 0])
+      collection.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
+      _ = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: [0, 0])
+    }
+    #expect(
+      raised.map(\.reason) == [
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier X - must "
+          + "register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard",
+        "could not dequeue a view of kind: K with identifier Y - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard",
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier cell - "
+          + "must register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard",
+      ])
+  }
+
+  @Test func `no layout, a section that is not there, a layout that invents items`() {
+    let raised = recordingExceptions {
+      _ = UICollectionView(frame: .zero)
+      let collection = makeCollection(ItemSource([1]))
+      #expect(collection.numberOfItems(inSection: 1) == 0)
+      let invented = makeCollection(ItemSource([1]), layout: InventedItems())
+      invented.layoutIfNeeded()
+      #expect(invented.visibleCells.count == 1)
+    }
+    // The layout is asked again when the first cell is added, and raises again.
+    #expect(
+      raised.prefix(3).map(\.reason) == [
+        "UICollectionView must be initialized with a non-nil layout parameter",
+        "request for number of items in section 1 when there are only 1 sections in the "
+          + "collection view",
+        "UICollectionView received layout attributes for a cell with an index path that does not "
+          + "exist: <NSIndexPath: 0x0> {length = 2, path = 0 - 7}",
+      ])
+  }
+
+  @Test func `a cell that was not dequeued, and one dequeued in vain`() {
+    let raised = recordingExceptions {
+      makeCollection(WrongCells([1], dequeuesTwo: false)).layoutIfNeeded()
+      makeCollection(WrongCells([1], dequeuesTwo: true)).layoutIfNeeded()
+    }
+    #expect(raised.count == 2)
+    #expect(raised[0].reason.contains("does not have a reuseIdentifier"))
+    #expect(raised[1].reason.hasPrefix("Expected dequeued view to be returned"))
+  }
+
+  @Test func `a registration made while a cell is asked for raises; one made before does not`() {
+    let source = Registered([2])
+    let collection = makeCollection(source)
+    #expect(recordingExceptions { collection.layoutIfNeeded() }.isEmpty)
+    #expect(
+      source.log.lines.filter { $0.hasPrefix("configure") } == ["configure a", "configure b"])
+    source.makesItsOwn = true
+    let raised = recordingExceptions {
+      collection.reloadData()
+      collection.layoutIfNeeded()
+    }
+    #expect(raised.count == 2)
+    #expect(
+      raised[0].reason.hasPrefix(
+        "Attempted to dequeue a cell using a registration that was created inside "
+          + "-collectionView:cellForItemAtIndexPath: or inside a "
+          + "UICollectionViewDiffableDataSource cell provider."))
+  }
+
+  @Test(
+    arguments: [
+      [0, 3], [2, 0], [0, -1], [-1, 0], [0], [],
+    ] as [IndexPath])
+  func `scrolling to what is not there raises, asking for it answers nothing`(path: IndexPath) {
+    let collection = makeCollection(ItemSource([3, 1]))
+    collection.layoutIfNeeded()
+    let raised = recordingExceptions {
+      collection.scrollToItem(at: path, at: .top, animated: false)
+    }
+    #expect(raised.map(\.name) == [.invalidArgument])
+    #expect(collection.cellForItem(at: path) == nil)
+    #expect(collection.layoutAttributesForItem(at: path) == nil)
+    collection.selectItem(at: path, animated: false, scrollPosition: [])
+    #expect(collection.indexPathsForSelectedItems == nil)
+  }
+
+  @Test func `two vertical positions at once raise`() {
+    let collection = makeCollection(ItemSource([3]))
+    let raised = recordingExceptions {
+      collection.scrollToItem(at: [0, 0], at: [.top, .bottom], animated: false)
+      collection.scrollToItem(at: [0, 0], at: [.top, .left], animated: false)
+    }
+    #expect(raised.map(\.name) == [.invalidArgument])
+  }
+
+  @Test(
+    arguments: [
+      (UICollectionView.ScrollPosition.top, 1000), (.centeredVertically, 850), (.bottom, 700),
+      ([], 700),
+    ] as [(UICollectionView.ScrollPosition, CGFloat)])
+  func `an item is scrolled to its place`(position: UICollectionView.ScrollPosition, y: CGFloat) {
+    let collection = makeCollection(ItemSource([300]))
+    collection.scrollToItem(at: [0, 30], at: position, animated: false)
+    #expect(collection.contentOffset.y == y)
+  }
+}
+
+/// A source that logs what a tap asks and tells.
+final class TappedItems: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    log.add("shouldHighlight \(indexPath.item)")
+    return true
+  }
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    log.add("didHighlight \(indexPath.item)")
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {
+    log.add("didUnhighlight \(indexPath.item)")
+  }
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    log.add("shouldSelect \(indexPath.item)")
+    return true
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    log.add("shouldDeselect \(indexPath.item)")
+    return true
+  }
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    log.add("didSelect \(indexPath.item)")
+  }
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    log.add("didDeselect \(indexPath.item)")
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    log.add("primary \(indexPath.item)")
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+}
+
+/// A layout that speaks of an item that is not there.
+private final class InventedItems: UICollectionViewLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  {
+    [0, 7].map { item in
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+      attributes.frame = CGRect(x: CGFloat(item) * 10, y: 0, width: 10, height: 10)
+      return attributes
+    }
+  }
+}
+
+/// A source whose cells are not the ones it dequeued.
+private final class WrongCells: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate {
+  private let dequeuesTwo: Bool
+
+  init(_ counts: [Int], dequeuesTwo: Bool) {
+    self.dequeuesTwo = dequeuesTwo
+    super.init(counts)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard dequeuesTwo else { return UICollectionViewCell(frame: .zero) }
+    _ = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+/// A source that configures its cells by a registration.
+private final class Registered: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate {
+  var makesItsOwn = false
+  private lazy var registration = make()
+
+  override init(_ counts: [Int]) {
+    super.init(counts)
+    _ = registration
+  }
+
+  private func make() -> UICollectionView.CellRegistration<CountingItemCell, String> {
+    UICollectionView.CellRegistration { [log] _, _, item in log.add("configure \(item)") }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(
+      using: makesItsOwn ? make() : registration, for: indexPath,
+      item: ["a", "b"][indexPath.item])
+  }
+}
