@@ -45,7 +45,11 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ListDataTests", dependencies: ["ListData"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "UpdateModel"]),
+    // A second reading of UIKit's rules for updates, and the check of the engine against it.
+    .target(name: "UpdateModel", dependencies: ["HeadlessUIKit"], path: "Tests/UpdateModel"),
+    .executableTarget(
+      name: "UpdateModelCheck", dependencies: ["UpdateModel"], path: "Tests/UpdateModelCheck"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
     .testTarget(

@@ -109,7 +109,8 @@ public struct CATransform3D: Hashable, Sendable {
 }
 
 /// The transform that changes nothing.
-public let CATransform3DIdentity = CATransform3D()  // swift-format-ignore: AlwaysUseLowerCamelCase
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let CATransform3DIdentity = CATransform3D()
 
 extension CGRect {
   /// Whether two rectangles share more than an edge.

@@ -21,10 +21,10 @@ public struct BatchUpdateMap: Sendable {
     itemMoves = Dictionary(calls.itemMoves.map { ($0.from, $0.to) }) { $1 }
     reloadedSections = calls.reloadedSections
     reloadedItems = calls.reloadedItems
-    removedSections = calls.deletedSections.union(sectionMoves.keys).sorted()
-    takenSections = calls.insertedSections.union(sectionMoves.values).sorted()
-    removedItems = Self.items(calls.deletedItems.union(itemMoves.keys))
-    takenItems = Self.items(calls.insertedItems.union(itemMoves.values))
+    removedSections = calls.deletedSections.union(calls.sectionMoves.map(\.from)).sorted()
+    takenSections = calls.insertedSections.union(calls.sectionMoves.map(\.to)).sorted()
+    removedItems = Self.items(calls.deletedItems.union(calls.itemMoves.map(\.from)))
+    takenItems = Self.items(calls.insertedItems.union(calls.itemMoves.map(\.to)))
   }
 
   private static func items(_ paths: Set<IndexPath>) -> [Int: [Int]] {
