@@ -11,6 +11,15 @@ extension UICollectionView {
     var position: CGPoint
   }
 
+  /// The place that an item on screen has in the data: another one only while an item is held,
+  /// because the data source learns of the move when it ends.
+  func dataSourcePath(_ path: IndexPath) -> IndexPath {
+    guard let movement, movement.current != movement.original else { return path }
+    return BatchUpdateMap(
+      BatchUpdate.Calls([.moveItem(movement.current, to: movement.original)])
+    ).indexPath(after: path) ?? path
+  }
+
   func beginMovement(_ path: IndexPath) -> Bool {
     prepareLayout()
     guard movement == nil, contains(path), let dataSource,

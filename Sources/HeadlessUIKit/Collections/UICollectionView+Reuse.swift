@@ -74,7 +74,9 @@ extension UICollectionView {
   /// Asks the data source for a cell.
   func provideCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
-    let cell = providing(path) { dataSource.collectionView(self, cellForItemAt: path) }
+    let cell = providing(path) {
+      dataSource.collectionView(self, cellForItemAt: dataSourcePath(path))
+    }
     if cell.reuseIdentifier == nil {
       UIKitException(
         reason: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "

@@ -2,6 +2,7 @@ import Foundation
 
 extension UITableView {
   func editingDidChange() {
+    closeSwipe()
     for row in visibleRows { updateEditing(of: row.cell, at: row.indexPath, animated: false) }
     if !isEditing, !allowsMultipleSelection, selectedRows.count > 1 {
       deselectAllRows(animated: false)
@@ -10,32 +11,48 @@ extension UITableView {
 
   /// Whether a row can be edited.
   func canEdit(_ path: IndexPath) -> Bool {
-    dataSource?.tableView(self, canEditRowAt: path) ?? false
+    dataSource?.tableView(self, canEditRowAt: dataSourcePath(path)) ?? false
   }
 
-  /// How a row is edited.
+  /// How a row is edited; a table in which several rows are selected while it is edited shows
+  /// check marks instead.
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
     delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  /// Whether a row shows the control that moves it. Whether a data source moves rows cannot be
+  /// known before it did: it is taken to if it says which rows it moves.
+  private func showsReorderControl(_ path: IndexPath) -> Bool {
+    guard let dataSource, known.move != .absent else { return false }
+    let canMove = OptionalMethod.ask {
+      dataSource.tableView(self, canMoveRowAt: dataSourcePath(path))
+    }
+    return canMove ?? (known.move == .implemented)
   }
 
   /// Gives a cell the editing state of its row.
   func updateEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     guard isEditing || cell.isEditing else { return }
     let edits = isEditing && canEdit(path)
-    cell.currentEditingStyle = edits ? editingStyle(path) : .none
+    cell.currentEditingStyle =
+      edits && !allowsMultipleSelectionDuringEditing ? editingStyle(path) : .none
+    cell.showsReorderControl = isEditing && showsReorderControl(path)
+    if style != .plain, isEditing {
+      cell.shouldIndentWhileEditing =
+        delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    }
     if cell.isEditing != edits { cell.setEditing(edits, animated: animated) }
   }
 
-  /// Deletes a row as a swipe does: true where the data source was asked to.
-  func deleteBySwipe(_ path: IndexPath) -> Bool {
-    loadIfNeeded()
-    guard geometry.contains(path), let dataSource, canEdit(path), editingStyle(path) == .delete
+  /// Taps the control at a row's leading edge: minus asks for confirmation, plus inserts at once.
+  func tapEditingControl(_ path: IndexPath) -> Bool {
+    guard isEditing, geometry.contains(path), canEdit(path),
+      !allowsMultipleSelectionDuringEditing
     else { return false }
-    delegate?.tableView(self, willBeginEditingRowAt: path)
-    let isDone: Void? = OptionalMethod.ask {
-      dataSource.tableView(self, commit: .delete, forRowAt: path)
+    switch editingStyle(path) {
+    case .none: return false
+    case .insert: return commit(.insert, path)
+    case .delete: return openSwipe(path, .trailing)
     }
-    delegate?.tableView(self, didEndEditingRowAt: geometry.contains(path) ? path : nil)
-    return isDone != nil
   }
 }

@@ -14,8 +14,9 @@ extension UITableView {
     isLayingOut = true
     defer { isLayingOut = false }
     for _ in 0..<UITableView.layoutRounds {
-      if layOutOnce() { return }
+      if layOutOnce() { break }
     }
+    prefetchAround()
   }
 
   /// One layout; false where the data changed in the middle of it.
@@ -140,7 +141,7 @@ extension UITableView {
   /// Asks for a row's cell and puts it on screen.
   private func showRow(at path: IndexPath, measures: Bool) -> UITableViewCell? {
     guard let dataSource else { return nil }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let cell = dataSource.tableView(self, cellForRowAt: dataSourcePath(path))
     guard geometry.contains(path) else { return cell }
     prepare(cell, forRowAt: path)
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
@@ -164,6 +165,8 @@ extension UITableView {
       cell.indentationLevel = level
     }
     updateEditing(of: cell, at: path, animated: false)
+    cell.setShowsActions(swiped?.indexPath == path)
+    cell.setIsReordering(movement?.current == path)
     cell.applyConfigurationState()
   }
 

@@ -12,6 +12,8 @@ extension UITableView {
     var rowEstimate = Knowledge.unknown
     var headers = Knowledge.unknown
     var footers = Knowledge.unknown
+    var commit = Knowledge.unknown
+    var move = Knowledge.unknown
   }
 
   /// A new data source or delegate: all is asked again before it is used.
@@ -87,6 +89,9 @@ extension UITableView {
     load()
     deselectAllRows(animated: false)
     highlightedRow = nil
+    movement = nil
+    prefetch = PrefetchState()
+    if swiped != nil { closeSwipe() }
     needsCells = true
     let clampedOffset = clamped(contentOffset)
     if clampedOffset.y < contentOffset.y { contentOffset = clampedOffset }

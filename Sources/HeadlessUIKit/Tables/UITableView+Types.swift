@@ -19,4 +19,9 @@ extension UITableView {
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges, fromAutomaticInsets
   }
+
+  /// Whether cells that change their content are measured again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
 }

@@ -29,6 +29,7 @@ extension UITableView {
   }
 
   private func perform(_ update: BatchUpdate) {
+    movement = nil
     let after = askCounts()
     do {
       let map = try update.validated(
@@ -46,11 +47,20 @@ extension UITableView {
     layoutIfNeeded()
   }
 
-  private func apply(_ map: BatchUpdateMap, counts: [Int]) {
+  /// Takes everything that belongs to rows to their new places.
+  func apply(_ map: BatchUpdateMap, counts: [Int]) {
     moveHeights(counts: counts, map)
     moveBoundaries { map.reloadedSections.contains($0) ? nil : map.section(after: $0) }
     selectedRows = selectedRows.compactMap(map.indexPath(after:))
     highlightedRow = highlightedRow.flatMap(map.indexPath(after:))
+    prefetch.move(map)
+    if let path = swiped?.indexPath {
+      if let target = map.indexPath(after: path) {
+        swiped?.indexPath = target
+      } else {
+        swipedRowIsGone()
+      }
+    }
     pendingScroll = nil
     var kept: [VisibleRow] = []
     for row in visibleRows {

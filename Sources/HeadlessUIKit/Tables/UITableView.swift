@@ -6,7 +6,7 @@ public import Foundation
 /// view; it keeps the counts until the next reload or update. A frame costs O(visible rows), plus
 /// O(log n) where heights are estimated; nothing walks all rows unless every row's height is
 /// asked for by turning estimation off.
-@preconcurrency @MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView, UIDataSourceTranslating {
   /// The length that lets a table measure rows, headers and footers by their content.
   public static let automaticDimension: CGFloat = -1
   /// The index title that shows a magnifier.
@@ -56,6 +56,8 @@ public import Foundation
 
   /// The object that is told which rows may be shown soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether rows are announced before they are shown.
+  open var isPrefetchingEnabled = true
 
   // MARK: Heights
 
@@ -111,6 +113,10 @@ public import Foundation
   open var sectionIndexColor: UIColor?
   /// The colour behind the section index.
   open var sectionIndexBackgroundColor: UIColor?
+  /// The colour behind the section index while a finger is on it.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// Whether cells that change their content are measured again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The view behind all rows.
   open var backgroundView: UIView? {
@@ -355,7 +361,7 @@ public import Foundation
   }
 
   /// Whether rows are being dragged to another place.
-  open var hasUncommittedUpdates: Bool { false }
+  open var hasUncommittedUpdates: Bool { movement != nil }
 
   // MARK: Updates
 
@@ -477,6 +483,11 @@ public import Foundation
   var footers = VisibleBoundaries()
   var selectedRows: [IndexPath] = []
   var highlightedRow: IndexPath?
+  /// The row whose actions show.
+  package internal(set) var swiped: SwipedItem?
+  /// The row that is dragged.
+  var movement: Movement?
+  var prefetch = PrefetchState()
   package var indexTitles: [String]?
   let indexView = UITableViewIndexView()
   var pendingScroll: (indexPath: IndexPath, position: ScrollPosition)?

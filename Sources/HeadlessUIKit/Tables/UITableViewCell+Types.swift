@@ -23,6 +23,24 @@ extension UITableViewCell {
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
+
+  /// Which controls a cell shows.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
+  /// How far a drag of a cell is.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  /// How a cell looks with the focus.
+  public enum FocusStyle: Int, Sendable {
+    case `default`, custom
+  }
 }
 
 extension UITableViewCell {

@@ -119,6 +119,10 @@ public import Foundation
 
   // MARK: Background
 
+  /// A fresh background of the table that the cell is in.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    container?.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
   /// What is behind the content; setting it takes the background views away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
@@ -203,9 +207,14 @@ public import Foundation
   }
   /// Shows or hides the editing control; subclasses override it and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != editingStorage else { return }
+    let mask =
+      editing ? stateMask.union(.showingEditControl) : stateMask.subtracting(.showingEditControl)
+    willTransition(to: mask)
     editingStorage = editing
     setNeedsUpdateConfiguration()
     setNeedsLayout()
+    didTransition(to: mask)
   }
 
   var currentEditingStyle: EditingStyle = .none
@@ -216,7 +225,45 @@ public import Foundation
   /// Whether the content makes room for the editing control.
   open var shouldIndentWhileEditing = true
   /// Whether the row's actions show.
-  open package(set) var showingDeleteConfirmation = false
+  open private(set) var showingDeleteConfirmation = false
+  private var isReordering = false
+
+  /// Shows or hides the row's actions.
+  func setShowsActions(_ shows: Bool) {
+    guard shows != showingDeleteConfirmation else { return }
+    let mask: StateMask =
+      shows
+      ? [stateMask, .showingDeleteConfirmation] : stateMask.subtracting(.showingDeleteConfirmation)
+    willTransition(to: mask)
+    showingDeleteConfirmation = shows
+    setNeedsUpdateConfiguration()
+    didTransition(to: mask)
+  }
+
+  /// Takes the cell up or puts it down.
+  func setIsReordering(_ isHeld: Bool) {
+    guard isHeld != isReordering else { return }
+    isReordering = isHeld
+    dragStateDidChange(isHeld ? .dragging : .none)
+    setNeedsUpdateConfiguration()
+  }
+
+  private var stateMask: StateMask {
+    var mask: StateMask = isEditing ? .showingEditControl : []
+    if showingDeleteConfirmation { mask.insert(.showingDeleteConfirmation) }
+    return mask
+  }
+
+  /// The cell is about to show or hide a control; subclasses override it and call super.
+  open func willTransition(to state: StateMask) {}
+  /// The cell showed or hid a control; subclasses override it and call super.
+  open func didTransition(to state: StateMask) {}
+  /// A drag of the cell changed its state; subclasses override it and call super.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// Whether the cell reacts to touches while it is dragged.
+  open var userInteractionEnabledWhileDragging = false
+  /// How the cell looks with the focus; kept, there is none.
+  open var focusStyle = FocusStyle.default
 
   /// How far the content is indented, in levels.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -255,6 +302,7 @@ public import Foundation
     state.isHighlighted = isHighlighted
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation
+    state.isReordering = isReordering
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

@@ -79,6 +79,11 @@ public import Foundation
       setNeedsLayout()
     }
   }
+  /// A fresh background for a header or footer in the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (superview as? UITableView)?.style ?? .plain == .plain
+      ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
   /// A fresh configuration for a header or footer in the table's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let isPlain = (superview as? UITableView)?.style ?? .plain == .plain

@@ -23,7 +23,7 @@ extension User {
       guard collectionView.contains(target), reveal(source, in: collectionView),
         collectionView.beginInteractiveMovementForItem(at: source)
       else { return false }
-      for path in collectionView.paths(from: source, to: target) {
+      for path in source.path(to: target) {
         guard reveal(path, in: collectionView),
           let place = collectionView.layoutAttributesForItem(at: path)
         else { continue }
@@ -45,17 +45,5 @@ extension User {
       collectionView.layoutIfNeeded()
     }
     return true
-  }
-}
-
-extension UICollectionView {
-  /// The items that a finger passes on its way, the last one included; sections are crossed in one
-  /// step.
-  fileprivate func paths(from source: IndexPath, to target: IndexPath) -> [IndexPath] {
-    guard source.section == target.section else { return [target] }
-    let step = target.item < source.item ? -1 : 1
-    return stride(from: source.item, through: target.item, by: step).dropFirst().map {
-      IndexPath(item: $0, section: source.section)
-    }
   }
 }

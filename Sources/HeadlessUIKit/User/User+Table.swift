@@ -27,14 +27,6 @@ extension User {
     }
   }
 
-  /// Swipes a row away; false where the list does not allow it, and then nothing changes.
-  @discardableResult
-  public func swipeToDelete(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
-    act(on: tableView) {
-      reveal(indexPath, in: tableView) && tableView.deleteBySwipe(indexPath)
-    }
-  }
-
   /// Taps a title of the index at the right edge; false where there is no such title.
   @discardableResult
   public func tap(indexTitle: String, in tableView: UITableView) -> Bool {
@@ -46,7 +38,7 @@ extension User {
   }
 
   /// Scrolls as little as is needed to have a row on screen; false where there is no such row.
-  private func reveal(_ indexPath: IndexPath, in tableView: UITableView) -> Bool {
+  func reveal(_ indexPath: IndexPath, in tableView: UITableView) -> Bool {
     guard tableView.geometry.contains(indexPath) else { return false }
     let rect = tableView.rectForRow(at: indexPath)
     if !tableView.bounds.inset(by: tableView.adjustedContentInset).contains(rect) {

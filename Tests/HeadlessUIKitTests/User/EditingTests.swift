@@ -1,0 +1,200 @@
+import HeadlessUIKit
+import Testing
+
+/// Editing and reordering, from a person's finger to the data source.
+@MainActor @Suite struct EditingTests {
+  private let user = User()
+
+  @Test func `editing gives each visible row its style and controls`() {
+    let source = Edited([4])
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    table.setEditing(true, animated: true)
+    let styles = (0..<4).map { table.cellForRow(at: [0, $0])!.editingStyle }
+    #expect(styles == [.delete, .insert, .none, .delete])
+    #expect(table.cellForRow(at: [0, 0])?.showsReorderControl == true)
+    #expect(table.cellForRow(at: [0, 3])?.showsReorderControl == false)
+    #expect(table.cellForRow(at: [0, 0])?.configurationState.isEditing == true)
+    table.setEditing(false, animated: true)
+    #expect(table.cellForRow(at: [0, 0])?.isEditing == false)
+  }
+
+  @Test func `minus asks for confirmation, plus inserts at once`() {
+    let source = Edited([4])
+    let table = makeTable(source)
+    #expect(!user.tapEditingControl(ofRowAt: [0, 0], in: table))
+    table.isEditing = true
+    #expect(user.tapEditingControl(ofRowAt: [0, 0], in: table))
+    #expect(source.log.count("commit") == 0)
+    #expect(user.choose(swipeAction: "Delete", in: table))
+    #expect(source.log.lines.contains("commit 1 0-0"))
+    #expect(user.tapEditingControl(ofRowAt: [0, 1], in: table))
+    #expect(source.log.lines.contains("commit 2 0-1"))
+    #expect(!user.tapEditingControl(ofRowAt: [0, 2], in: table))
+  }
+
+  @Test func `a drag asks for each place, moves the cell, and tells the data source once`() {
+    let source = Edited([5])
+    let table = makeTable(source)
+    table.isEditing = true
+    table.layoutIfNeeded()
+    let cell = table.cellForRow(at: [0, 0])
+    _ = source.log.take()
+    #expect(user.drag(rowAt: [0, 0], to: [0, 2], in: table))
+    #expect(source.log.take() == ["target 0-0 0-1", "target 0-0 0-2", "move 0-0 0-2"])
+    #expect(table.cellForRow(at: [0, 2]) === cell)
+    #expect(table.cellForRow(at: [0, 2])?.frame.minY == 88)
+  }
+
+  @Test func `a drag across sections changes both counts without asking for them`() {
+    let source = Edited([2, 1])
+    let table = makeTable(source)
+    table.isEditing = true
+    table.layoutIfNeeded()
+    _ = source.log.take()
+    #expect(user.drag(rowAt: [0, 1], to: [1, 0], in: table))
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(table.numberOfRows(inSection: 1) == 2)
+    #expect(source.log.count("rows") == 0)
+    #expect(source.counts == [1, 2])
+  }
+
+  @Test func `the delegate may send a row elsewhere, or leave it`() {
+    let source = Edited([5])
+    let table = makeTable(source)
+    table.isEditing = true
+    source.target = [0, 0]
+    #expect(!user.drag(rowAt: [0, 0], to: [0, 2], in: table))
+    #expect(source.log.count("move") == 0)
+    source.target = [0, 4]
+    #expect(user.drag(rowAt: [0, 0], to: [0, 1], in: table))
+    #expect(source.log.lines.contains("move 0-0 0-4"))
+  }
+
+  @Test func `what does not move`() {
+    let source = Edited([5])
+    let table = makeTable(source)
+    #expect(!user.drag(rowAt: [0, 0], to: [0, 1], in: table))
+    table.isEditing = true
+    #expect(!user.drag(rowAt: [0, 3], to: [0, 1], in: table))
+    #expect(!user.drag(rowAt: [0, 9], to: [0, 1], in: table))
+    #expect(!user.drag(rowAt: [0, 0], to: [7, 1], in: table))
+    #expect(!user.drag(rowAt: [0, 0], to: [0, 0], in: table))
+    #expect(!table.hasUncommittedUpdates)
+    let still = makeTable(Source([3]))
+    still.isEditing = true
+    still.layoutIfNeeded()
+    let cell = still.cellForRow(at: [0, 0])
+    #expect(!user.drag(rowAt: [0, 0], to: [0, 2], in: still))
+    #expect(still.cellForRow(at: [0, 0]) === cell)
+  }
+
+  @Test func `a selected row keeps its selection where it is dragged`() {
+    let source = Edited([5])
+    let table = makeTable(source)
+    table.allowsSelectionDuringEditing = true
+    table.isEditing = true
+    table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    user.drag(rowAt: [0, 0], to: [0, 3], in: table)
+    #expect(table.indexPathForSelectedRow == [0, 0])
+  }
+
+  @Test func `several rows can be selected while editing, and then there is no minus`() {
+    let source = Edited([5])
+    let table = makeTable(source)
+    table.allowsMultipleSelectionDuringEditing = true
+    table.isEditing = true
+    user.tap(rowAt: [0, 0], in: table)
+    user.tap(rowAt: [0, 3], in: table)
+    #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 3]])
+    #expect(table.cellForRow(at: [0, 0])?.editingStyle == UITableViewCell.EditingStyle.none)
+    table.isEditing = false
+    #expect(table.indexPathsForSelectedRows == nil)
+  }
+
+  // MARK: Collections
+
+  @Test func `a collection's item is dragged the same way`() {
+    let source = Dragged([6])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    let cell = collection.cellForItem(at: [0, 0])
+    _ = source.log.take()
+    #expect(user.drag(itemAt: [0, 0], to: [0, 2], in: collection))
+    #expect(
+      source.log.take() == ["target 0-0 0-0 0-1", "target 0-0 0-1 0-2", "move 0-0 0-2"])
+    #expect(collection.cellForItem(at: [0, 2]) === cell)
+    #expect(!user.drag(itemAt: [0, 9], to: [0, 2], in: collection))
+    #expect(!user.drag(itemAt: [0, 5], to: [0, 2], in: collection))
+  }
+
+  @Test func `a cancelled drag puts the item back`() {
+    let source = Dragged([6])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    let cell = collection.cellForItem(at: [0, 0])
+    #expect(collection.beginInteractiveMovementForItem(at: [0, 0]))
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50))
+    #expect(collection.hasUncommittedUpdates)
+    #expect(collection.cellForItem(at: [0, 1]) === cell)
+    #expect(collection.cellForItem(at: [0, 1])?.configurationState.isReordering == true)
+    collection.cancelInteractiveMovement()
+    #expect(collection.cellForItem(at: [0, 0]) === cell)
+    #expect(source.log.count("move") == 0)
+  }
+}
+
+/// Rows that can be edited and moved, the last one excepted.
+private final class Edited: Counts, UITableViewDataSource, UITableViewDelegate {
+  var target: IndexPath?
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    indexPath.row != 3
+  }
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    log.add("move \(words(sourceIndexPath)) \(words(destinationIndexPath))")
+    counts[sourceIndexPath.section] -= 1
+    counts[destinationIndexPath.section] += 1
+  }
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    log.add("target \(words(sourceIndexPath)) \(words(proposedDestinationIndexPath))")
+    return target ?? proposedDestinationIndexPath
+  }
+  func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { [.delete, .insert, .none, .delete, .delete][indexPath.row] }
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { log.add("commit \(editingStyle.rawValue) \(words(indexPath))") }
+
+  private func words(_ path: IndexPath) -> String { "\(path.section)-\(path.row)" }
+}
+
+/// Items that can be moved, the last one excepted.
+private final class Dragged: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { indexPath.item != 5 }
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { log.add("move \(words(sourceIndexPath)) \(words(destinationIndexPath))") }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    log.add(
+      "target \(words(originalIndexPath)) \(words(currentIndexPath)) \(words(proposedIndexPath))")
+    return proposedIndexPath
+  }
+
+  private func words(_ path: IndexPath) -> String { "\(path.section)-\(path.item)" }
+}

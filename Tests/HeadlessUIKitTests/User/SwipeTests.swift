@@ -1,0 +1,138 @@
+import HeadlessUIKit
+import Testing
+
+/// Swipe actions, from a person's finger to the data source.
+@MainActor @Suite struct SwipeTests {
+  private let user = User()
+
+  @Test func `without a configuration a swipe shows Delete, and Delete commits`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    #expect(user.swipe(rowAt: [0, 1], in: table))
+    #expect(user.swipeActions(in: table) == ["Remove"])
+    #expect(table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == true)
+    #expect(table.cellForRow(at: [0, 1])?.configurationState.isSwiped == true)
+    _ = source.log.take()
+    #expect(user.choose(swipeAction: "Remove", in: table))
+    #expect(source.log.lines.contains("commit 0-1 1"))
+    #expect(source.log.lines.contains("didEnd nil"))
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(user.swipeActions(in: table).isEmpty)
+  }
+
+  @Test func `an empty configuration means no actions, nil means the default ones`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    source.trailing = (UISwipeActionsConfiguration(actions: []))
+    #expect(!user.swipe(rowAt: [0, 0], in: table))
+    source.trailing = nil
+    #expect(user.swipe(rowAt: [0, 0], in: table))
+    #expect(!user.swipe(rowAt: [0, 0], in: table, edge: .leading))
+  }
+
+  @Test func `an action closes the row when it says that it is done`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    var done: ((Bool) -> Void)?
+    source.trailing = UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .normal, title: "Flag") { _, _, completion in done = completion }
+    ])
+    #expect(user.swipe(rowAt: [0, 2], in: table, choosing: "Flag"))
+    #expect(user.swipeActions(in: table) == ["Flag"])
+    #expect(source.log.lines.contains("willBegin 0-2"))
+    done?(true)
+    #expect(user.swipeActions(in: table).isEmpty)
+    #expect(source.log.lines.last == "didEnd 0-2")
+  }
+
+  @Test(arguments: [true, false]) func `a full swipe performs the first action if it may`(may: Bool)
+  {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    var performed: [String] = []
+    let configuration = UISwipeActionsConfiguration(
+      actions: ["A", "B"].map { title in
+        UIContextualAction(style: .normal, title: title) { action, _, done in
+          performed.append(action.title!)
+          done(true)
+        }
+      })
+    configuration.performsFirstActionWithFullSwipe = may
+    source.leading = configuration
+    #expect(user.fullSwipe(rowAt: [0, 0], in: table, edge: .leading))
+    #expect(performed == (may ? ["A"] : []))
+    #expect(user.swipeActions(in: table) == (may ? [] : ["A", "B"]))
+  }
+
+  @Test func `swiping another row closes the first, reloading closes it too`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    user.swipe(rowAt: [0, 0], in: table)
+    user.swipe(rowAt: [0, 1], in: table)
+    #expect(table.cellForRow(at: [0, 0])?.showingDeleteConfirmation == false)
+    #expect(table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == true)
+    table.reloadData()
+    #expect(user.swipeActions(in: table).isEmpty)
+  }
+
+  @Test func `an insert above moves the open row, its deletion closes it`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    user.swipe(rowAt: [0, 0], in: table)
+    source.counts = [4]
+    table.insertRows(at: [[0, 0]], with: .none)
+    #expect(table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == true)
+    _ = source.log.take()
+    source.counts = [3]
+    table.deleteRows(at: [[0, 1]], with: .none)
+    #expect(source.log.count("didEnd nil") == 1)
+  }
+
+  @Test func `what cannot be swiped, is not`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    for path in [[0, 3], [1, 0], [0, -1]] as [IndexPath] {
+      #expect(!user.swipe(rowAt: path, in: table))
+    }
+    source.uneditable = [0, 1]
+    #expect(!user.swipe(rowAt: [0, 1], in: table))
+    #expect(!user.swipe(rowAt: [0, 0], in: table, choosing: "Nothing"))
+    #expect(user.swipeActions(in: table).isEmpty)
+    #expect(!user.swipeToDelete(rowAt: [0, 0], in: makeTable(Source([1]))))
+    #expect(!user.swipe(rowAt: [0, 0], in: makeTable(nil)))
+  }
+}
+
+/// Rows with actions, or with none.
+private final class Swiped: Counts, UITableViewDataSource, UITableViewDelegate {
+  var leading: UISwipeActionsConfiguration?
+  var trailing: UISwipeActionsConfiguration?
+  var uneditable: IndexPath?
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    indexPath != uneditable
+  }
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    log.add("commit \(indexPath.section)-\(indexPath.row) \(editingStyle.rawValue)")
+    counts[indexPath.section] -= 1
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+  func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { "Remove" }
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { leading }
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { trailing }
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    log.add("willBegin \(indexPath.section)-\(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    log.add("didEnd \(indexPath.map { "\($0.section)-\($0.row)" } ?? "nil")")
+  }
+}
