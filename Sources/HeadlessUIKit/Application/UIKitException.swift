@@ -1,3 +1,6 @@
+import Dispatch
+import Foundation
+
 /// A programmer's error, in the words in which UIKit would raise it.
 public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible {
   /// The names under which UIKit raises.
@@ -39,4 +42,22 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
   @MainActor func raise() {
     Self.handler(self)
   }
+
+  /// Hands the exception to the handler, or, off the main actor, where there is no handler, ends
+  /// the process.
+  func raiseAnywhere() {
+    guard Self.isOnMainActor else { return Self.terminate(self) }
+    MainActor.assumeIsolated { raise() }
+  }
+
+  /// After `dispatchMain()` the main queue's thread is not the main thread: so the queue is asked.
+  private static var isOnMainActor: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+  }
+
+  private static let mainQueue: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 }

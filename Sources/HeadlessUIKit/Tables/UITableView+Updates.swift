@@ -17,6 +17,14 @@ extension UITableView {
     endGroup()
   }
 
+  /// Performs a group of calls; the closure changes the data.
+  func performGroup(_ operations: [BatchUpdate.Operation], _ change: () -> Void) {
+    beginGroup()
+    change()
+    update(operations)
+    endGroup()
+  }
+
   /// Leaves a group; the outermost one performs all updates at once.
   func endGroup() {
     guard groupDepth > 0 else { return }

@@ -1,0 +1,127 @@
+import Foundation
+
+/// A list to which snapshots are applied.
+@MainActor protocol DiffableList: AnyObject {
+  /// Performs a group; the closure makes the data source show what comes after it.
+  func perform(_ operations: [BatchUpdate.Operation], _ change: () -> Void)
+  /// Shows everything anew.
+  func reloadEverything()
+  /// Whether rows may not leave sections that go, or enter those that come.
+  var isTable: Bool { get }
+}
+
+/// What a diffable data source shows, and how it gets from one snapshot to the next; tables and
+/// collections share it.
+@MainActor final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+  /// What is shown, readable from anywhere.
+  nonisolated let shown = SnapshotBox<Snapshot>(Snapshot())
+  private var hasApplied = false
+  private var isApplying = false
+  private var waiting: [() -> Void] = []
+
+  nonisolated var snapshot: Snapshot { shown.value }
+
+  /// Shows a snapshot: the first one by a reload, each later one by a group of updates, and a
+  /// second group for what is marked. One that is applied while another is, waits.
+  func apply(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
+    run {
+      if self.hasApplied, let list { self.update(to: new, list) } else { self.reload(new, list) }
+      if let completion { HeadlessRunLoop.enqueue(completion) }
+    }
+  }
+
+  /// Shows a snapshot by a reload.
+  func applyUsingReload(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
+    run {
+      self.reload(new, list)
+      if let completion { HeadlessRunLoop.enqueue(completion) }
+    }
+  }
+
+  /// Takes over what a person changed on screen.
+  func adopt(_ new: Snapshot) { shown.value = new.unmarked }
+
+  private func run(_ body: @escaping () -> Void) {
+    waiting.append(body)
+    guard !isApplying else { return }
+    isApplying = true
+    defer { isApplying = false }
+    while !waiting.isEmpty { waiting.removeFirst()() }
+  }
+
+  private func reload(_ new: Snapshot, _ list: (any DiffableList)?) {
+    hasApplied = true
+    shown.value = new.unmarked
+    list?.reloadEverything()
+  }
+
+  private func update(to new: Snapshot, _ list: any DiffableList) {
+    let old = shown.value
+    let difference = SnapshotDifference(from: old, to: new)
+    if list.isTable, !difference.suitsTables { return reload(new, list) }
+    if difference.operations.isEmpty {
+      shown.value = new.unmarked
+    } else {
+      list.perform(difference.operations) { self.shown.value = new.unmarked }
+    }
+    let marked = marks(new, old)
+    if !marked.isEmpty { list.perform(marked) {} }
+  }
+
+  /// The calls for what is marked, unless it is new anyway.
+  private func marks(_ new: Snapshot, _ old: Snapshot) -> [BatchUpdate.Operation] {
+    let sections = new.reloadedSectionIdentifiers.filter { old.indexOfSection($0) != nil }
+    let reloadedSections = Set(sections)
+    func path(_ item: Item) -> IndexPath? {
+      guard old.place(of: item) != nil, let place = new.place(of: item),
+        !reloadedSections.contains(new.sectionIdentifiers[place.section])
+      else { return nil }
+      return IndexPath(item: place.item, section: place.section)
+    }
+    let reloaded = new.reloadedItemIdentifiers.compactMap(path)
+    let known = Set(reloaded)
+    let reconfigured = new.reconfiguredItemIdentifiers.compactMap(path)
+      .filter { !known.contains($0) }
+    return sections.compactMap { new.indexOfSection($0).map { .reloadSection($0) } }
+      + reloaded.map { .reloadItem($0) } + reconfigured.map { .reconfigureItem($0) }
+  }
+
+  // MARK: Questions
+
+  func item(at path: IndexPath) -> Item? {
+    let snapshot = shown.value
+    guard path.count == 2, snapshot.sectionIdentifiers.indices.contains(path.section) else {
+      return nil
+    }
+    let items = snapshot.itemIdentifiers(inSection: snapshot.sectionIdentifiers[path.section])
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  func indexPath(for item: Item) -> IndexPath? {
+    shown.value.place(of: item).map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  func section(at index: Int) -> Section? {
+    let sections = shown.value.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  func numberOfItems(inSection index: Int) -> Int {
+    section(at: index).map { shown.value.numberOfItems(inSection: $0) } ?? 0
+  }
+}
+
+/// A value that may be read from any thread.
+final class SnapshotBox<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: Value
+
+  init(_ value: Value) { stored = value }
+
+  var value: Value {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}

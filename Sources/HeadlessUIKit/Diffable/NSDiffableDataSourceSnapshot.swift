@@ -1,0 +1,402 @@
+/// What a list shows, as sections of identifiers; each identifier is there once.
+///
+/// Items and sections are separate namespaces. Two snapshots are equal if they have the same
+/// sections and items in the same order, whatever is marked for reloading.
+///
+/// - Complexity: questions about an identifier are O(1), appending is O(1) an item; inserting,
+///   moving and deleting renumber what follows in the section.
+@preconcurrency
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: @unchecked Sendable {
+  /// An empty snapshot.
+  public init() {}
+
+  /// The sections in their order.
+  public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  private var sectionIndexes: [SectionIdentifierType: Int] = [:]
+  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  private var places: [ItemIdentifierType: Place] = [:]
+
+  private struct Place {
+    var section: SectionIdentifierType
+    var offset: Int
+  }
+
+  /// The sections that are marked to be made anew.
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// The items that are marked to get new cells.
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items that are marked to have their cells configured again.
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+  /// The snapshot without marks.
+  var unmarked: Self {
+    var copy = self
+    copy.reloadedSectionIdentifiers = []
+    copy.reloadedItemIdentifiers = []
+    copy.reconfiguredItemIdentifiers = []
+    return copy
+  }
+
+  // MARK: Questions
+
+  /// The number of items of all sections.
+  public var numberOfItems: Int { places.count }
+  /// The number of sections.
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  /// All items in their order. O(n).
+  public var itemIdentifiers: [ItemIdentifierType] {
+    sectionIdentifiers.flatMap { items[$0] ?? [] }
+  }
+
+  /// The number of items of a section; raises for an unknown one.
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    itemIdentifiers(inSection: identifier).count
+  }
+
+  /// The items of a section; raises for an unknown one.
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    guard let found = items[identifier] else {
+      raise(
+        "Section identifier was not found. You can verify the section exists by calling the "
+          + "indexOfSectionIdentifier API (which has O(1) performance)")
+      return []
+    }
+    return found
+  }
+
+  /// The section of an item; nil for an unknown one.
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
+    -> SectionIdentifierType?
+  { places[identifier]?.section }
+
+  /// The place of an item among those of all sections; nil for an unknown one. O(sections).
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let place = places[identifier], let section = sectionIndexes[place.section] else {
+      return nil
+    }
+    return sectionIdentifiers[..<section].reduce(place.offset) { $0 + (items[$1]?.count ?? 0) }
+  }
+
+  /// The place of a section; nil for an unknown one.
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sectionIndexes[identifier]
+  }
+
+  /// The section and place of an item; nil for an unknown one.
+  func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+    guard let place = places[identifier], let section = sectionIndexes[place.section] else {
+      return nil
+    }
+    return (section, place.offset)
+  }
+
+  // MARK: Sections
+
+  /// Adds sections at the end; one that is there already raises.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(sections: identifiers, at: sectionIdentifiers.count)
+  }
+
+  /// Adds sections before another.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    guard let index = destination(toIdentifier, identifiers) else { return }
+    insert(sections: identifiers, at: index)
+  }
+
+  /// Adds sections after another.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    guard let index = destination(toIdentifier, identifiers) else { return }
+    insert(sections: identifiers, at: index + 1)
+  }
+
+  private func destination(_ target: SectionIdentifierType, _ inserted: [SectionIdentifierType])
+    -> Int?
+  {
+    if inserted.contains(target) {
+      raise(
+        "Invalid update: destination for insertion operation [\(target)] is in the insertion "
+          + "identifier list for update: \(inserted)")
+      return nil
+    }
+    guard let index = sectionIndexes[target] else {
+      raise("Invalid parameter not satisfying: insertIndex != NSNotFound")
+      return nil
+    }
+    return index
+  }
+
+  private mutating func insert(sections identifiers: [SectionIdentifierType], at index: Int) {
+    let repeated = Self.repeated(identifiers)
+    guard repeated.isEmpty else {
+      return raise(
+        "Fatal: supplied section identifiers are not unique. Duplicate identifiers: "
+          + braced(repeated))
+    }
+    let known = identifiers.filter { sectionIndexes[$0] != nil }
+    guard known.isEmpty else {
+      let one = known.count == 1
+      return raise(
+        "Diffable data source detected an attempt to insert or append \(known.count) section "
+          + "identifier\(one ? "" : "s") that already exist\(one ? "s" : "") in the snapshot. "
+          + "Identifiers in a snapshot must be unique. Section identifier\(one ? "" : "s") that "
+          + "already exist\(one ? "s" : ""): " + known.map { "\($0)" }.joined(separator: ", "))
+    }
+    sectionIdentifiers.insert(contentsOf: identifiers, at: index)
+    for identifier in identifiers { items[identifier] = [] }
+    renumberSections(from: index)
+  }
+
+  private mutating func renumberSections(from first: Int) {
+    for index in first..<sectionIdentifiers.count {
+      sectionIndexes[sectionIdentifiers[index]] = index
+    }
+  }
+
+  /// Takes sections out with their items; unknown ones are ignored.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    let gone = Set(identifiers).filter { sectionIndexes[$0] != nil }
+    guard !gone.isEmpty else { return }
+    var goneItems: Set<ItemIdentifierType> = []
+    for section in gone {
+      goneItems.formUnion(items.removeValue(forKey: section) ?? [])
+      sectionIndexes[section] = nil
+    }
+    for item in goneItems { places[item] = nil }
+    sectionIdentifiers.removeAll(where: gone.contains)
+    renumberSections(from: 0)
+    unmark(goneItems)
+    reloadedSectionIdentifiers.removeAll(where: gone.contains)
+  }
+
+  /// Moves a section before another.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    move(section: identifier, to: toIdentifier, offset: 0)
+  }
+
+  /// Moves a section after another.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
+    move(section: identifier, to: toIdentifier, offset: 1)
+  }
+
+  private mutating func move(
+    section: SectionIdentifierType, to target: SectionIdentifierType, offset: Int
+  ) {
+    guard let from = sectionIndexes[section] else {
+      return raise("Invalid parameter not satisfying: fromSection != NSNotFound")
+    }
+    guard sectionIndexes[target] != nil else {
+      return raise("Invalid parameter not satisfying: toSection != NSNotFound")
+    }
+    guard section != target else { return }
+    sectionIdentifiers.remove(at: from)
+    renumberSections(from: from)
+    sectionIdentifiers.insert(section, at: sectionIndexes[target]! + offset)
+    renumberSections(from: 0)
+  }
+
+  /// Marks sections to be made anew; unknown ones raise.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers where sectionIndexes[identifier] == nil {
+      return raise(
+        "Attempted to reload section identifier that does not exist in the snapshot: "
+          + "\(identifier)")
+    }
+    var known = Set(reloadedSectionIdentifiers)
+    reloadedSectionIdentifiers += identifiers.filter { known.insert($0).inserted }
+  }
+
+  // MARK: Items
+
+  /// Adds items at the end of a section, the last one if none is named; an item that is there
+  /// already is moved.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
+      return raise(
+        "There are currently no sections in the data source. Please add a section first.")
+    }
+    guard sectionIndexes[section] != nil else {
+      return raise("Invalid parameter not satisfying: section != NSNotFound")
+    }
+    guard takeOut(toInsert: identifiers) else { return }
+    insert(identifiers, section, at: items[section]!.count)
+  }
+
+  /// Adds items before another; an item that is there already is moved.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    insert(identifiers, besides: beforeIdentifier, offset: 0)
+  }
+
+  /// Adds items after another; an item that is there already is moved.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    insert(identifiers, besides: afterIdentifier, offset: 1)
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], besides target: ItemIdentifierType, offset: Int
+  ) {
+    if identifiers.contains(target) {
+      return raise(
+        "Invalid update: destination for insertion operation [\(target)] is in the insertion "
+          + "identifier list for update: \(identifiers)")
+    }
+    guard places[target] != nil else {
+      return raise("Invalid parameter not satisfying: section != NSNotFound")
+    }
+    guard takeOut(toInsert: identifiers), let place = places[target] else { return }
+    insert(identifiers, place.section, at: place.offset + offset)
+  }
+
+  /// Takes items out of where they are; false, with an exception, where one is named twice.
+  private mutating func takeOut(toInsert identifiers: [ItemIdentifierType]) -> Bool {
+    let repeated = Self.repeated(identifiers)
+    guard repeated.isEmpty else {
+      raise(
+        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
+          + braced(repeated))
+      return false
+    }
+    remove(Set(identifiers.filter { places[$0] != nil }))
+    return true
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], _ section: SectionIdentifierType, at index: Int
+  ) {
+    items[section]!.insert(contentsOf: identifiers, at: index)
+    renumber(section, from: index)
+  }
+
+  private mutating func renumber(_ section: SectionIdentifierType, from first: Int) {
+    guard let found = items[section] else { return }
+    for offset in first..<max(found.count, first) {
+      places[found[offset]] = Place(section: section, offset: offset)
+    }
+  }
+
+  /// Takes items out of their sections. O(the sections that have any).
+  private mutating func remove(_ gone: Set<ItemIdentifierType>) {
+    guard !gone.isEmpty else { return }
+    var firsts: [SectionIdentifierType: Int] = [:]
+    for item in gone {
+      guard let place = places.removeValue(forKey: item) else { continue }
+      firsts[place.section] = min(firsts[place.section] ?? .max, place.offset)
+    }
+    for (section, first) in firsts {
+      items[section]!.removeAll(where: gone.contains)
+      renumber(section, from: first)
+    }
+  }
+
+  /// Takes items out; unknown ones are ignored.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    remove(gone)
+    unmark(gone)
+  }
+
+  private mutating func unmark(_ gone: Set<ItemIdentifierType>) {
+    if !reloadedItemIdentifiers.isEmpty { reloadedItemIdentifiers.removeAll(where: gone.contains) }
+    if !reconfiguredItemIdentifiers.isEmpty {
+      reconfiguredItemIdentifiers.removeAll(where: gone.contains)
+    }
+  }
+
+  /// Takes everything out, the sections too.
+  public mutating func deleteAllItems() {
+    self = Self()
+  }
+
+  /// Moves an item before another.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    move(identifier, to: toIdentifier, offset: 0)
+  }
+
+  /// Moves an item after another.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) {
+    move(identifier, to: toIdentifier, offset: 1)
+  }
+
+  private mutating func move(
+    _ item: ItemIdentifierType, to target: ItemIdentifierType, offset: Int
+  ) {
+    guard places[item] != nil else {
+      return raise("Invalid parameter not satisfying: fromIndex != NSNotFound")
+    }
+    guard places[target] != nil else {
+      return raise("Invalid parameter not satisfying: toIndex != NSNotFound")
+    }
+    guard item != target else { return }
+    remove([item])
+    let place = places[target]!
+    insert([item], place.section, at: place.offset + offset)
+  }
+
+  /// Marks items to get new cells; unknown ones raise.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers where places[identifier] == nil {
+      return raise(
+        "Attempted to reload item identifier that does not exist in the snapshot: \(identifier)")
+    }
+    var known = Set(reloadedItemIdentifiers)
+    reloadedItemIdentifiers += identifiers.filter { known.insert($0).inserted }
+  }
+
+  /// Marks items to have their cells configured again; unknown ones raise.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers where places[identifier] == nil {
+      return raise(
+        "Attempted to reconfigure item identifier that does not exist in the snapshot: "
+          + "\(identifier)")
+    }
+    var known = Set(reconfiguredItemIdentifiers)
+    reconfiguredItemIdentifiers += identifiers.filter { known.insert($0).inserted }
+  }
+
+  // MARK: Misuse
+
+  private static func repeated<Identifier: Hashable>(_ identifiers: [Identifier]) -> [Identifier] {
+    var seen: Set<Identifier> = []
+    var repeated: [Identifier] = []
+    for identifier in identifiers where !seen.insert(identifier).inserted {
+      if !repeated.contains(identifier) { repeated.append(identifier) }
+    }
+    return repeated
+  }
+
+  private func raise(_ reason: String) {
+    UIKitException(reason: reason).raiseAnywhere()
+  }
+}
+
+/// Identifiers as Foundation prints a set of them.
+func braced(_ identifiers: [some Any]) -> String {
+  "{(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
+}
+
+extension NSDiffableDataSourceSnapshot: Equatable {
+  /// Whether sections and items are the same in the same order; marks do not count.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.sectionIdentifiers == second.sectionIdentifiers
+      && first.sectionIdentifiers.allSatisfy { first.items[$0] == second.items[$0] }
+  }
+}

@@ -1,0 +1,293 @@
+import HeadlessUIKit
+import Testing
+import UpdateModel
+
+/// Diffable data sources on tables and collections.
+@MainActor @Suite struct DiffableDataSourceTests {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
+
+  /// A table with a diffable data source that logs what it is asked for.
+  @MainActor final class Shown {
+    let table = makeTable()
+    let log = Log()
+    private(set) var source: UITableViewDiffableDataSource<String, String>!
+
+    init() {
+      source = UITableViewDiffableDataSource(tableView: table) { [log] table, path, item in
+        guard item != "nil" else { return nil }
+        log.add(item)
+        let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        cell.textLabel?.text = item
+        return cell
+      }
+    }
+
+    var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+  }
+
+  private func snapshot(_ items: [String]) -> Snapshot {
+    var snapshot = Snapshot()
+    snapshot.appendSections(["s"])
+    snapshot.appendItems(items)
+    return snapshot
+  }
+
+  @Test func `40: the first snapshot reloads, a later one changes what differs, marks come after`()
+  {
+    let shown = Shown()
+    shown.source.apply(snapshot(["a", "b", "c"]))
+    shown.table.layoutIfNeeded()
+    #expect(shown.log.take() == ["a", "b", "c"])
+    shown.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    let cells = shown.table.visibleCells
+    var next = snapshot(["c", "b", "d"])
+    next.reloadItems(["c"])
+    shown.source.apply(next, animatingDifferences: true)
+    #expect(shown.log.take() == ["d", "c"])
+    #expect(shown.texts == ["c", "b", "d"])
+    #expect(shown.table.visibleCells[1] === cells[1])
+    #expect(shown.table.indexPathForSelectedRow == [0, 1])
+    #expect(shown.source.snapshot().reloadedItemIdentifiers.isEmpty)
+  }
+
+  @Test func `completions run at the next turn, async twins wait for it`() async {
+    let shown = Shown()
+    var isDone = false
+    shown.source.apply(snapshot(["a"])) { isDone = true }
+    #expect(!isDone)
+    HeadlessRunLoop.tick()
+    #expect(isDone)
+    await shown.source.apply(snapshot(["a", "b"]))
+    #expect(shown.table.numberOfRows(inSection: 0) == 2)
+    await shown.source.applySnapshotUsingReloadData(snapshot([]))
+    #expect(shown.table.numberOfRows(inSection: 0) == 0)
+  }
+
+  @Test func `reconfiguring asks for the existing cell`() {
+    let shown = Shown()
+    shown.source.apply(snapshot(["a", "b"]))
+    shown.table.layoutIfNeeded()
+    let cell = shown.table.cellForRow(at: [0, 0])
+    _ = shown.log.take()
+    var next = shown.source.snapshot()
+    next.reconfigureItems(["a"])
+    shown.source.apply(next)
+    #expect(shown.log.take() == ["a"])
+    #expect(shown.table.cellForRow(at: [0, 0]) === cell)
+  }
+
+  @Test func `a table is reloaded where a row leaves a section that goes`() {
+    let shown = Shown()
+    var first = Snapshot()
+    first.appendSections(["s", "t"])
+    first.appendItems(["a"], toSection: "s")
+    first.appendItems(["b"], toSection: "t")
+    shown.source.apply(first)
+    shown.table.layoutIfNeeded()
+    _ = shown.log.take()
+    let refused = recordingExceptions {
+      shown.source.apply(snapshot(["a", "b"]))
+      shown.table.layoutIfNeeded()
+    }
+    #expect(refused.isEmpty)
+    #expect(shown.log.take() == ["a", "b"])
+  }
+
+  @Test func `lookups answer nil for what is not there`() {
+    let shown = Shown()
+    shown.source.apply(snapshot(["a"]))
+    #expect(shown.source.itemIdentifier(for: [0, 0]) == "a")
+    #expect(shown.source.indexPath(for: "a") == [0, 0])
+    #expect(shown.source.sectionIdentifier(for: 0) == "s")
+    #expect(shown.source.index(for: "s") == 0)
+    for path in [[0, 1], [1, 0], [0, -1], [], [0]] as [IndexPath] {
+      #expect(shown.source.itemIdentifier(for: path) == nil)
+    }
+    #expect(shown.source.indexPath(for: "z") == nil)
+    #expect(shown.source.sectionIdentifier(for: 3) == nil)
+    #expect(shown.source.index(for: "z") == nil)
+  }
+
+  @Test func `a provider that returns nil is told off`() {
+    let shown = Shown()
+    let raised = recordingExceptions {
+      shown.source.apply(snapshot(["nil"]))
+      shown.table.layoutIfNeeded()
+    }
+    #expect(
+      raised.first?.reason.hasPrefix(
+        "UITableViewDiffableDataSource cell provider returned nil for index path <NSIndexPath: "
+          + "0x0> {length = 2, path = 0 - 0} with item identifier 'nil', which is not allowed. You "
+          + "must always return a cell to the table view: <TestTable: 0x") == true)
+  }
+
+  @Test func `a snapshot that is applied while another is, comes after it`() {
+    let shown = Shown()
+    var source: UITableViewDiffableDataSource<String, String>!
+    var hasApplied = false
+    let table = makeTable()
+    let second = snapshot(["b"])
+    source = UITableViewDiffableDataSource(tableView: table) { table, path, item in
+      if item == "a", !hasApplied {
+        hasApplied = true
+        source.apply(second)
+      }
+      return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    source.apply(snapshot([]))
+    table.layoutIfNeeded()
+    let raised = recordingExceptions { source.apply(snapshot(["a"])) }
+    #expect(raised.isEmpty)
+    #expect(source.snapshot().itemIdentifiers == ["b"])
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 1)
+    _ = shown
+  }
+
+  @Test func `a subclass supplies titles and editing`() {
+    final class Titled: UITableViewDiffableDataSource<String, String> {
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+        -> String?
+      { sectionIdentifier(for: section) }
+      override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        true
+      }
+      override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+      ) {
+        var next = snapshot()
+        next.deleteItems([itemIdentifier(for: indexPath)!])
+        apply(next)
+      }
+    }
+    let table = makeTable()
+    let source = Titled(tableView: table) { table, path, _ in
+      table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    source.apply(snapshot(["a", "b"]))
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "s")
+    #expect(User().swipeToDelete(rowAt: [0, 0], in: table))
+    #expect(source.snapshot().itemIdentifiers == ["b"])
+  }
+
+  // MARK: Random pairs
+
+  private func random(_ generator: inout SeededGenerator) -> NSDiffableDataSourceSnapshot<Int, Int>
+  {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    let sections = Array(0..<4).shuffled(using: &generator).prefix(
+      Int.random(in: 0...4, using: &generator))
+    snapshot.appendSections(Array(sections))
+    for item in (0..<10).shuffled(using: &generator).prefix(
+      Int.random(in: 0...10, using: &generator))
+    {
+      if let section = sections.randomElement(using: &generator) {
+        snapshot.appendItems([item], toSection: section)
+      }
+    }
+    return snapshot
+  }
+
+  @Test(arguments: 1...4) func `random snapshots: what stays keeps its cell, no more is asked for`(
+    seed: UInt64
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    let table = makeTable()
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 20, height: 20)
+    let collection = makeCollection(layout: flow)
+    var asked: [Int] = []
+    let tableSource = UITableViewDiffableDataSource<Int, Int>(tableView: table) {
+      table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.tag = item
+      return cell
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
+      collection, path, item in
+      asked.append(item)
+      let cell = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      cell.tag = item
+      return cell
+    }
+    var old = NSDiffableDataSourceSnapshot<Int, Int>()
+    source.apply(old)
+    tableSource.apply(old)
+    for _ in 0..<150 {
+      let new = random(&generator)
+      asked = []
+      let raised = recordingExceptions {
+        source.apply(new)
+        tableSource.apply(new)
+        collection.layoutIfNeeded()
+        table.layoutIfNeeded()
+      }
+      #expect(raised.isEmpty, "seed \(seed): \(raised)")
+      #expect(Set(asked) == Set(new.itemIdentifiers).subtracting(old.itemIdentifiers))
+      for item in new.itemIdentifiers {
+        #expect(collection.cellForItem(at: source.indexPath(for: item)!)?.tag == item)
+        #expect(table.cellForRow(at: tableSource.indexPath(for: item)!).map(\.tag) ?? item == item)
+      }
+      old = new
+    }
+  }
+
+  // MARK: Outlines and reordering
+
+  @Test func `an outline expands and collapses; handlers are asked and told`() {
+    let collection = makeCollection()
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
+      $0.dequeueReusableCell(withReuseIdentifier: $2.isEmpty ? "" : "cell", for: $1)
+    }
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["a", "b"])
+    outline.append(["a1", "a2"], to: "a")
+    source.apply(outline, to: "s")
+    #expect(source.snapshot().itemIdentifiers == ["a", "b"])
+    outline.expand(["a"])
+    source.apply(outline, to: "s")
+    collection.layoutIfNeeded()
+    #expect(source.snapshot().itemIdentifiers == ["a", "a1", "a2", "b"])
+    #expect(collection.visibleCells.count == 4)
+    #expect(source.snapshot(for: "s").isExpanded("a"))
+    #expect(source.snapshot(for: "nowhere").items.isEmpty)
+  }
+
+  @Test func `dragging needs a handler, and the snapshot follows`() {
+    let collection = makeCollection()
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
+      collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    source.apply(snapshot(["a", "b", "c"]))
+    #expect(!User().drag(itemAt: [0, 0], to: [0, 2], in: collection))
+    var told: [[String]] = []
+    source.reorderingHandlers.canReorderItem = { $0 != "b" }
+    source.reorderingHandlers.didReorder = { transaction in
+      told = [
+        transaction.initialSnapshot.itemIdentifiers, transaction.finalSnapshot.itemIdentifiers,
+      ]
+      #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["s"])
+      #expect(["a", "b", "c"].applying(transaction.difference) == ["b", "c", "a"])
+    }
+    #expect(!User().drag(itemAt: [0, 1], to: [0, 2], in: collection))
+    #expect(User().drag(itemAt: [0, 0], to: [0, 2], in: collection))
+    #expect(told == [["a", "b", "c"], ["b", "c", "a"]])
+    #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
+  }
+
+  @Test func `a supplementary provider that is missing raises`() {
+    let flow = UICollectionViewFlowLayout()
+    flow.headerReferenceSize = CGSize(width: 0, height: 20)
+    let collection = makeCollection(layout: flow)
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
+      collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    let raised = recordingExceptions {
+      source.apply(snapshot(["a"]))
+      collection.layoutIfNeeded()
+    }
+    #expect(raised.first?.reason.contains("supplementary view provider is missing") == true)
+  }
+}
