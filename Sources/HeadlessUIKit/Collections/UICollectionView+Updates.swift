@@ -95,6 +95,8 @@ extension UICollectionView {
 
   private func place(of element: ListElement, _ map: BatchUpdateMap) -> ListElement? {
     let path = element.indexPath
+    // The header of the whole has a path of one index, and stays.
+    guard path.count == 2 else { return element }
     var target = element
     if element.category == .cell || element.kind.map(collectionViewLayout.belongsToItems) == true {
       guard let path = map.indexPath(after: path) else { return nil }

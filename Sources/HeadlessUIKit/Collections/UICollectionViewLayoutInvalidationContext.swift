@@ -31,6 +31,8 @@ public import Foundation
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// Where the finger is that drags.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
+  /// Whether only the visible part changed, and no place.
+  var isScroll = false
   /// The sizes that cells and views asked for; the layouts of this kit take them from here.
   var preferredSizes: [ListElement: CGSize] = [:]
 

@@ -1,0 +1,342 @@
+import Foundation
+
+extension UICollectionViewCompositionalLayout {
+  var isVertical: Bool { configuration.scrollDirection == .vertical }
+  var pinsBoundaries: Bool {
+    sections.contains {
+      $0.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+    }
+      || configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+  }
+
+  // MARK: Making ready
+
+  /// Takes note of what a context says is out of date.
+  func forget(_ context: UICollectionViewLayoutInvalidationContext) {
+    guard context.preferredSizes.isEmpty else {
+      for (element, size) in context.preferredSizes { take(size, of: element) }
+      return
+    }
+    if context.isScroll { return }
+    if context.invalidateEverything {
+      measuredItems = [:]
+      measuredBoundaries = [:]
+      measuredWhole = [:]
+    }
+    isStale = true
+  }
+
+  private func take(_ size: CGSize, of element: ListElement) {
+    guard element.indexPath.count == 2 else {
+      if let kind = element.kind { measuredWhole[kind] = size }
+      return
+    }
+    let (section, item) = (element.indexPath.section, element.indexPath.item)
+    guard sections.indices.contains(section) else { return }
+    if let kind = element.kind {
+      measuredBoundaries[section, default: [:]][kind] = size
+      if !isStale { sections[section].take(boundaries: [kind: size]) }
+    } else {
+      measuredItems[section, default: [:]][item] = size
+      if !isStale { sections[section].take([item: size]) }
+    }
+    if !isStale { starts.set(section, to: extent(section)) }
+  }
+
+  private func extent(_ section: Int) -> CGFloat {
+    sections[section].length
+      + (section + 1 < sections.count ? configuration.interSectionSpacing : 0)
+  }
+
+  /// Makes the sections anew where they are out of date.
+  func refresh() {
+    guard let collectionView else {
+      sections = []
+      starts = Heights([])
+      return
+    }
+    guard isStale || preparedSize != collectionView.bounds.size else { return }
+    collectionView.loadIfNeeded()
+    isStale = false
+    preparedSize = collectionView.bounds.size
+    let inset = collectionView.contentInset
+    container = CGSize(
+      width: max(preparedSize.width - inset.left - inset.right, 0),
+      height: max(preparedSize.height - inset.top - inset.bottom, 0))
+    let environment = LayoutEnvironment(
+      size: container, insets: .zero, traits: collectionView.traitCollection)
+    let counts = collectionView.counts
+    let offsets = sections.map(\.orthogonalOffset)
+    sections = counts.indices.map { index in
+      guard let section = sectionProvider(index, environment) else { return empty(index) }
+      var made = CompositionalSection(
+        section, itemCount: counts[index], isVertical: isVertical, container: container,
+        outer: outerInsets(section, collectionView), measured: measuredItems[index] ?? [:],
+        boundaries: measuredBoundaries[index] ?? [:])
+      if offsets.indices.contains(index) {
+        made.orthogonalOffset = min(offsets[index], made.orthogonalLimit)
+      }
+      return made
+    }
+    starts = Heights(sections.indices.map(extent))
+  }
+
+  /// What stands in for a section that the provider did not make.
+  private func empty(_ index: Int) -> CompositionalSection {
+    UIKitException(
+      reason: "Invalid section definition. Please specify a valid section definition when content "
+        + "is to be rendered for a section. This is a client error. (section \(index))"
+    ).raise()
+    let none = NSCollectionLayoutSize(
+      widthDimension: .absolute(0), heightDimension: .absolute(0))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: none, subitems: [NSCollectionLayoutItem(layoutSize: none)])
+    return CompositionalSection(
+      NSCollectionLayoutSection(group: group), itemCount: 0, isVertical: isVertical,
+      container: container, outer: .zero, measured: [:], boundaries: [:])
+  }
+
+  private func outerInsets(_ section: NSCollectionLayoutSection, _ view: UICollectionView)
+    -> NSDirectionalEdgeInsets
+  {
+    let reference =
+      section.contentInsetsReference == .automatic
+      ? configuration.contentInsetsReference : section.contentInsetsReference
+    switch reference {
+    case .automatic, .none: return .zero
+    case .safeArea:
+      let safe = view.safeAreaInsets
+      return NSDirectionalEdgeInsets(
+        top: safe.top, leading: safe.left, bottom: safe.bottom, trailing: safe.right)
+    case .layoutMargins, .readableContent: return view.directionalLayoutMargins
+    }
+  }
+
+  /// Takes the sizes that were asked for to the places of their elements after updates.
+  func moveMeasurements(_ map: BatchUpdateMap) {
+    var items: [Int: [Int: CGSize]] = [:]
+    for (section, sizes) in measuredItems {
+      for (item, size) in sizes {
+        guard let path = map.indexPath(after: IndexPath(item: item, section: section)) else {
+          continue
+        }
+        items[path.section, default: [:]][path.item] = size
+      }
+    }
+    measuredItems = items
+    var boundaries: [Int: [String: CGSize]] = [:]
+    for (section, sizes) in measuredBoundaries where !map.reloadedSections.contains(section) {
+      if let target = map.section(after: section) { boundaries[target] = sizes }
+    }
+    measuredBoundaries = boundaries
+  }
+
+  /// The axes along which an element's content decides.
+  func axes(of element: ListElement) -> UIAxis {
+    let path = element.indexPath
+    guard path.count == 2 else {
+      return configuration.boundarySupplementaryItems.first { $0.elementKind == element.kind }?
+        .layoutSize.estimatedAxes ?? []
+    }
+    guard sections.indices.contains(path.section) else { return [] }
+    let section = sections[path.section]
+    guard let kind = element.kind else { return section.item(path.item)?.estimatedAxes ?? [] }
+    return section.section.boundarySupplementaryItems.first { $0.elementKind == kind }?
+      .layoutSize.estimatedAxes ?? []
+  }
+
+  // MARK: The whole's own boundaries
+
+  private func wholeLength(_ edge: NSDirectionalRectEdge) -> CGFloat {
+    configuration.boundarySupplementaryItems.filter {
+      $0.alignment.edges.contains(edge) && $0.extendsBoundary
+    }.map { item in
+      let size = item.layoutSize.size(in: container, measured: measuredWhole[item.elementKind])
+      return isVertical ? size.height : size.width
+    }.max() ?? 0
+  }
+
+  var wholeBefore: CGFloat { wholeLength(isVertical ? .top : .leading) }
+  var wholeAfter: CGFloat { wholeLength(isVertical ? .bottom : .trailing) }
+
+  private func wholeAttributes(_ item: NSCollectionLayoutBoundarySupplementaryItem)
+    -> UICollectionViewLayoutAttributes
+  {
+    let size = item.layoutSize.size(in: container, measured: measuredWhole[item.elementKind])
+    let length = starts.total + wholeBefore + wholeAfter
+    let whole =
+      isVertical
+      ? CGSize(width: container.width, height: length)
+      : CGSize(width: length, height: container.height)
+    let corner = item.containerAnchor.point(in: CGRect(origin: .zero, size: whole))
+    let own = item.containerAnchor.point(in: CGRect(origin: .zero, size: size))
+    let attributes = newAttributes(
+      ListElement(
+        category: .supplementaryView, kind: item.elementKind, indexPath: IndexPath(index: 0)))
+    attributes.frame = CGRect(
+      x: corner.x - own.x + item.offset.x, y: corner.y - own.y + item.offset.y,
+      width: size.width, height: size.height)
+    pin(attributes, item, low: 0, high: length)
+    attributes.zIndex = max(item.zIndex, 1)
+    return attributes
+  }
+
+  // MARK: Attributes
+
+  /// Where a section begins.
+  private func start(_ section: Int) -> CGFloat { wholeBefore + starts.offset(of: section) }
+
+  private func place(_ frame: CGRect, in section: Int) -> CGRect {
+    let start = start(section)
+    return isVertical ? frame.offsetBy(dx: 0, dy: start) : frame.offsetBy(dx: start, dy: 0)
+  }
+
+  /// The elements that touch a rectangle.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var elements: [UICollectionViewLayoutAttributes] = []
+    for item in configuration.boundarySupplementaryItems { elements.append(wholeAttributes(item)) }
+    var index = starts.index(at: max(low - wholeBefore, 0))
+    while index < sections.count, start(index) <= high {
+      let section = sections[index]
+      let range = (low - start(index))...(high - start(index))
+      var own = section.items(in: range).map { number, item in
+        itemAttributes(item, IndexPath(item: number, section: index))
+      }
+      own += section.supplementaries(in: range).map { number, item, frame in
+        viewAttributes(item, IndexPath(item: number, section: index), frame)
+      }
+      own += section.section.boundarySupplementaryItems.map { boundaryAttributes($0, index) }
+      own += backgroundAttributes(index)
+      own = own.filter { $0.frame.overlaps(rect) }
+      section.section.visibleItemsInvalidationHandler?(
+        own, offset(section),
+        LayoutEnvironment(
+          size: container, insets: .zero, traits: UITraitCollection.current))
+      elements += own
+      index += 1
+      if index < sections.count, sections[index].length == 0 {
+        index = max(index, starts.index(at: starts.offset(of: index)))
+      }
+    }
+    return elements.filter { $0.frame.overlaps(rect) }
+  }
+
+  private func offset(_ section: CompositionalSection) -> CGPoint {
+    guard section.isOrthogonal else { return collectionView?.contentOffset ?? .zero }
+    return isVertical
+      ? CGPoint(x: section.orthogonalOffset, y: 0) : CGPoint(x: 0, y: section.orthogonalOffset)
+  }
+
+  /// The attributes of an item; nil where there is none.
+  func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2, sections.indices.contains(path.section),
+      let item = sections[path.section].item(path.item)
+    else { return nil }
+    return itemAttributes(item, path)
+  }
+
+  private func itemAttributes(_ item: GroupSolver.Item, _ path: IndexPath)
+    -> UICollectionViewLayoutAttributes
+  {
+    let attributes = newAttributes(.cell(path))
+    madeAttributes += 1
+    attributes.frame = place(item.frame, in: path.section)
+    attributes.zIndex = item.zIndex
+    return attributes
+  }
+
+  private func viewAttributes(
+    _ item: NSCollectionLayoutSupplementaryItem, _ path: IndexPath, _ frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = newAttributes(
+      ListElement(category: .supplementaryView, kind: item.elementKind, indexPath: path))
+    madeAttributes += 1
+    attributes.frame = place(frame, in: path.section)
+    attributes.zIndex = item.zIndex
+    return attributes
+  }
+
+  private func boundaryAttributes(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let path = IndexPath(item: 0, section: section)
+    let attributes = viewAttributes(item, path, sections[section].boundaryFrame(item))
+    pin(attributes, item, low: start(section), high: start(section) + sections[section].length)
+    return attributes
+  }
+
+  /// Keeps a pinned header or footer in sight, inside its section.
+  private func pin(
+    _ attributes: UICollectionViewLayoutAttributes,
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, low: CGFloat, high: CGFloat
+  ) {
+    guard item.pinToVisibleBounds, let collectionView else { return }
+    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    var frame = attributes.frame
+    let isAtEnd = item.alignment.edges.contains(isVertical ? .bottom : .trailing)
+    if isVertical {
+      frame.origin.y =
+        isAtEnd
+        ? max(min(frame.minY, visible.maxY - frame.height), low)
+        : min(max(frame.minY, visible.minY), high - frame.height)
+    } else {
+      frame.origin.x =
+        isAtEnd
+        ? max(min(frame.minX, visible.maxX - frame.width), low)
+        : min(max(frame.minX, visible.minX), high - frame.width)
+    }
+    attributes.frame = frame
+    attributes.zIndex = max(item.zIndex, 1) + 1
+  }
+
+  /// The attributes of a header, a footer, or a view attached to an item.
+  func supplementaryAttributes(_ kind: String, _ path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard path.count == 2 else {
+      return configuration.boundarySupplementaryItems.first { $0.elementKind == kind }
+        .map(wholeAttributes)
+    }
+    guard sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    if let item = section.section.boundarySupplementaryItems.first(where: {
+      $0.elementKind == kind
+    }) {
+      return path.item == 0 ? boundaryAttributes(item, path.section) : nil
+    }
+    guard let place = section.item(path.item)?.frame else { return nil }
+    let range = isVertical ? place.minY...place.maxY : place.minX...place.maxX
+    return section.supplementaries(in: range).first {
+      $0.number == path.item && $0.item.elementKind == kind
+    }.map { viewAttributes($0.item, path, $0.frame) }
+  }
+
+  /// The views behind a section.
+  func backgroundAttributes(_ section: Int) -> [UICollectionViewLayoutAttributes] {
+    sections[section].section.decorationItems.map { item in
+      let attributes = newAttributes(
+        ListElement(
+          category: .decorationView, kind: item.elementKind,
+          indexPath: IndexPath(item: 0, section: section)))
+      attributes.frame = place(sections[section].backgroundFrame(item), in: section)
+      attributes.zIndex = item.zIndex
+      return attributes
+    }
+  }
+
+  // MARK: Orthogonal sections
+
+  /// Scrolls a section whose groups lie across the layout's direction; it comes to rest as its
+  /// behaviour says. False where the section is no such one.
+  package func scrollOrthogonally(section: Int, by distance: CGFloat) -> Bool {
+    refresh()
+    guard sections.indices.contains(section), sections[section].isOrthogonal else { return false }
+    let wanted = sections[section].orthogonalOffset + distance
+    sections[section].orthogonalOffset = sections[section].restingOffset(near: wanted)
+    let context = newContext()
+    context.isScroll = true
+    invalidateLayout(with: context)
+    return true
+  }
+}
