@@ -21,6 +21,8 @@ public import Foundation
   open internal(set) var reuseIdentifier: String?
   /// The element that the view shows; nil while it waits for reuse.
   var element: ListElement?
+  /// The place that the view was dequeued for.
+  var dequeuedFor: IndexPath?
   /// What the view is pooled under; nil for one that was not dequeued.
   var pooledAs: String?
   /// The collection view that shows the view.

@@ -30,8 +30,9 @@ extension UICollectionView {
     isLayingOut = true
     defer { isLayingOut = false }
     backgroundView?.frame = bounds
+    var anchor: Anchor?
     for _ in 0..<Self.layoutRounds {
-      if layOutOnce() { break }
+      if layOutOnce(&anchor) { break }
     }
     prefetchAround()
   }
@@ -39,13 +40,12 @@ extension UICollectionView {
   private static var layoutRounds: Int { 8 }
 
   /// One layout; false where data or places changed in the middle of it.
-  private func layOutOnce() -> Bool {
+  private func layOutOnce(_ anchor: inout Anchor?) -> Bool {
     loadIfNeeded()
     if needsCells { recycleEverything() }
     let staysInRange = contentOffset == clamped(contentOffset)
-    let anchor = self.anchor
     prepareLayout()
-    if let anchor { keep(anchor) }
+    keep(&anchor)
     if staysInRange { contentOffset = clamped(contentOffset) }
     let generation = self.generation
     var visible: Set<ListElement> = []
@@ -204,23 +204,35 @@ extension UICollectionView {
     for view in views { bringSubviewToFront(view) }
   }
 
-  /// The first visible item and where it lies, so that items measured before it push nothing away.
-  private var anchor: (path: IndexPath, origin: CGPoint)? {
-    guard collectionViewLayout.keepsItemsInSight, !collectionViewLayout.isPrepared else {
-      return nil
-    }
-    let items = shown.filter { $0.key.category == .cell && $0.value.frame.overlaps(bounds) }
-    return items.min { $0.key.indexPath < $1.key.indexPath }.map {
-      ($0.key.indexPath, $0.value.frame.origin)
-    }
+  /// An item that was visible when the layout began, and where it lay.
+  private struct Anchor {
+    let generation: Int
+    let path: IndexPath
+    var origin: CGPoint
   }
 
-  private func keep(_ anchor: (path: IndexPath, origin: CGPoint)) {
-    guard contains(anchor.path),
-      let frame = collectionViewLayout.layoutAttributesForItem(at: anchor.path)?.frame,
-      frame.origin != anchor.origin, contentOffset.y > -adjustedContentInset.top
-    else { return }
-    shiftContentOffset(by: frame.minY - anchor.origin.y)
+  /// Moves the content so that the first item that was visible stays where it was, whatever was
+  /// measured before it.
+  private func keep(_ anchor: inout Anchor?) {
+    guard collectionViewLayout.keepsItemsInSight else { return }
+    guard let old = anchor, old.generation == generation else {
+      let visible = shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+      for path in visible where contains(path) {
+        guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame,
+          frame.overlaps(bounds)
+        else { continue }
+        anchor = Anchor(generation: generation, path: path, origin: frame.origin)
+        return
+      }
+      anchor = nil
+      return
+    }
+    guard let frame = collectionViewLayout.layoutAttributesForItem(at: old.path)?.frame else {
+      return
+    }
+    anchor?.origin = frame.origin
+    let moved = frame.minY - old.origin.y
+    if moved != 0, contentOffset.y > -adjustedContentInset.top { shiftContentOffset(by: moved) }
   }
 }
 

@@ -53,6 +53,7 @@ extension UICollectionView {
     deselectAllItems()
     highlightedItem = nil
     movement = nil
+    swiped = nil
     prefetch = PrefetchState()
     needsCells = true
     setNeedsLayout()

@@ -40,6 +40,8 @@ extension UICollectionView {
       view.reuseIdentifier = key.identifier
     }
     view.pooledAs = key.joined
+    view.container = self
+    view.dequeuedFor = indexPath
     dequeued.append(view)
     return view
   }

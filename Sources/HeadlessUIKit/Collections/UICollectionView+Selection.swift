@@ -39,7 +39,13 @@ extension UICollectionView {
 
   /// The finger lifts from the item where it came down, in the order of UIKit's header: selection
   /// first, the end of the highlight last.
+  ///
+  /// A header that opens an outline does so instead of being selected.
   func touchUp(onItemAt path: IndexPath) {
+    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesOutline {
+      _ = cell.tap(.outlineDisclosure)
+      return endHighlight(path)
+    }
     if allowsSeveralSelections, selectedItems.contains(path) {
       deselectByTap(path)
       endHighlight(path)
@@ -87,6 +93,7 @@ extension UICollectionView {
   // MARK: Editing
 
   func editingDidChange() {
+    closeSwipe()
     for (element, view) in shown {
       if let cell = view as? UICollectionViewCell {
         updateListState(of: cell, at: element.indexPath)
@@ -106,6 +113,11 @@ extension UICollectionView {
     var state = cell.listState
     state.isEditing = isEditing && canEdit(path)
     state.isReordering = movement?.current == path
+    state.isSwiped = swiped?.indexPath == path
+    if let outline = (dataSource as? any OutlineDataSource)?.outlineState(at: path) {
+      state.isExpanded = outline.isExpanded
+      (cell as? UICollectionViewListCell)?.indentationLevel = outline.level
+    }
     cell.listState = state
   }
 }

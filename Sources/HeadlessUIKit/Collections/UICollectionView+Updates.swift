@@ -60,6 +60,11 @@ extension UICollectionView {
     highlightedItem = highlightedItem.flatMap(map.indexPath(after:))
     prefetch.move(map)
     movement = nil
+    swiped = swiped.flatMap { open in
+      map.indexPath(after: open.indexPath).map {
+        SwipedItem(indexPath: $0, edge: open.edge, configuration: open.configuration)
+      }
+    }
     let layout = collectionViewLayout
     let old = shown
     moveViews(map)
@@ -145,6 +150,7 @@ extension UICollectionView {
           + "for the same reuse identifier so that the existing cell is returned"
       ).raise()
     }
+    updateListState(of: cell, at: path)
     cell.setNeedsUpdateConfiguration()
     cell.applyConfigurationState()
     prepareLayout()

@@ -409,6 +409,8 @@ public import Foundation
   var departing: [UICollectionReusableView] = []
   var selectedItems: [IndexPath] = []
   var highlightedItem: IndexPath?
+  /// The item whose actions show.
+  package internal(set) var swiped: SwipedItem?
   /// The item that is dragged.
   var movement: Movement?
   var prefetch = PrefetchState()

@@ -182,6 +182,9 @@ public import Foundation
   /// The axes along which an element's size is an estimate until its view was measured.
   func estimatedAxes(of element: ListElement) -> UIAxis { .both }
 
+  /// How the rows of a section look, where it is a list.
+  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
   /// Whether the offset follows the first visible item when measuring moves it.
   var keepsItemsInSight: Bool { false }
 

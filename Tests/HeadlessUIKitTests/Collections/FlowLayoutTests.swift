@@ -292,7 +292,7 @@ final class HeaderItems: ItemCounts, UICollectionViewDataSource, UICollectionVie
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    log.add("view \(kind.suffix(6)) \(indexPath.section)-\(indexPath.item)")
+    log.add("view \(kind.suffix(6)) \(indexPath.map(String.init).joined(separator: "-"))")
     collectionView.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
     return collectionView.dequeueReusableSupplementaryView(

@@ -223,7 +223,7 @@ import Foundation
     case .none, .continuous: return offset
     case .paging: return min((offset / lengthAcross).rounded() * lengthAcross, orthogonalLimit)
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
-      guard groups.count > 0 else { return 0 }
+      guard groups.count > 0, offset < orthogonalLimit else { return offset }
       let group = min(groups.index(at: offset), groups.count - 1)
       let start = groups.offset(of: group)
       let next = groups.offset(of: group + 1)

@@ -161,6 +161,12 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   override func estimatedAxes(of element: ListElement) -> UIAxis { axes(of: element) }
   override var keepsItemsInSight: Bool { true }
+  override func listConfiguration(ofSection section: Int)
+    -> UICollectionLayoutListConfiguration?
+  {
+    refresh()
+    return sections.indices.contains(section) ? sections[section].section.listConfiguration : nil
+  }
   override func remember(_ map: BatchUpdateMap) { moveMeasurements(map) }
   override func belongsToItems(kind: String) -> Bool {
     !sections.contains { section in

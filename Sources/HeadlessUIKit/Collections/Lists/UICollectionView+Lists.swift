@@ -1,0 +1,108 @@
+import Foundation
+
+extension UICollectionView {
+  /// Whether a line stands below an item of a list.
+  package func showsSeparator(below path: IndexPath) -> Bool {
+    guard contains(path),
+      let list = collectionViewLayout.listConfiguration(ofSection: path.section)
+    else { return false }
+    guard list.showsSeparators else { return false }
+    let own = list.separatorConfiguration
+    let resolved = list.itemSeparatorHandler?(path, own) ?? own
+    return resolved.bottomSeparatorVisibility != .hidden
+  }
+
+  // MARK: Swipes
+
+  /// Shows an item's actions at an edge; false where there are none.
+  func openSwipe(_ path: IndexPath, _ edge: SwipeEdge) -> Bool {
+    prepareLayout()
+    closeSwipe()
+    guard contains(path), canEdit(path),
+      let list = collectionViewLayout.listConfiguration(ofSection: path.section)
+    else { return false }
+    let provider =
+      edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider
+      : list.trailingSwipeActionsConfigurationProvider
+    guard let configuration = provider?(path), !configuration.actions.isEmpty, contains(path)
+    else { return false }
+    swiped = SwipedItem(indexPath: path, edge: edge, configuration: configuration)
+    swipeDidChange(path)
+    return true
+  }
+
+  /// Hides the actions that show.
+  func closeSwipe() {
+    guard let open = swiped else { return }
+    swiped = nil
+    swipeDidChange(open.indexPath)
+  }
+
+  private func swipeDidChange(_ path: IndexPath) {
+    if let cell = cellForItem(at: path) { updateListState(of: cell, at: path) }
+  }
+
+  /// Performs one of the actions that show; they go when the action says that it is done.
+  func performSwipeAction(_ action: UIContextualAction) {
+    guard let open = swiped else { return }
+    let view = cellForItem(at: open.indexPath) ?? self
+    action.handler(action, view) { [weak self] _ in self?.closeSwipe() }
+  }
+
+  // MARK: Context menus
+
+  /// Shows the menu of a long press on an item; nil where the delegate has none.
+  package func showContextMenu(_ path: IndexPath) -> ContextMenuSession? {
+    prepareLayout()
+    guard contains(path), let delegate,
+      let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+    else { return nil }
+    let point = CGPoint(x: frame.midX, y: frame.midY)
+    // The menu is for all selected items if the pressed one is among them.
+    let paths = selectedItems.contains(path) ? selectedItems : [path]
+    let asked = OptionalMethod.ask {
+      delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+    }
+    guard
+      let configuration = asked
+        ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+    else { return nil }
+    return ContextMenuSession(
+      configuration,
+      willDisplay: {
+        delegate.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
+      },
+      willEnd: { [weak self] animator in
+        guard let self else { return }
+        self.delegate?.collectionView(
+          self, willEndContextMenuInteraction: configuration, animator: animator)
+      })
+  }
+
+  /// Taps the preview beside a menu.
+  package func commitPreview(of session: ContextMenuSession) {
+    let animator = ContextMenuAnimator(preview: session.preview)
+    delegate?.collectionView(
+      self, willPerformPreviewActionForMenuWith: session.configuration, animator: animator)
+    session.end()
+    animator.end()
+  }
+
+  // MARK: Index
+
+  /// The titles of the index.
+  package var indexTitles: [String]? {
+    guard let dataSource else { return nil }
+    return OptionalMethod.ask { dataSource.indexTitles(for: self) } ?? nil
+  }
+
+  /// Goes where a title of the index leads; false where there is no such title.
+  func tapIndexTitle(_ title: String) -> Bool {
+    guard let dataSource, let index = indexTitles?.firstIndex(of: title) else { return false }
+    let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
+    guard contains(path) else { return false }
+    scrollToItem(at: path, at: .top, animated: false)
+    return true
+  }
+}

@@ -1,0 +1,340 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Compositional layouts: the places of items, headers, badges and orthogonal sections.
+@MainActor @Suite struct CompositionalLayoutTests {
+  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutItem
+  { NSCollectionLayoutItem(layoutSize: size(width, height)) }
+
+  private func frames(
+    _ group: NSCollectionLayoutGroup, limit: Int = 100,
+    in container: CGSize = CGSize(width: 300, height: 400), measured: [Int: CGSize] = [:]
+  ) -> [CGRect] {
+    GroupSolver.solve(group, in: container, limit: limit) { measured[$0] }.items.map(\.frame)
+  }
+
+  // MARK: Groups
+
+  @Test func `three thirds fill a row`() {
+    let cell = item(.fractionalWidth(1 / 3), .fractionalHeight(1))
+    cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [cell])
+    #expect(
+      frames(group) == [
+        CGRect(x: 2, y: 1, width: 94, height: 56), CGRect(x: 102, y: 1, width: 94, height: 56),
+        CGRect(x: 202, y: 1, width: 94, height: 56),
+      ])
+  }
+
+  @Test func `spacing between thirds leaves room for two only`() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(60)),
+      subitems: [item(.fractionalWidth(1 / 3), .absolute(20))])
+    group.interItemSpacing = .fixed(10)
+    #expect(frames(group).map(\.minX) == [0, 110])
+  }
+
+  @Test func `so many items that share the width make room for the spacing`() {
+    let cell = item(.fractionalWidth(1), .fractionalHeight(1))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(60)), subitem: cell, count: 3)
+    group.interItemSpacing = .fixed(15)
+    #expect(frames(group).map(\.minX) == [0, 105, 210])
+    #expect(frames(group).map(\.width) == [90, 90, 90])
+  }
+
+  @Test func `flexible spacing takes what is left over`() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(60)),
+      repeatingSubitem: item(.absolute(50), .absolute(20)), count: 3)
+    group.interItemSpacing = .flexible(0)
+    #expect(frames(group).map(\.minX) == [0, 125, 250])
+  }
+
+  @Test func `edge spacing moves an item; flexible spaces centre it`() {
+    let cell = item(.absolute(50), .absolute(20))
+    cell.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: cell, count: 1)
+    #expect(frames(group) == [CGRect(x: 125, y: 20, width: 50, height: 20)])
+  }
+
+  @Test func `groups nest`() {
+    let big = item(.fractionalWidth(0.5), .fractionalHeight(1))
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
+      subitem: item(.fractionalWidth(1), .fractionalHeight(0.5)), count: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [big, column])
+    #expect(
+      frames(group) == [
+        CGRect(x: 0, y: 0, width: 150, height: 100), CGRect(x: 150, y: 0, width: 150, height: 50),
+        CGRect(x: 150, y: 50, width: 150, height: 50),
+      ])
+  }
+
+  @Test func `an estimated row is as high as its highest item`() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(44)),
+      subitem: item(.fractionalWidth(1), .estimated(44)), count: 2)
+    let solved = GroupSolver.solve(group, in: CGSize(width: 300, height: 400), limit: 2) {
+      $0 == 1 ? CGSize(width: 150, height: 80) : nil
+    }
+    #expect(solved.size == CGSize(width: 300, height: 80))
+    #expect(solved.items.map(\.frame.height) == [44, 80])
+  }
+
+  @Test func `items of uniform height are as high as the highest`() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(44)),
+      subitem: item(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 44)), count: 2)
+    #expect(
+      frames(group, measured: [1: CGSize(width: 150, height: 80)]).map(\.height) == [80, 80])
+  }
+
+  @Test func `a closure places items where it likes`() {
+    let group = NSCollectionLayoutGroup.custom(
+      layoutSize: size(.fractionalWidth(1), .absolute(100))
+    ) { environment in
+      let width = environment.container.effectiveContentSize.width
+      return [
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: width / 2, y: 1, width: 3, height: 4))
+      ]
+    }
+    #expect(frames(group) == [CGRect(x: 150, y: 1, width: 3, height: 4)])
+  }
+
+  // MARK: Sections
+
+  private func collection(
+    _ section: NSCollectionLayoutSection, _ counts: [Int],
+    _ configure: (UICollectionViewCompositionalLayoutConfiguration) -> Void = { _ in }
+  ) -> UICollectionView {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configure(configuration)
+    let layout = UICollectionViewCompositionalLayout(
+      section: section, configuration: configuration)
+    let view = makeCollection(HeaderItems(counts), layout: layout)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func row(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+    NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(1), height),
+        subitem: item(.fractionalWidth(1), height), count: 3))
+  }
+
+  private func frame(_ view: UICollectionView, _ path: IndexPath) -> CGRect? {
+    view.layoutAttributesForItem(at: path)?.frame
+  }
+
+  @Test func `groups repeat with spacing inside the section's insets; sections are apart`() {
+    let section = row(.absolute(50))
+    section.interGroupSpacing = 5
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 15, bottom: 20, trailing: 15)
+    let view = collection(section, [4, 1]) { $0.interSectionSpacing = 7 }
+    #expect(frame(view, [0, 0]) == CGRect(x: 15, y: 10, width: 90, height: 50))
+    #expect(frame(view, [0, 3]) == CGRect(x: 15, y: 65, width: 90, height: 50))
+    #expect(frame(view, [1, 0]) == CGRect(x: 15, y: 152, width: 90, height: 50))
+    #expect(view.contentSize == CGSize(width: 300, height: 222))
+    #expect(frame(view, [0, 4]) == nil)
+  }
+
+  @Test func `a header is above the insets, a footer below; a pinned one stays in sight`() {
+    let section = row(.absolute(50))
+    section.contentInsets.top = 10
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top)
+    header.pinToVisibleBounds = true
+    let footer = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.absolute(100), .absolute(20)), elementKind: "footer",
+      alignment: .bottomTrailing)
+    section.boundarySupplementaryItems = [header, footer]
+    let view = collection(section, [60, 3])
+    #expect(frame(view, [0, 0])?.minY == 40)
+    let bottom = CGFloat(40 + 20 * 50)
+    #expect(
+      view.layoutAttributesForSupplementaryElement(ofKind: "footer", at: [0, 0])?.frame
+        == CGRect(x: 200, y: bottom, width: 100, height: 20))
+    view.contentOffset.y = 100
+    view.layoutIfNeeded()
+    #expect(view.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.minY == 100)
+    #expect(view.supplementaryView(forElementKind: "header", at: [1, 0]) == nil)
+  }
+
+  @Test func `a badge hangs on its item's corner and moves with it`() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+    let cell = NSCollectionLayoutItem(
+      layoutSize: size(.absolute(100), .absolute(100)), supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [cell]))
+    section.contentInsets.top = 50
+    let view = collection(section, [3])
+    #expect(
+      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, 1])?.frame
+        == CGRect(x: 190, y: 40, width: 20, height: 20))
+    #expect(view.visibleSupplementaryViews(ofKind: "badge").count == 3)
+  }
+
+  @Test func `a header of the whole layout comes first`() {
+    let view = collection(row(.absolute(50)), [3]) {
+      $0.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: self.size(.fractionalWidth(1), .absolute(30)), elementKind: "whole",
+          alignment: .top)
+      ]
+    }
+    #expect(frame(view, [0, 0])?.minY == 30)
+    #expect(view.visibleSupplementaryViews(ofKind: "whole").count == 1)
+    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "whole") == [[0]])
+    #expect(view.contentSize.height == 80)
+  }
+
+  @Test func `a background lies behind its section`() {
+    final class Background: UICollectionReusableView {}
+    let section = row(.absolute(50))
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "back")
+    background.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    section.decorationItems = [background]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Background.self, forDecorationViewOfKind: "back")
+    let view = makeCollection(ItemSource([6]), layout: layout)
+    view.layoutIfNeeded()
+    let shown = view.subviews.first { $0 is Background }
+    #expect(shown?.frame == CGRect(x: 2, y: 1, width: 294, height: 96))
+    #expect(view.subviews.first === shown)
+  }
+
+  @Test func `an orthogonal section lies across and scrolls by itself to a group's edge`() {
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.absolute(120), .absolute(80)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    section.orthogonalScrollingBehavior = .groupPaging
+    let view = collection(section, [100, 2])
+    let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
+    #expect(view.contentSize.height == 160)
+    #expect(Set(view.indexPathsForVisibleItems) == [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1]])
+    #expect(layout.scrollOrthogonally(section: 0, by: 130))
+    view.layoutIfNeeded()
+    #expect(frame(view, [0, 1])?.minX == 0)
+    #expect(view.cellForItem(at: [0, 0]) == nil)
+    #expect(layout.scrollOrthogonally(section: 0, by: 1_000_000))
+    view.layoutIfNeeded()
+    #expect(frame(view, [0, 99])?.maxX == 300)
+    #expect(!layout.scrollOrthogonally(section: 5, by: 1))
+  }
+
+  @Test func `horizontal layouts lay groups side by side`() {
+    let section = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: size(.absolute(100), .fractionalHeight(1)),
+        subitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: 2))
+    let view = collection(section, [5]) { $0.scrollDirection = .horizontal }
+    #expect(frame(view, [0, 1]) == CGRect(x: 0, y: 200, width: 100, height: 200))
+    #expect(frame(view, [0, 4]) == CGRect(x: 200, y: 0, width: 100, height: 200))
+    #expect(view.contentSize == CGSize(width: 300, height: 400))
+  }
+
+  @Test func `estimated rows are measured as they show, and keep their sizes over updates`() {
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .vertical(
+          layoutSize: size(.fractionalWidth(1), .estimated(40)),
+          subitems: [item(.fractionalWidth(1), .estimated(40))])))
+    let source = SelfSizing([100])
+    let view = makeCollection(source, layout: layout)
+    view.layoutIfNeeded()
+    #expect(frame(view, [0, 1]) == CGRect(x: 0, y: 60, width: 300, height: 60))
+    let measured = source.log.count("cell")
+    #expect(view.contentSize.height == CGFloat(measured * 60 + (100 - measured) * 40))
+    source.counts = [99]
+    view.deleteItems(at: [[0, 0]])
+    #expect(frame(view, [0, 1])?.minY == 60)
+    #expect(view.contentSize.height >= CGFloat((measured - 1) * 60))
+  }
+
+  @Test func `scrolling back over rows that were never measured keeps what is on screen`() {
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .vertical(
+          layoutSize: size(.fractionalWidth(1), .estimated(40)),
+          subitems: [item(.fractionalWidth(1), .estimated(40))])))
+    let view = makeCollection(SelfSizing([1000]), layout: layout)
+    view.layoutIfNeeded()
+    view.scrollToItem(at: [0, 500], at: .top, animated: false)
+    view.layoutIfNeeded()
+    for _ in 0..<20 {
+      let top = view.indexPathForItem(at: CGPoint(x: 5, y: view.bounds.minY + 1))!
+      let old = frame(view, top)!.minY - view.bounds.minY
+      view.contentOffset.y -= 10
+      view.layoutIfNeeded()
+      let new = frame(view, top)!.minY - view.bounds.minY
+      #expect(abs(new - old - 10) < 0.01)
+    }
+  }
+
+  @Test func `a million items cost what is visible`() {
+    let view = collection(row(.absolute(50)), [1_000_000])
+    let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
+    #expect(view.visibleCells.count == 24)
+    #expect(layout.madeAttributes < 200)
+    layout.madeAttributes = 0
+    view.scrollToItem(at: [0, 999_999], at: .bottom, animated: false)
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 999_999]) != nil)
+    #expect(layout.madeAttributes < 400)
+  }
+
+  @Test func `the provider is asked once a section, and again at another size`() {
+    var asked: [Int] = []
+    let section = row(.absolute(50))
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+      asked.append(index)
+      #expect(environment.container.contentSize.width > 0)
+      return section
+    }
+    let view = makeCollection(ItemSource([3, 3]), layout: layout)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 10
+    view.layoutIfNeeded()
+    #expect(asked == [0, 1])
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(asked == [0, 1, 0, 1])
+  }
+
+  @Test func `a provider that returns nil raises and shows nothing`() {
+    let layout = UICollectionViewCompositionalLayout { _, _ in nil }
+    let raised = recordingExceptions {
+      let view = makeCollection(ItemSource([3]), layout: layout)
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.isEmpty)
+    }
+    #expect(raised.first?.reason.hasPrefix("Invalid section definition.") == true)
+  }
+
+  @Test func `the handler of visible items may change their looks`() {
+    let section = row(.absolute(50))
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      for item in items { item.alpha = item.indexPath.item == 0 ? 0.5 : 1 }
+    }
+    let view = collection(section, [3])
+    #expect(view.cellForItem(at: [0, 0])?.alpha == 0.5)
+    #expect(view.cellForItem(at: [0, 1])?.alpha == 1)
+  }
+}

@@ -1,0 +1,296 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Lists in collection views: rows, headers, accessories, swipes, menus, outlines.
+@MainActor @Suite struct CollectionListTests {
+  private let user = User()
+
+  /// A list that shows strings in list cells.
+  @MainActor private final class Shown {
+    let collection: UICollectionView
+    let source: UICollectionViewDiffableDataSource<String, String>
+    var accessories: (String) -> [UICellAccessory] = { _ in [] }
+
+    init(
+      _ items: [String] = ["a", "b", "c"],
+      _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+    ) {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      change(&configuration)
+      let collection = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      self.collection = collection
+      var accessories: (String) -> [UICellAccessory] = { _ in [] }
+      let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+        cell, _, item in
+        var content = cell.defaultContentConfiguration()
+        content.text = item
+        cell.contentConfiguration = content
+        cell.accessories = accessories(item)
+      }
+      let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+        elementKind: UICollectionView.elementKindSectionHeader
+      ) { view, _, _ in
+        var content = UIListContentConfiguration.plainHeader()
+        content.text = "header"
+        view.contentConfiguration = content
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: collection) {
+        $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+      }
+      source.supplementaryViewProvider = { view, _, path in
+        view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+      snapshot.appendSections(["s"])
+      snapshot.appendItems(items)
+      accessories = { [weak self] in self?.accessories($0) ?? [] }
+      source.apply(snapshot)
+    }
+
+    func cell(_ item: Int) -> UICollectionViewListCell? {
+      collection.layoutIfNeeded()
+      return collection.cellForItem(at: [0, item]) as? UICollectionViewListCell
+    }
+  }
+
+  @Test func `rows are as wide as the list and as high as their content`() {
+    let shown = Shown()
+    #expect(shown.cell(0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(shown.cell(2)?.frame.minY == 88)
+    #expect(shown.collection.contentSize == CGSize(width: 320, height: 132))
+  }
+
+  @Test func `headers are supplementary views, pinned in plain lists`() {
+    let shown = Shown((0..<50).map(String.init)) { $0.headerMode = .supplementary }
+    shown.collection.layoutIfNeeded()
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(shown.collection.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY == 0)
+    shown.collection.contentOffset.y = 100
+    shown.collection.layoutIfNeeded()
+    #expect(
+      shown.collection.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY == 100)
+  }
+
+  @Test func `inset groups keep from the edges`() {
+    let shown = Shown { $0.appearance = .insetGrouped }
+    #expect(shown.cell(0)?.frame.minX == 16)
+    #expect(shown.cell(0)?.frame.width == 288)
+  }
+
+  @Test func `the first item may be the header, and looks like one`() {
+    let shown = Shown { $0.headerMode = .firstItemInSection }
+    let configuration = shown.cell(0)?.contentConfiguration as? UIListContentConfiguration
+    #expect(
+      configuration?.textProperties.font
+        == UIListContentConfiguration.plainHeader().textProperties.font)
+  }
+
+  @Test func `separators are the list's, unless a row's handler says otherwise`() {
+    let shown = Shown {
+      $0.itemSeparatorHandler = { path, separators in
+        var own = separators
+        if path.item == 1 { own.bottomSeparatorVisibility = .hidden }
+        return own
+      }
+    }
+    shown.collection.layoutIfNeeded()
+    #expect(shown.collection.showsSeparator(below: [0, 0]))
+    #expect(!shown.collection.showsSeparator(below: [0, 1]))
+    #expect(!shown.collection.showsSeparator(below: [0, 9]))
+    let plain = Shown { $0.showsSeparators = false }
+    plain.collection.layoutIfNeeded()
+    #expect(!plain.collection.showsSeparator(below: [0, 0]))
+  }
+
+  // MARK: Accessories
+
+  @Test func `accessories stand at the edges in UIKit's order and take room`() {
+    let shown = Shown()
+    shown.accessories = { _ in [.disclosureIndicator(), .label(text: "12"), .delete(), .reorder()] }
+    let cell = shown.cell(0)!
+    #expect(cell.shownAccessories.map(\.type) == [.label, .disclosureIndicator])
+    let without = cell.contentView.frame.width
+    #expect(without < 320)
+    shown.collection.isEditing = true
+    shown.collection.layoutIfNeeded()
+    #expect(
+      cell.shownAccessories.map(\.type) == [.delete, .label, .disclosureIndicator, .reorder])
+    #expect(cell.contentView.frame.minX > 0)
+    #expect(cell.contentView.frame.width < without)
+  }
+
+  @Test func `two accessories of one of the system's types raise, views of one's own do not`() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let raised = recordingExceptions { cell.accessories = [.checkmark(), .checkmark()] }
+    #expect(raised.map(\.name) == [.internalInconsistency])
+    #expect(cell.accessories.count == 1)
+    func custom(_ placement: UICellAccessory.Placement) -> UICellAccessory {
+      .customView(
+        configuration: UICellAccessory.CustomViewConfiguration(
+          customView: UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10)),
+          placement: placement))
+    }
+    #expect(
+      recordingExceptions {
+        cell.accessories = [custom(.leading()), custom(.trailing(displayed: .whenEditing))]
+      }.isEmpty)
+    cell.layoutIfNeeded()
+    #expect(cell.shownAccessories.map(\.frame) == [CGRect(x: 16, y: 17, width: 30, height: 10)])
+  }
+
+  @Test func `taps on accessories`() {
+    let shown = Shown { configuration in
+      configuration.trailingSwipeActionsConfigurationProvider = { _ in
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Delete") { $2(true) }
+        ])
+      }
+    }
+    var log: [String] = []
+    let menu = UIMenu(children: [
+      UIAction(title: "One", state: .on) { _ in log.append("one") },
+      UIAction(title: "Two") { _ in log.append("two") },
+    ])
+    shown.accessories = { item in
+      [
+        .detail(actionHandler: { log.append("detail \(item)") }), .delete(displayed: .always),
+        .popUpMenu(menu) { log.append("changed \($0.children.count)") },
+      ]
+    }
+    #expect(user.tap(.detail, ofItemAt: [0, 1], in: shown.collection))
+    #expect(user.tap(.delete, ofItemAt: [0, 1], in: shown.collection))
+    #expect(user.swipeActions(in: shown.collection) == ["Delete"])
+    #expect(!user.tap(.checkmark, ofItemAt: [0, 1], in: shown.collection))
+    #expect(!user.tap(.detail, ofItemAt: [0, 8], in: shown.collection))
+    #expect(shown.cell(0)?.shownAccessories.first { $0.type == .popUpMenu }?.text == "One")
+    #expect(user.choose(menuEntry: "Two", ofItemAt: [0, 0], in: shown.collection))
+    #expect(shown.cell(0)?.shownAccessories.first { $0.type == .popUpMenu }?.text == "Two")
+    #expect(!user.choose(menuEntry: "Three", ofItemAt: [0, 0], in: shown.collection))
+    #expect(log == ["detail b", "two", "changed 2"])
+  }
+
+  // MARK: Outlines
+
+  @Test(arguments: [UICellAccessory.OutlineDisclosureOptions.Style.cell, .header])
+  func `an outline opens by its chevron, or by a tap on its header`(
+    style: UICellAccessory.OutlineDisclosureOptions.Style
+  ) {
+    let shown = Shown([])
+    shown.accessories = {
+      $0 == "fruit"
+        ? [.outlineDisclosure(options: UICellAccessory.OutlineDisclosureOptions(style: style))] : []
+    }
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["fruit", "nuts"])
+    outline.append(["apple"], to: "fruit")
+    shown.source.apply(outline, to: "s")
+    shown.collection.layoutIfNeeded()
+    if style == .header {
+      user.tap(itemAt: [0, 0], in: shown.collection)
+    } else {
+      #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
+    }
+    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "apple", "nuts"])
+    #expect(shown.cell(0)?.configurationState.isExpanded == true)
+    #expect(shown.cell(1)?.indentationLevel == 1)
+    #expect(shown.collection.indexPathsForSelectedItems == nil)
+    user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection)
+    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "nuts"])
+    #expect(shown.cell(0)?.configurationState.isExpanded == false)
+  }
+
+  @Test func `handlers may forbid, are told, and may make what is below`() {
+    let shown = Shown([])
+    var log: [String] = []
+    shown.accessories = { _ in [.outlineDisclosure()] }
+    shown.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "nuts" }
+    shown.source.sectionSnapshotHandlers.willExpandItem = { log.append("expand \($0)") }
+    shown.source.sectionSnapshotHandlers.willCollapseItem = { log.append("collapse \($0)") }
+    shown.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, _ in
+      var below = NSDiffableDataSourceSectionSnapshot<String>()
+      below.append(["\(parent) 1", "\(parent) 2"])
+      return below
+    }
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["fruit", "nuts"])
+    shown.source.apply(outline, to: "s")
+    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
+    #expect(!user.tap(.outlineDisclosure, ofItemAt: [0, 3], in: shown.collection))
+    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "fruit 1", "fruit 2", "nuts"])
+    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
+    #expect(log == ["expand fruit", "collapse fruit"])
+  }
+
+  // MARK: Swipes and menus
+
+  @Test func `swipes ask the list's providers`() {
+    var performed: [String] = []
+    let shown = Shown { configuration in
+      configuration.leadingSwipeActionsConfigurationProvider = { path in
+        path.item == 2
+          ? nil
+          : UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Flag") { _, _, done in
+              performed.append("flag \(path.item)")
+              done(true)
+            }
+          ])
+      }
+    }
+    #expect(user.swipe(itemAt: [0, 1], in: shown.collection, edge: .leading))
+    #expect(shown.cell(1)?.configurationState.isSwiped == true)
+    #expect(user.choose(swipeAction: "Flag", in: shown.collection))
+    #expect(shown.cell(1)?.configurationState.isSwiped == false)
+    #expect(user.fullSwipe(itemAt: [0, 0], in: shown.collection, edge: .leading))
+    #expect(performed == ["flag 1", "flag 0"])
+    #expect(!user.swipe(itemAt: [0, 2], in: shown.collection, edge: .leading))
+    #expect(!user.swipe(itemAt: [0, 0], in: shown.collection))
+    #expect(!user.swipe(itemAt: [0, 7], in: shown.collection, edge: .leading))
+    #expect(
+      !user.swipe(itemAt: [0, 0], in: shown.collection, edge: .leading, choosing: "Nothing"))
+    #expect(user.swipeActions(in: shown.collection).isEmpty)
+    #expect(!user.swipe(itemAt: [0, 0], in: makeCollection(ItemSource([1]))))
+  }
+
+  @Test func `a long press asks for the selected items, if the pressed one is among them`() {
+    let source = PressedItems([5])
+    let collection = makeCollection(source)
+    collection.allowsMultipleSelection = true
+    collection.layoutIfNeeded()
+    collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    collection.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    #expect(user.longPress(itemAt: [0, 1], in: collection, choosing: "Share"))
+    #expect(!user.longPress(itemAt: [0, 3], in: collection, choosing: "Nothing"))
+    #expect(user.longPress(itemAt: [0, 9], in: collection) == nil)
+    #expect(source.log.lines.filter { $0.hasPrefix("menu") } == ["menu 1 2", "menu 3"])
+    #expect(source.log.lines.contains("shared"))
+  }
+
+  @Test func `index titles lead to items`() {
+    let source = PressedItems([300])
+    let collection = makeCollection(source)
+    #expect(user.tap(indexTitle: "Z", in: collection))
+    #expect(collection.contentOffset.y == 5000)
+    #expect(!user.tap(indexTitle: "Q", in: collection))
+    #expect(!user.tap(indexTitle: "A", in: makeCollection(ItemSource([1]))))
+  }
+}
+
+private final class PressedItems: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    log.add("menu " + indexPaths.map { "\($0.item)" }.joined(separator: " "))
+    return UIContextMenuConfiguration(actionProvider: { [log] _ in
+      UIMenu(children: [UIAction(title: "Share") { _ in log.add("shared") }])
+    })
+  }
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { ["A", "Z"] }
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { [0, index * 150] }
+}
