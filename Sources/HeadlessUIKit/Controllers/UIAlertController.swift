@@ -31,6 +31,25 @@ public import Foundation
     actions.append(action)
   }
 
+  /// The fields of the alert; nil for none.
+  open private(set) var textFields: [UITextField]?
+
+  /// Adds a field, which the closure makes ready; only alerts have fields, and a sheet raises.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return UIKitException(
+        reason: "Text fields can only be added to an alert controller of style "
+          + "UIAlertControllerStyleAlert"
+      ).raise()
+    }
+    let field = UITextField(frame: .zero)
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
+  /// How grave the matter is; kept.
+  open var severity = UIAlertControllerSeverity.default
+
   /// Chooses an action: the alert goes, then the action runs. A disabled one does nothing.
   package func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
@@ -66,4 +85,9 @@ public import Foundation
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }
+}
+
+/// How grave the matter of an alert is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  case `default`, critical
 }

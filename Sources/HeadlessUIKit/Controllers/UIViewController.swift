@@ -57,7 +57,11 @@ public import Foundation
     isLoadingView = true
     loadView()
     isLoadingView = false
-    if viewStorage != nil { viewDidLoad() }
+    if viewStorage != nil {
+      viewDidLoad()
+      showContentUnavailable()
+      setNeedsUpdateContentUnavailableConfiguration()
+    }
   }
 
   /// Makes the view; subclasses override it without calling super, and set `view`.
@@ -179,7 +183,42 @@ public import Foundation
 
   /// What the navigation bar shows for this controller.
   open var navigationItem: UINavigationItem { item }
-  private lazy var item = UINavigationItem(title: title ?? "")
+  private lazy var item: UINavigationItem = {
+    let item = UINavigationItem(title: title ?? "")
+    item.owner = self
+    return item
+  }()
+
+  // MARK: Nothing to show
+
+  /// What shows over the view where there is nothing to show; nil for nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showContentUnavailable() }
+  }
+  var contentUnavailableView: UIView?
+  /// What a placeholder may depend on: what is searched for.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    if let search = navigationItem.searchController, search.isActive {
+      state.searchText = search.searchBar.text
+    }
+    return state
+  }
+  private var placeholderIsStale = false
+  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next display.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    guard !placeholderIsStale else { return }
+    placeholderIsStale = true
+    HeadlessRunLoop.enqueue { [weak self] in
+      guard let self, self.placeholderIsStale else { return }
+      self.placeholderIsStale = false
+      self.updateContentUnavailableConfiguration(using: self.contentUnavailableConfigurationState)
+    }
+  }
+  /// Sets the placeholder for a state; subclasses override it.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   /// The title, also of the navigation item.
   open var title: String? {

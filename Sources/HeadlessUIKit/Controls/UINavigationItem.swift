@@ -26,6 +26,29 @@ public import Foundation
   /// Whether the title is large; kept, screens draw one size.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
 
+  /// The controller of the search bar below the title.
+  open var searchController: UISearchController? {
+    didSet { searchController?.owner = owner }
+  }
+  /// The controller that the item is of.
+  weak var owner: UIViewController? { didSet { searchController?.owner = owner } }
+  /// Where the search bar is.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  /// Where the search bar should be; kept, it is below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// What the way back shows; kept.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// What the way back does instead of leading back.
+  open var backAction: UIAction?
+  /// How the bar is used; kept.
+  open var style = ItemStyle.navigator
+  /// Whether the buttons at the left stand beside the way back; kept.
+  open var leftItemsSupplementBackButton = false
+  /// Hides or shows the way back.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
   /// The buttons at the left; they take the place of the way back.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons at the right, the outermost first.
@@ -59,6 +82,21 @@ public import Foundation
 
   /// Whether a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never
+    case automatic, always, never, inline
+  }
+
+  /// Where a search bar is.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked
+  }
+
+  /// What the way back shows.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
+  /// How a bar is used.
+  public enum ItemStyle: Int, Sendable {
+    case navigator, browser, editor
   }
 }

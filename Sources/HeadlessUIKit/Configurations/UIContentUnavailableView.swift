@@ -1,0 +1,104 @@
+public import Foundation
+
+/// The view of a `UIContentUnavailableConfiguration`.
+@preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
+  private var content: UIContentUnavailableConfiguration
+  private let imageView = UIImageView(image: nil)
+  private let activity = UIActivityIndicatorView(style: .large)
+  private let textLabel = UILabel()
+  private let secondaryTextLabel = UILabel()
+  /// The button and the second button.
+  package let buttons = [UIButton(type: .system), UIButton(type: .system)]
+
+  /// Makes a view that shows a configuration.
+  public init(configuration: UIContentUnavailableConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+    for view in parts { addSubview(view) }
+    apply()
+  }
+
+  public required init?(coder: NSCoder) {
+    content = .empty()
+    super.init(coder: coder)
+  }
+
+  private var parts: [UIView] {
+    [activity, imageView, textLabel, secondaryTextLabel] + buttons
+  }
+
+  public var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let newValue = newValue as? UIContentUnavailableConfiguration else { return }
+      content = newValue
+      apply()
+    }
+  }
+
+  private func apply() {
+    backgroundColor = content.background.backgroundColor
+    imageView.image = content.image
+    imageView.isHidden = content.image == nil
+    if content.isLoading { activity.startAnimating() } else { activity.stopAnimating() }
+    show(content.text, content.attributedText, content.textProperties, in: textLabel)
+    show(
+      content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties,
+      in: secondaryTextLabel)
+    show(content.button, content.buttonProperties, in: buttons[0])
+    show(content.secondaryButton, content.secondaryButtonProperties, in: buttons[1])
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ text: String?, _ attributedText: NSAttributedString?,
+    _ properties: UIContentUnavailableConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.font = properties.font
+    label.textColor = properties.color
+    label.numberOfLines = properties.numberOfLines
+    label.textAlignment = content.alignment == .center ? .center : .natural
+    if let attributedText { label.attributedText = attributedText } else { label.text = text }
+    label.isHidden = label.text?.isEmpty ?? true
+  }
+
+  private func show(
+    _ configuration: UIButton.Configuration,
+    _ properties: UIContentUnavailableConfiguration.ButtonProperties, in button: UIButton
+  ) {
+    button.configuration = configuration
+    if let action = properties.primaryAction {
+      button.addAction(action, for: .primaryActionTriggered)
+      if configuration.title == nil { button.setTitle(action.title, for: .normal) }
+    }
+    button.menu = properties.menu
+    button.isEnabled = properties.isEnabled
+    button.isHidden = button.currentTitle?.isEmpty ?? true
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let margins = content.directionalLayoutMargins
+    let width = max(bounds.width - margins.leading - margins.trailing, 0)
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let gaps = [
+      content.imageToTextPadding, content.imageToTextPadding, content.textToSecondaryTextPadding,
+      content.textToButtonPadding, content.buttonToSecondaryButtonPadding, 0,
+    ]
+    let visible = zip(parts, gaps).filter { !$0.0.isHidden }.map { part, gap in
+      let natural = part.intrinsicContentSize
+      let isText = part is UILabel
+      let size = isText ? part.sizeThatFits(room) : natural
+      return (
+        part, CGSize(width: isText ? width : min(size.width, width), height: size.height), gap
+      )
+    }
+    let height = visible.dropLast().reduce(visible.last?.1.height ?? 0) { $0 + $1.1.height + $1.2 }
+    var y = max((bounds.height - height) / 2, 0)
+    for (part, size, gap) in visible {
+      part.frame = CGRect(
+        x: margins.leading + (width - size.width) / 2, y: y, width: size.width, height: size.height)
+      y += size.height + gap
+    }
+  }
+}
