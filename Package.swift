@@ -45,7 +45,10 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ListDataTests", dependencies: ["ListData"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "UpdateModel"]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "UpdateModel"],
+      resources: [.copy("Surface/Surface.tsv")]),
     // A second reading of UIKit's rules for updates, and the check of the engine against it.
     .target(name: "UpdateModel", dependencies: ["HeadlessUIKit"], path: "Tests/UpdateModel"),
     .executableTarget(

@@ -339,6 +339,12 @@ public import Foundation
 
   /// Whether items are being dragged to another place.
   open var hasUncommittedUpdates: Bool { movement != nil }
+  /// Whether items can be dragged into another list; they cannot here.
+  open var dragInteractionEnabled = false
+  /// Whether a drag into another list is on.
+  open var hasActiveDrag: Bool { false }
+  /// Whether a drop from another list is on.
+  open var hasActiveDrop: Bool { false }
 
   // MARK: Reordering
 

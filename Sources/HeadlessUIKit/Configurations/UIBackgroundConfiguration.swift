@@ -21,6 +21,15 @@ public struct UIBackgroundConfiguration: Hashable {
   /// A picture over the colour.
   public var image: UIImage?
 
+  /// How the picture fills the background.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// A change of the line's colour.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// What is blurred behind the content; kept.
+  public var visualEffect: UIVisualEffect?
+  /// The edges at which the view's margins add to the insets.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+
   private init(_ color: UIColor?) { backgroundColor = color }
 
   /// Nothing.
@@ -31,6 +40,12 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listGroupedCell() -> Self { Self(.secondarySystemGroupedBackground) }
   /// A cell of whatever list it is in.
   public static func listCell() -> Self { listPlainCell() }
+  /// A cell of a sidebar.
+  public static func listSidebarCell() -> Self { clear() }
+  /// A cell of a sidebar beside another list.
+  public static func listAccompaniedSidebarCell() -> Self { clear() }
+  /// A header of a sidebar.
+  public static func listSidebarHeader() -> Self { clear() }
   /// A header or footer of a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(.secondarySystemBackground) }
   /// A header or footer of a grouped list.
@@ -47,7 +62,10 @@ public struct UIBackgroundConfiguration: Hashable {
   }
 
   /// The line's colour.
-  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
 
   /// The configuration for a state: the background greys while the view is selected or touched.
   public func updated(for state: any UIConfigurationState) -> Self {

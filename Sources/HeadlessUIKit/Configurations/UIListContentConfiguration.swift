@@ -51,6 +51,18 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func sidebarCell() -> Self { cell() }
   /// A cell of a sidebar with a second text below the first.
   public static func sidebarSubtitleCell() -> Self { subtitleCell() }
+  /// A cell of a sidebar beside another list.
+  public static func accompaniedSidebarCell() -> Self { cell() }
+  /// A cell of a sidebar beside another list, with a second text below the first.
+  public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
+  /// A header of an inset group that stands out.
+  public static func prominentInsetGroupedHeader() -> Self {
+    make(.headline, .label, .subheadline, .secondaryLabel)
+  }
+  /// A header of an inset group that stands out more.
+  public static func extraProminentInsetGroupedHeader() -> Self {
+    make(.title3, .label, .subheadline, .secondaryLabel)
+  }
   /// A header of a sidebar.
   public static func sidebarHeader() -> Self { make(.headline, .label, .subheadline, .label) }
   /// A header of a plain list.
@@ -115,6 +127,14 @@ extension UIListContentConfiguration {
     public var numberOfLines = 0
     /// Whether text that does not fit is drawn smaller.
     public var adjustsFontSizeToFitWidth = false
+    /// The letters' case.
+    public var transform = TextTransform.none
+    /// How much smaller, at least; kept.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether letters move together; kept.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Whether text that was cut shows in full under a pointer; kept.
+    public var showsExpansionTextWhenTruncated = false
     /// Whether the font follows the size of text that the person prefers.
     public var adjustsFontForContentSizeCategory = true
 
@@ -125,6 +145,20 @@ extension UIListContentConfiguration {
 
     /// The colour after its change.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    /// The case of letters.
+    public enum TextTransform: Sendable {
+      case none, uppercase, lowercase, capitalized
+
+      func apply(_ text: String?) -> String? {
+        switch self {
+        case .none: text
+        case .uppercase: text?.uppercased()
+        case .lowercase: text?.lowercased()
+        case .capitalized: text?.capitalized
+        }
+      }
+    }
 
     /// How lines lie between the edges.
     public enum TextAlignment: Int, Sendable {
@@ -142,6 +176,10 @@ extension UIListContentConfiguration {
     public var tintColor: UIColor?
     /// A change of the colour.
     public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// The width that lets symbols of different widths line up.
+    public static let standardDimension: CGFloat = .greatestFiniteMagnitude
+    /// Whether the picture keeps its colours where others are inverted; kept.
+    public var accessibilityIgnoresInvertColors = false
     /// The radius of the corners.
     public var cornerRadius: CGFloat = 0
     /// How symbols show.

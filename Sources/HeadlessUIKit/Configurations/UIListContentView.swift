@@ -20,6 +20,20 @@ public import Foundation
     super.init(coder: coder)
   }
 
+  private lazy var textGuide = guide(of: textLabel)
+  private lazy var secondaryGuide = guide(of: secondaryTextLabel)
+  private lazy var imageGuide = guide(of: imageView)
+  /// Where the text is; nil where there is none.
+  open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : textGuide }
+  /// Where the second text is; nil where there is none.
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    secondaryTextLabel.isHidden ? nil : secondaryGuide
+  }
+  /// Where the picture is; nil where there is none.
+  open var imageLayoutGuide: UILayoutGuide? { content.image == nil ? nil : imageGuide }
+
+  private func guide(of view: UIView) -> UILayoutGuide { view.layoutMarginsGuide }
+
   public var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -48,7 +62,11 @@ public import Foundation
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.textAlignment = properties.alignment == .center ? .center : .natural
-    if let attributedText { label.attributedText = attributedText } else { label.text = text }
+    if let attributedText {
+      label.attributedText = attributedText
+    } else {
+      label.text = properties.transform.apply(text)
+    }
     label.isHidden = label.text?.isEmpty ?? true
   }
 
@@ -70,7 +88,9 @@ public import Foundation
   private var textX: CGFloat {
     let margin = content.directionalLayoutMargins.leading
     guard content.image != nil else { return margin }
-    let reserved = content.imageProperties.reservedLayoutSize.width
+    let wanted = content.imageProperties.reservedLayoutSize.width
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+    let reserved = wanted == standard ? 28 : wanted
     return margin + max(imageSize.width, reserved) + content.imageToTextPadding
   }
 

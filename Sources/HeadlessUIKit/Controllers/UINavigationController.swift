@@ -199,6 +199,27 @@ public import Foundation
   private func updateBar() {
     bar.items = stack.map(\.navigationItem)
   }
+
+  /// Whether a swipe hides the bar; kept.
+  open var hidesBarsOnSwipe = false
+  /// Whether a tap hides the bar; kept.
+  open var hidesBarsOnTap = false
+  /// Whether the keyboard hides the bar; kept.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether a low window hides the bar; kept.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether the bar at the bottom is hidden; screens draw none.
+  open var isToolbarHidden = true
+  /// Hides or shows the bar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// The recognizer of the swipe that leads back; it is kept, `User` goes back directly.
+  public lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer(
+    target: nil, action: nil)
+
+  /// What a navigation controller does.
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
 }
 
 /// What a navigation controller tells of; every method is optional.

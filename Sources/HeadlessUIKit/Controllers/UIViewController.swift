@@ -189,6 +189,21 @@ public import Foundation
     return item
   }()
 
+  /// The buttons of the bar at the bottom; screens draw none.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Sets the buttons of the bar at the bottom.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// Whether views run under opaque bars; kept.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Light or dark, whatever the system is; kept.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether a segue may be performed; true unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// The transition that is on: they are at their end at once, so none is.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
   // MARK: Nothing to show
 
   /// What shows over the view where there is nothing to show; nil for nothing.

@@ -85,6 +85,29 @@ extension CGRect {
 }
 #endif
 
+/// A picture as pixels; there is nothing to draw with here, so it is its size.
+public final class CGImage: Sendable {
+  /// Pixels across.
+  public let width: Int
+  /// Pixels down.
+  public let height: Int
+
+  /// Makes a picture of a size in pixels.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A picture that filters make; there are none here, so it is its extent.
+public final class CIImage: Sendable {
+  /// The rectangle in pixels.
+  public let extent: CGRect
+
+  /// Makes a picture of an extent in pixels.
+  public init(extent: CGRect) { self.extent = extent }
+}
+
 /// A transform in space, as rows of a matrix.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat = 1

@@ -147,6 +147,37 @@ public import Foundation
   /// How a drag dismisses the keyboard; kept, there is none.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
+  /// How soon scrolling comes to rest; kept, it does at once.
+  open var decelerationRate = DecelerationRate.normal
+  /// The look of the indicators; kept, screens draw none.
+  open var indicatorStyle = IndicatorStyle.default
+  /// How far the indicators keep from the edges.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// How far the vertical indicator keeps from the edges.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How far the horizontal indicator keeps from the edges.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the indicators keep clear of the safe area.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether a drag moves along one axis only.
+  open var isDirectionalLockEnabled = false
+  /// Whether touches wait until it is known that they do not scroll; kept.
+  open var delaysContentTouches = true
+  /// Whether a touch may become a drag; kept.
+  open var canCancelContentTouches = true
+  /// Whether keys scroll; the terminal's always do.
+  open var allowsKeyboardScrolling = true
+  /// When the index at the edge shows; kept.
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  /// The recognizer of drags; it is kept, `User` drags directly.
+  public lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  /// Whether the content moves in an animation: they are at their end at once.
+  open var isScrollAnimating: Bool { false }
+  /// Whether a touch is passed on to the content.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Shows the indicators while a closure moves the content; screens draw none.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
+
   /// Whether a finger is on the content.
   open package(set) var isTracking = false
   /// Whether a finger moves the content.
@@ -175,6 +206,24 @@ extension UIScrollView {
   /// When the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
+  }
+
+  /// How soon scrolling comes to rest.
+  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The look of the indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  /// When the index at the edge shows.
+  public enum IndexDisplayMode: Int, Sendable {
+    case automatic, alwaysHidden
   }
 
   /// How a drag dismisses the keyboard.

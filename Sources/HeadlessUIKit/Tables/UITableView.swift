@@ -101,6 +101,8 @@ public import Foundation
   open var separatorColor: UIColor? = .separator
   /// How far the lines keep from the edges.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// What is blurred behind the lines; kept.
+  open var separatorEffect: UIVisualEffect?
   /// What `separatorInset` counts from.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
   /// Whether cells keep to a readable width; kept, screens are narrow.
@@ -362,6 +364,12 @@ public import Foundation
 
   /// Whether rows are being dragged to another place.
   open var hasUncommittedUpdates: Bool { movement != nil }
+  /// Whether items can be dragged into another list; they cannot here.
+  open var dragInteractionEnabled = false
+  /// Whether a drag into another list is on.
+  open var hasActiveDrag: Bool { false }
+  /// Whether a drop from another list is on.
+  open var hasActiveDrop: Bool { false }
 
   // MARK: Updates
 

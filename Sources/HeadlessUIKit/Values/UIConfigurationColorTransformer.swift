@@ -4,23 +4,25 @@ public struct UIConfigurationColorTransformer: Hashable {
     let apply: (UIColor) -> UIColor
     init(_ apply: @escaping (UIColor) -> UIColor) { self.apply = apply }
   }
-  private let transform: Transform
+  private let storage: Transform
+  /// The closure.
+  public var transform: (UIColor) -> UIColor { storage.apply }
 
   /// A transformer that calls a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
-    self.transform = Transform(transform)
+    storage = Transform(transform)
   }
 
   /// The changed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor {
-    transform.apply(input)
+    storage.apply(input)
   }
 
   public static func == (first: Self, second: Self) -> Bool {
-    first.transform === second.transform
+    first.storage === second.storage
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(transform))
+    hasher.combine(ObjectIdentifier(storage))
   }
 }

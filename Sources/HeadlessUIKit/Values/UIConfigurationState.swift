@@ -65,6 +65,20 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether the cell is being dragged.
   public var isReordering = false
+  /// How far a drag of the cell is.
+  public var cellDragState = DragState.none
+  /// How near a drop is; there are none.
+  public var cellDropState = DropState.none
+
+  /// How far a drag of a cell is.
+  public enum DragState: Hashable, Sendable {
+    case none, lifting, dragging
+  }
+
+  /// How near a drop is to a cell.
+  public enum DropState: Hashable, Sendable {
+    case none, notTargeted, targeted
+  }
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// A state with nothing but traits.

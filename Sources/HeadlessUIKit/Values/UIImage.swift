@@ -27,6 +27,42 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.renderingMode = renderingMode
   }
 
+  /// A picture of pixels.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// A picture of pixels, so many a point; the orientation is kept by the pixels' own size.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(pixels: CGSize(width: cgImage.width, height: cgImage.height), scale, orientation)
+  }
+
+  /// A picture that filters make, so many pixels a point.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    self.init(pixels: ciImage.extent.size, scale, orientation)
+  }
+
+  private convenience init(pixels: CGSize, _ scale: CGFloat, _ orientation: Orientation) {
+    let scale = scale > 0 ? scale : 1
+    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    self.init(
+      symbolName: nil, data: nil,
+      size: orientation.turnsSideways ? CGSize(width: size.height, height: size.width) : size,
+      scale: scale)
+  }
+
+  /// How a picture's pixels lie.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    var turnsSideways: Bool {
+      self == .left || self == .right || self == .leftMirrored || self == .rightMirrored
+    }
+  }
+
+  /// Whether the picture is a symbol of the system.
+  open var isSymbolImage: Bool { symbolName != nil }
+
   /// A symbol of the system. Any name is taken, as the names are Apple's; nil for none.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)

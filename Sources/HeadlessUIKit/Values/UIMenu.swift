@@ -62,6 +62,18 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// Makes an action without a subtitle.
+  @_disfavoredOverload public convenience init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.init(
+      title: title, subtitle: nil, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: handler)
+  }
+
   /// Makes an action with another picture while it is on.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage?,
@@ -109,6 +121,37 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// Makes a menu without a subtitle.
+  @_disfavoredOverload public convenience init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: nil, image: image, identifier: identifier, options: options,
+      children: children)
+  }
+
+  /// Makes a menu whose entries have a size, which is kept.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize,
+    children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: children)
+    self.preferredElementSize = preferredElementSize
+  }
+
+  /// The size of the entries; kept.
+  open var preferredElementSize = ElementSize.large
+
+  /// The size of a menu's entries.
+  public enum ElementSize: Int, Sendable {
+    case small, medium, large
+    case automatic = -1
+  }
+
   /// The same menu with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
@@ -130,5 +173,6 @@ public typealias UIActionHandler = (UIAction) -> Void
     public static let displayInline = Options(rawValue: 1)
     public static let destructive = Options(rawValue: 2)
     public static let singleSelection = Options(rawValue: 32)
+    public static let displayAsPalette = Options(rawValue: 128)
   }
 }

@@ -14,6 +14,23 @@ public import Foundation
   open var cancelsTouchesInView = true
   /// A name for debugging.
   open var name: String?
+  /// How far the gesture is; there are no touches, so it never begins.
+  open internal(set) var state = State.possible
+  /// The object that is asked about other gestures; there are none to ask about.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Adds a target; a selector cannot be sent without Objective-C.
+  open func addTarget(_ target: Any, action: Selector) {}
+  /// Takes a target back.
+  open func removeTarget(_ target: Any?, action: Selector?) {}
+  /// Where the gesture is: at the view's origin, as there are no touches.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  /// Where a touch of the gesture is.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
+
+  /// How far a gesture is.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+  }
 }
 
 /// Looks for taps.
@@ -29,3 +46,9 @@ public import Foundation
   /// How long, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
 }
+
+/// Looks for a drag.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {}
+
+/// What a recognizer asks about other gestures.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}

@@ -2,6 +2,19 @@ public import Foundation
 
 /// A view that shows a picture.
 @preconcurrency @MainActor open class UIImageView: UIView {
+  /// Pictures that follow one another; screens show the still one.
+  open var animationImages: [UIImage]?
+  /// Seconds for all pictures.
+  open var animationDuration: TimeInterval = 0
+  /// How often they repeat; 0 for ever.
+  open var animationRepeatCount = 0
+  /// Whether they follow one another.
+  open private(set) var isAnimating = false
+  /// Begins to show one after another.
+  open func startAnimating() { isAnimating = animationImages != nil }
+  /// Stays at one.
+  open func stopAnimating() { isAnimating = false }
+
   /// Makes a view of a picture's size.
   public init(image: UIImage?) {
     self.image = image

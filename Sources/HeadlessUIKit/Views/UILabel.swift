@@ -2,6 +2,15 @@ public import Foundation
 
 /// A view that shows text.
 @preconcurrency @MainActor open class UILabel: UIView {
+  /// The colour of the text's shadow; kept.
+  open var shadowColor: UIColor?
+  /// Where the shadow is; kept.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Whether letters move together; kept.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Whether text that was cut shows in full under a pointer; kept.
+  open var showsExpansionTextWhenTruncated = false
+
   /// Makes a label.
   public override init(frame: CGRect) {
     super.init(frame: frame)

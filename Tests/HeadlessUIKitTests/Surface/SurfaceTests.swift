@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// What HeadlessUIKit declares of the list part of UIKit, and the page that says so.
+@Suite struct SurfaceTests {
+  /// One name of the list.
+  struct Row {
+    let rank: String
+    let name: String
+    /// The outermost type that the name is of.
+    var type: String {
+      let plain = name.hasPrefix("TYPE ") ? String(name.dropFirst(5)) : name
+      return String(plain.prefix { $0 != "." && $0 != "(" })
+    }
+  }
+
+  private static func rows() throws -> [Row] {
+    let file = try #require(Bundle.module.url(forResource: "Surface", withExtension: "tsv"))
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {
+      let columns = $0.split(separator: "\t")
+      return columns.count == 2 ? Row(rank: String(columns[0]), name: String(columns[1])) : nil
+    }
+  }
+
+  private static var root: URL {
+    var url = URL(filePath: #filePath)
+    for _ in 0..<4 { url.deleteLastPathComponent() }
+    return url
+  }
+
+  private static func declared() throws -> DeclaredSurface {
+    try DeclaredSurface(folder: root.appending(path: "Sources/HeadlessUIKit"))
+  }
+
+  @Test func `every name that must be there is declared`() throws {
+    let declared = try Self.declared()
+    let rows = try Self.rows()
+    var summary: [String] = []
+    for rank in ["must", "should", "could"] {
+      let names = rows.filter { $0.rank == rank }
+      let there = names.filter { declared.declares($0.name) }
+      summary.append("\(rank) \(there.count) of \(names.count)")
+    }
+    print("surface: " + summary.joined(separator: ", "))
+    let missing = rows.filter { $0.rank == "must" && !declared.declares($0.name) }.map(\.name)
+    #expect(missing.isEmpty)
+  }
+
+  /// The page's table tells, a row a type, how many names are declared; the words in the last column
+  /// are written by hand. `UPDATE_SURFACE=1 swift test --filter SurfaceTests` writes the numbers.
+  @Test func `the page of what is here tells the truth`() throws {
+    let page = Self.root.appending(path: "Sources/HeadlessUIKit/HeadlessUIKit.docc/WhatIsHere.md")
+    let declared = try Self.declared()
+    let rows = try Self.rows()
+    let lines = try String(contentsOf: page, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var remarks: [String: String] = [:]
+    for line in lines where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+      let name = cells[1].filter { $0 != "`" && $0 != " " }
+      remarks[name] = cells[3].trimmingCharacters(in: .whitespaces)
+    }
+    let types = Dictionary(grouping: rows, by: \.type)
+    let table = types.keys.sorted().map { type in
+      let parts = ["must", "should", "could"].compactMap { rank -> String? in
+        let names = types[type]!.filter { $0.rank == rank }
+        guard !names.isEmpty else { return nil }
+        return "\(rank) \(names.filter { declared.declares($0.name) }.count)/\(names.count)"
+      }
+      return "| `\(type)` | \(parts.joined(separator: ", ")) | \(remarks[type] ?? "") |"
+    }
+    let old = lines.filter { $0.hasPrefix("| `") }
+    if ProcessInfo.processInfo.environment["UPDATE_SURFACE"] != nil {
+      let first = lines.firstIndex { $0.hasPrefix("| `") } ?? lines.count
+      let others = lines.filter { !$0.hasPrefix("| `") }
+      let new = others[..<min(first, others.count)] + table + others[min(first, others.count)...]
+      try new.joined(separator: "\n").write(to: page, atomically: true, encoding: .utf8)
+      return
+    }
+    for (wanted, found) in zip(table, old) where wanted != found {
+      Issue.record("the page says \(found), but it is \(wanted)")
+    }
+    #expect(old.count == table.count)
+    let silent = types.keys.filter { remarks[$0]?.isEmpty ?? true }.sorted()
+    #expect(silent.isEmpty, "no word on what differs")
+  }
+
+  @Test func `the reader of declarations reads declarations`() {
+    let surface = DeclaredSurface(
+      source: """
+        /// public func no()
+        @preconcurrency @MainActor open class A: B, @preconcurrency P {
+          public init?(coder: NSCoder) { let x = "}"; _ = x }
+          open var value: Int = { 3 }() { didSet { change() } }
+          private(set) public var kept = [1: "a"]
+          open class func make(_ a: Int, of b: (Int, String) -> Void = { _, _ in }, c: [Int]) -> A? {
+            func inner() {}
+          }
+          func hidden() {}
+          public enum Kind: Int, Sendable { case one = 1, two
+            case `default`(Int) }
+          public subscript(key: Int) -> Int { 0 }
+          public typealias Handler = (_ a: A) -> Void
+        }
+        public protocol P { func wanted(_ x: Int, at y: Int)
+          var asked: Int { get set } }
+        extension A.Kind { public static let three = 3 }
+        open class B { open func inherited<T>(by x: T) where T: P {} }
+        class Hidden { public func f() {} }
+        """)
+    let there = [
+      "A.init(coder:)", "A.value", "A.kept", "A.make(_:of:c:)", "TYPE A.Kind", "A.Kind.one",
+      "A.Kind.two", "A.Kind.default", "A.Kind.three", "A.subscript(key:)", "A.Handler",
+      "P.wanted(_:at:)", "P.asked", "A.inherited(by:)", "A.asked", "A.Kind.rawValue",
+    ]
+    for name in there { #expect(surface.declares(name), "\(name)") }
+    for name in ["A.hidden()", "A.inner()", "A.no()", "TYPE Hidden", "A.f()", "B.value", "no()"] {
+      #expect(!surface.declares(name), "\(name)")
+    }
+  }
+}
