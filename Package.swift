@@ -39,6 +39,11 @@ let package = Package(
       path: "Examples/Contacts",
       resources: [.copy("People.vcf")]),
     .executableTarget(
+      name: "Glyphs",
+      dependencies: ["ListControllers"],
+      path: "Examples/Glyphs",
+      resources: [.copy("Blocks.txt")]),
+    .executableTarget(
       name: "TerminalBenchmark",
       dependencies: ["ListControllers", "HeadlessScreens"],
       path: "Examples/TerminalBenchmark"),
@@ -69,6 +74,7 @@ let package = Package(
       name: "ListControllersTests",
       dependencies: ["ListControllers", "PlainClient", "MainActorClient", "FeaturedClient"]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
+    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
   ],
   swiftLanguageModes: [.v6]
 )

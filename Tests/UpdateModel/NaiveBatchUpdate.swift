@@ -214,10 +214,11 @@ public struct NaiveBatchUpdate {
           return "cannot move a row into a newly inserted section (\(to.section))"
         }
       }
-      if (deletedItems + reloadedItems).contains(from) {
+      let isSwallowed = (deletedSections + reloadedSections).contains(from.section)
+      if !isSwallowed, (deletedItems + reloadedItems).contains(from) {
         return "attempt to perform a delete and a move from the same index path (\(words(from)))"
       }
-      if insertedItems.contains(to) {
+      if !new.contains(to.section), insertedItems.contains(to) {
         return "attempt to perform an insert and a move to the same index path (\(words(to)))"
       }
       for other in itemMoves.prefix(number) where other[0] == from {

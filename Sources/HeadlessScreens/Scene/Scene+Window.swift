@@ -23,7 +23,7 @@ extension Scene {
       group.items.append(.rectangle(frame, cornerRadius: 0, Scene.Color(color)))
     }
     draw(view, into: &group)
-    if !(view is UINavigationBar) {
+    if !drawsWhole(view) {
       let origin = view.bounds.origin
       for child in view.subviews {
         let place = child.frame.offsetBy(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
@@ -34,8 +34,26 @@ extension Scene {
     return group
   }
 
+  /// Whether what a view is made of is shown by its own items.
+  private func drawsWhole(_ view: UIView) -> Bool {
+    view is UINavigationBar || view is UISearchBar || view is UIButton || view is UITextField
+      || view is UISwitch
+  }
+
   private func role(of view: UIView) -> Scene.Role {
     switch view {
+    case is UISearchBar: return .searchBar
+    case is UIContentUnavailableView: return .placeholder
+    case let collection as UICollectionView:
+      return .list(rowsBelow: collection.numberOfItemsBelow)
+    case let view as UICollectionReusableView:
+      let collection = view.superview as? UICollectionView
+      if let cell = view as? UICollectionViewCell, let path = collection?.indexPath(for: cell),
+        collection?.cellForItem(at: path) === cell
+      {
+        return .item(path)
+      }
+      return boundaryRole(view)
     case is UINavigationBar: return .navigationBar
     case let table as UITableView: return .list(rowsBelow: table.numberOfRowsBelow)
     case is UITableViewIndexView: return .index
@@ -43,12 +61,18 @@ extension Scene {
       let table = cell.superview as? UITableView
       return table?.indexPath(for: cell).map { .row($0) } ?? .view
     default:
-      if view.viewController is UIAlertController { return .alert }
-      guard let table = view.superview as? UITableView, let boundary = table.boundary(of: view)
-      else { return .view }
-      return boundary.isHeader
-        ? .header(section: boundary.section) : .footer(section: boundary.section)
+      return view.viewController is UIAlertController ? .alert : boundaryRole(view)
     }
+  }
+
+  /// What stands above or below a section.
+  private func boundaryRole(_ view: UIView) -> Scene.Role {
+    let boundary =
+      (view.superview as? UITableView)?.boundary(of: view)
+      ?? (view.superview as? UICollectionView)?.boundary(of: view)
+    guard let boundary else { return .view }
+    return boundary.isHeader
+      ? .header(section: boundary.section) : .footer(section: boundary.section)
   }
 
   /// Adds what a view itself shows.
@@ -56,7 +80,21 @@ extension Scene {
     switch view {
     case let label as UILabel: draw(label, &group)
     case let imageView as UIImageView: draw(imageView, &group)
-    case let cell as UITableViewCell: draw(cell, &group)
+    case let cell as UITableViewCell:
+      draw(cell, &group)
+      let swiped = (cell.superview as? UITableView)?.swiped
+      drawActions(of: swiped, cell.showingDeleteConfirmation, &group)
+    case let cell as UICollectionViewCell:
+      draw(cell, &group)
+      let swiped = (cell.superview as? UICollectionView)?.swiped
+      drawActions(of: swiped, cell.configurationState.isSwiped, &group)
+    case let bar as UISearchBar: draw(bar, &group)
+    case let control as UISwitch: draw(control.isOn ? "[x]" : "[ ]", of: control, &group)
+    case let button as UIButton: draw("[\(button.currentTitle ?? "•")]", of: button, &group)
+    case let field as UITextField: draw(field, &group)
+    case let activity as UIActivityIndicatorView where activity.isAnimating:
+      group.items.append(
+        .symbol(name: "ellipsis", group.frame, Scene.Color(.secondaryLabel)))
     case let bar as UINavigationBar: draw(bar, &group)
     case let index as UITableViewIndexView: draw(index, &group)
     case let control as UIRefreshControl where control.isRefreshing:
@@ -89,6 +127,18 @@ extension Scene {
     if cell.isSelected { group.state.insert(.selected) }
     if cell.isHighlighted { group.state.insert(.highlighted) }
     let frame = group.frame
+    if cell.isEditing,
+      (cell.superview as? UITableView)?.allowsMultipleSelectionDuringEditing == true
+    {
+      let name = cell.isSelected ? "checkmark.circle.fill" : "circle"
+      let place = CGRect(x: frame.minX + 12, y: frame.midY - 11, width: 22, height: 22)
+      group.items.append(.symbol(name: name, place, Scene.Color(cell.tintColor)))
+    }
+    if cell.isEditing, cell.showsReorderControl {
+      let place = CGRect(x: frame.maxX - 30, y: frame.midY - 10, width: 22, height: 20)
+      group.items.append(
+        .symbol(name: "line.3.horizontal", place, Scene.Color(.tertiaryLabel)))
+    }
     if cell.isEditing, cell.editingStyle != .none {
       let name = cell.editingStyle == .delete ? "minus.circle.fill" : "plus.circle.fill"
       let color: UIColor = cell.editingStyle == .delete ? .systemRed : .systemGreen
@@ -109,6 +159,87 @@ extension Scene {
       let color: UIColor = name == "chevron.right" ? .tertiaryLabel : cell.tintColor
       group.items.append(.symbol(name: name, rect, Scene.Color(color)))
     }
+  }
+
+  private func draw(_ cell: UICollectionViewCell, _ group: inout Scene.Group) {
+    if cell.isSelected { group.state.insert(.selected) }
+    if cell.isHighlighted { group.state.insert(.highlighted) }
+    guard let cell = cell as? UICollectionViewListCell else { return }
+    for shown in cell.shownAccessories {
+      let place = shown.frame.offsetBy(dx: group.frame.minX, dy: group.frame.minY)
+      if let text = shown.text {
+        let title = shown.type == .popUpMenu ? "\(text) ⌄" : text
+        group.items.append(.text(run(title, place, .secondaryLabel, alignment: .right)))
+      } else if let name = symbol(shown.type, cell) {
+        group.items.append(.symbol(name: name, place, Scene.Color(.secondaryLabel)))
+      }
+    }
+  }
+
+  /// The symbol of an accessory; none for views of the app's own.
+  private func symbol(_ type: UICellAccessory.AccessoryType, _ cell: UICollectionViewListCell)
+    -> String?
+  {
+    switch type {
+    case .disclosureIndicator: "chevron.right"
+    case .outlineDisclosure:
+      cell.configurationState.isExpanded ? "chevron.down" : "chevron.right"
+    case .checkmark: "checkmark"
+    case .delete: "minus.circle.fill"
+    case .insert: "plus.circle.fill"
+    case .reorder: "line.3.horizontal"
+    case .multiselect: cell.isSelected ? "checkmark.circle.fill" : "circle"
+    case .detail: "info.circle"
+    case .label, .popUpMenu, .customView: nil
+    }
+  }
+
+  /// The actions of a row that is swiped open.
+  private func drawActions(
+    of swiped: SwipedItem?, _ isOpen: Bool, _ group: inout Scene.Group
+  ) {
+    guard isOpen, let swiped else { return }
+    let titles = swiped.titles.map { "[\($0)]" }
+    let isLeading = swiped.edge == .leading
+    let text = (isLeading ? titles : titles.reversed()).joined(separator: " ")
+    let alignment: NSTextAlignment = isLeading ? .natural : .right
+    group.items.append(.text(run(text, group.frame, .systemRed, alignment: alignment)))
+  }
+
+  /// A control in one line; at a row's trailing edge where it is the row's accessory.
+  private func draw(_ text: String, of control: UIControl, _ group: inout Scene.Group) {
+    let isAccessory =
+      control.superview is UITableViewCell || control.superview is UICollectionViewCell
+    let color: UIColor = control.isEnabled ? control.tintColor : .tertiaryLabel
+    group.items.append(
+      .text(run(text, group.frame, color, alignment: isAccessory ? .right : .natural)))
+  }
+
+  private func draw(_ field: UITextField, _ group: inout Scene.Group) {
+    let text = field.text ?? ""
+    let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    let isEmpty = text.isEmpty && !field.isFirstResponder
+    let color: UIColor = isEmpty ? .secondaryLabel : .label
+    let content = isEmpty ? field.placeholder ?? "" : shown + (field.isFirstResponder ? "_" : "")
+    group.items.append(.text(run("[\(content)]", group.frame, color)))
+  }
+
+  private func draw(_ bar: UISearchBar, _ group: inout Scene.Group) {
+    let text = bar.text ?? ""
+    let isEmpty = text.isEmpty && !bar.isFirstResponder
+    let content = isEmpty ? bar.placeholder ?? "" : text + (bar.isFirstResponder ? "_" : "")
+    group.items.append(
+      .text(run("⌕ \(content)", group.frame, isEmpty ? .secondaryLabel : .label)))
+    var right = bar.showsCancelButton ? ["Cancel"] : []
+    if bar.showsScopeBar, let scopes = bar.scopeButtonTitles {
+      let shown = scopes.enumerated().map { number, scope in
+        number == bar.selectedScopeButtonIndex ? "[\(scope)]" : scope
+      }
+      right = shown + right
+    }
+    guard !right.isEmpty else { return }
+    let title = right.joined(separator: " ")
+    group.items.append(.text(run(title, group.frame, bar.tintColor, alignment: .right)))
   }
 
   private func draw(_ bar: UINavigationBar, _ group: inout Scene.Group) {
@@ -162,6 +293,11 @@ extension Scene {
     }
     if let message = alert.message {
       group.items.append(.text(run(message, line(), .label, alignment: .center)))
+    }
+    for (number, field) in (alert.textFields ?? []).enumerated() {
+      var part = Scene.Group(role: .field(number), frame: line())
+      draw(field, &part)
+      group.groups.append(part)
     }
     for (number, action) in alert.actions.enumerated() {
       var choice = Scene.Group(role: .action(number), frame: line())

@@ -41,8 +41,14 @@ public struct Scene: Hashable, Sendable {
     case navigationBar
     /// A list, and how many of its rows are below the last visible one.
     case list(rowsBelow: Int)
-    /// A row of a list.
+    /// A row of a table.
     case row(IndexPath)
+    /// An item of a collection view.
+    case item(IndexPath)
+    /// A search bar.
+    case searchBar
+    /// What shows where there is nothing to show.
+    case placeholder
     /// What stands above a section.
     case header(section: Int)
     /// What stands below a section.
@@ -53,6 +59,8 @@ public struct Scene: Hashable, Sendable {
     case alert
     /// An alert's choice, by its place among them.
     case action(Int)
+    /// An alert's field, by its place among them.
+    case field(Int)
   }
 
   /// How a row looks.

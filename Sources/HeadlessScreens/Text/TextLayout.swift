@@ -8,6 +8,14 @@ struct TextLayout {
     var text: TextLine
     /// What a click on the line is meant for.
     var role: Scene.Role
+    /// The items that share the line, where it is one of a grid.
+    var spots: [Spot] = []
+  }
+
+  /// An item of a grid: its cells on the line, and what it is.
+  struct Spot: Hashable {
+    var columns: Range<Int>
+    var role: Scene.Role
   }
 
   private(set) var lines: [Line] = []
@@ -35,7 +43,9 @@ struct TextLayout {
 
   private mutating func add(_ group: Scene.Group) {
     switch group.role {
-    case .navigationBar, .header, .footer, .row, .action: lines.append(line(of: group))
+    case .navigationBar, .searchBar, .header, .footer, .row, .item, .action, .field:
+      lines.append(line(of: group))
+    case .placeholder: addPlaceholder(group)
     case .list(let rowsBelow):
       self.rowsBelow = rowsBelow
       addList(group)
@@ -66,16 +76,70 @@ struct TextLayout {
     let start = lines.count
     let headers = list.groups.filter(\.role.isHeader)
     let parts = list.groups.filter { $0.role != .index }.stableSorted(by: \.frame.minY)
+    var grid: [Scene.Group] = []
     for part in parts {
+      if isSmall(part, in: list) {
+        guard isSeen(part, in: list.frame, below: headers) else { continue }
+        if let first = grid.first, part.frame.midY > first.frame.maxY { flush(&grid) }
+        grid.append(part)
+        continue
+      }
+      flush(&grid)
       switch part.role {
-      case .view: add(part)
+      case .view, .placeholder: add(part)
       default:
         guard isSeen(part, in: list.frame, below: headers) else { continue }
         lines.append(line(of: part))
       }
     }
+    flush(&grid)
     listLines = start..<lines.count
     if let index = list.groups.first(where: { $0.role == .index }) { addIndex(index) }
+  }
+
+  /// Whether an item leaves room for others beside it.
+  private func isSmall(_ part: Scene.Group, in list: Scene.Group) -> Bool {
+    guard case .item = part.role else { return false }
+    return part.frame.width <= list.frame.width * 0.6
+  }
+
+  /// A line of a grid: each item in the cells that it covers, none over its neighbours.
+  private mutating func flush(_ grid: inout [Scene.Group]) {
+    guard !grid.isEmpty else { return }
+    var line = Line(text: TextLine(), role: .view)
+    let items = grid.stableSorted(by: \.frame.minX)
+    for (number, item) in items.enumerated() {
+      let start = max(column(item.frame.minX), line.spots.last?.columns.upperBound ?? 0)
+      let next = number + 1 < items.count ? column(items[number + 1].frame.minX) : columns
+      let end = min(max(column(item.frame.maxX), start + 1), max(next, start + 1))
+      line.spots.append(Spot(columns: start..<end, role: item.role))
+      var runs: [Scene.TextRun] = []
+      var symbols: [(name: String, frame: CGRect)] = []
+      collect(item, &runs, &symbols)
+      let text = (symbols.map { TextLayout.glyph($0.name) } + runs.map { span($0).text })
+        .joined(separator: " ")
+      let cut = CharacterWidth.prefix(of: text, columns: end - start)
+      let room = end - start - CharacterWidth.of(cut)
+      let isCentred = runs.first?.alignment == .center
+      line.text.spans.append(
+        TextSpan(
+          cut, style: TextStyle(reverse: item.state.contains(.selected)),
+          column: start + (isCentred ? room / 2 : 0)))
+    }
+    lines.append(line)
+    grid = []
+  }
+
+  /// The lines of a placeholder, centred.
+  private mutating func addPlaceholder(_ group: Scene.Group) {
+    var runs: [Scene.TextRun] = []
+    var symbols: [(name: String, frame: CGRect)] = []
+    collect(group, &runs, &symbols)
+    for span in symbols.map({ TextSpan(TextLayout.glyph($0.name)) }) + runs.map(span) {
+      let width = CharacterWidth.of(span.text)
+      let centred = TextSpan(span.text, style: span.style, column: max(0, (columns - width) / 2))
+      lines.append(Line(text: TextLine([centred]), role: .placeholder))
+    }
   }
 
   private func isSeen(
@@ -150,7 +214,8 @@ struct TextLayout {
     last += trailingSymbols.map { TextSpan(TextLayout.glyph($0.name), style: TextStyle(dim: true)) }
     let indent: Int =
       switch group.role {
-      case .row, .action: max(2, column((leading.map(\.frame.minX).min() ?? 0) - group.frame.minX))
+      case .row, .item, .action, .field:
+        max(2, column((leading.map(\.frame.minX).min() ?? 0) - group.frame.minX))
       default: 0
       }
     var style = TextStyle.plain
@@ -231,7 +296,8 @@ struct TextLayout {
     let glyphs = [
       "chevron.right": "›", "checkmark": "✓", "info.circle": "ⓘ", "minus.circle.fill": "⊖",
       "plus.circle.fill": "⊕", "star": "☆", "star.fill": "★", "phone": "☎", "phone.fill": "☎",
-      "envelope": "✉", "envelope.fill": "✉",
+      "envelope": "✉", "envelope.fill": "✉", "line.3.horizontal": "≡", "circle": "○",
+      "checkmark.circle.fill": "◉", "chevron.down": "⌄", "ellipsis": "…", "magnifyingglass": "⌕",
     ]
     return glyphs[name] ?? "•"
   }

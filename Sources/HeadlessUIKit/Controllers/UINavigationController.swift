@@ -185,11 +185,29 @@ public import Foundation
     super.viewWillLayoutSubviews()
     bar.frame = CGRect(
       x: 0, y: 0, width: view.bounds.width, height: ListMetrics.current.navigationBarHeight)
+    placeSearchBar()
     topViewController?.viewIfLoaded?.frame = contentFrame
   }
 
+  private weak var shownSearchBar: UISearchBar?
+
+  /// Puts the search bar of the shown controller below the bar.
+  private func placeSearchBar() {
+    let wanted = topViewController?.navigationItem.searchController?.searchBar
+    if shownSearchBar !== wanted {
+      shownSearchBar?.removeFromSuperview()
+      shownSearchBar = wanted
+      if let wanted { view.addSubview(wanted) }
+    }
+    wanted?.frame = CGRect(
+      x: 0, y: barHeight, width: view.bounds.width, height: ListMetrics.current.searchBarHeight)
+  }
+
+  private var barHeight: CGFloat { bar.isHidden ? 0 : ListMetrics.current.navigationBarHeight }
+
   private var contentFrame: CGRect {
-    let top = bar.isHidden ? 0 : ListMetrics.current.navigationBarHeight
+    let hasSearch = topViewController?.navigationItem.searchController != nil
+    let top = barHeight + (hasSearch ? ListMetrics.current.searchBarHeight : 0)
     let bounds = view.bounds
     return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
   }

@@ -28,7 +28,10 @@ public import Foundation
 
   /// The controller of the search bar below the title.
   open var searchController: UISearchController? {
-    didSet { searchController?.owner = owner }
+    didSet {
+      searchController?.owner = owner
+      owner?.navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
   }
   /// The controller that the item is of.
   weak var owner: UIViewController? { didSet { searchController?.owner = owner } }

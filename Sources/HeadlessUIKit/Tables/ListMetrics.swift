@@ -21,6 +21,8 @@ public struct ListMetrics: Hashable, Sendable {
   public var groupedSpacing: CGFloat = 18
   /// A navigation bar.
   public var navigationBarHeight: CGFloat = 44
+  /// A search bar below the navigation bar.
+  public var searchBarHeight: CGFloat = 52
   /// The section index at the right edge.
   public var indexWidth: CGFloat = 16
 

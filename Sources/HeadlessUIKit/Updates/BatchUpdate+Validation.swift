@@ -48,9 +48,9 @@ struct BatchUpdateCheck {
     try checkRepetitions()
     try checkDeletes()
     try checkInserts()
+    calls.swallow(newSections)
     try checkSectionMoves()
     try checkItemMoves()
-    calls.swallow(newSections)
     let map = BatchUpdateMap(calls)
     try checkCounts(map)
     return map

@@ -12,6 +12,24 @@ extension UICollectionView {
     return resolved.bottomSeparatorVisibility != .hidden
   }
 
+  /// The number of items after the last visible one.
+  package var numberOfItemsBelow: Int {
+    guard let last = indexPathsForVisibleItems.max(), counts.indices.contains(last.section) else {
+      return 0
+    }
+    return counts[(last.section + 1)...].reduce(counts[last.section] - last.item - 1, +)
+  }
+
+  /// The section of a header or footer that is shown.
+  package func boundary(of view: UIView) -> (isHeader: Bool, section: Int)? {
+    guard let element = (view as? UICollectionReusableView)?.element,
+      element.category == .supplementaryView, let section = element.indexPath.first
+    else { return nil }
+    let kind = element.kind ?? ""
+    if kind == Self.elementKindSectionFooter { return (false, section) }
+    return kind == Self.elementKindSectionHeader ? (true, section) : nil
+  }
+
   // MARK: Swipes
 
   /// Shows an item's actions at an edge; false where there are none.

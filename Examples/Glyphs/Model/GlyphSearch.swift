@@ -1,0 +1,64 @@
+import Foundation
+
+/// Finds scalars by the words of their names, by their number (U+1F600), or by themselves.
+struct GlyphSearch: Sendable {
+  /// The scalars of one block that were found.
+  struct Section: Hashable, Sendable {
+    /// The block's name.
+    let name: String
+    /// The scalars in their order.
+    let scalars: [Unicode.Scalar]
+  }
+
+  private let table: GlyphTable
+  private let words: [[UInt8]]
+  private let scalars: Set<Unicode.Scalar>
+
+  /// Prepares a search.
+  init(_ query: String, in table: GlyphTable) {
+    self.table = table
+    let text = query.trimmingCharacters(in: .whitespaces)
+    words = text.uppercased().split(separator: " ").map { Array($0.utf8) }
+    var scalars: Set<Unicode.Scalar> = []
+    if text.uppercased().hasPrefix("U+"), let value = UInt32(text.dropFirst(2), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    {
+      scalars.insert(scalar)
+    }
+    // A character itself, unless it is a word of a name.
+    if text.count == 1,
+      text.unicodeScalars.allSatisfy({ !$0.isASCII || !$0.properties.isAlphabetic })
+    {
+      scalars.formUnion(text.unicodeScalars)
+    }
+    self.scalars = scalars
+  }
+
+  /// Whether there is nothing to search for.
+  var isEmpty: Bool { words.isEmpty }
+
+  /// The scalars that were found, by block; nil where the task was cancelled meanwhile.
+  func run() -> [Section]? {
+    var sections: [Section] = []
+    for block in table.blocks {
+      if Task.isCancelled { return nil }
+      let found = block.scalars.filter(matches)
+      if !found.isEmpty { sections.append(Section(name: block.name, scalars: found)) }
+    }
+    return sections
+  }
+
+  private func matches(_ scalar: Unicode.Scalar) -> Bool {
+    if !scalars.isEmpty { return scalars.contains(scalar) }
+    guard var name = scalar.properties.name else { return false }
+    return name.withUTF8 { bytes in words.allSatisfy { contains($0, in: bytes) } }
+  }
+
+  private func contains(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = word.first, bytes.count >= word.count else { return word.isEmpty }
+    for start in 0...(bytes.count - word.count) where bytes[start] == first {
+      if word.indices.allSatisfy({ bytes[start + $0] == word[$0] }) { return true }
+    }
+    return false
+  }
+}

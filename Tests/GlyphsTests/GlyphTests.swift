@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Glyphs
+
+/// The scalars that have names, their blocks, and searching them.
+@Suite struct GlyphTests {
+  @Test func `every scalar that has a name is in the table once, and no other is`() {
+    let scalars = (UInt32(0)...0x10_FFFF).lazy.compactMap { Unicode.Scalar($0) }
+    let named = scalars.count { $0.properties.name != nil }
+    #expect(GlyphTable.shared.count == named)
+    #expect(named > 140_000)
+    #expect(GlyphTable.shared.blocks.count > 300)
+  }
+
+  @Test func `blocks know their first and last scalars, and none beyond`() throws {
+    let latin = try #require(GlyphTable.shared.blocks.first)
+    #expect(latin.name == "Basic Latin")
+    #expect(latin.count == 95)
+    #expect(latin[0] == " ")
+    #expect(latin[94] == "~")
+    #expect(latin[95] == nil)
+    #expect(latin[-1] == nil)
+    let greek = try #require(GlyphTable.shared.blocks.first { $0.name == "Greek and Coptic" })
+    #expect(Array(greek.scalars).count == greek.count)
+    #expect((0..<greek.count).compactMap { greek[$0] } == Array(greek.scalars))
+  }
+
+  @Test(arguments: [
+    ("snowman", "☃"), ("U+1F600", "😀"), ("u+41", "A"), ("é", "é"), ("GREEK small omega", "ω"),
+  ])
+  func `finds by name, by number, and by itself`(query: String, wanted: Character) {
+    let found = GlyphSearch(query, in: .shared).run() ?? []
+    let scalars = found.flatMap(\.scalars).map { Character($0) }
+    #expect(scalars.contains(wanted))
+  }
+
+  @Test func `what is not there is not found, and nothing is no search`() {
+    #expect(GlyphSearch("no such name at all", in: .shared).run() == [])
+    #expect(GlyphSearch("U+FFFFFFFF", in: .shared).run() == [])
+    #expect(GlyphSearch("  ", in: .shared).isEmpty)
+  }
+
+  @Test func `a search that was cancelled gives nothing`() async {
+    let task = Task {
+      try? await Task.sleep(for: .seconds(60))
+      return GlyphSearch("a", in: .shared).run()
+    }
+    task.cancel()
+    #expect(await task.value == nil)
+  }
+
+  @Test func `lines that are none are left out`() {
+    let table = GlyphTable(blocks: "# a comment\nnonsense\n0041..0043; Three\nZZ..11; no\n5..1; no")
+    #expect(table.blocks.map(\.name) == ["Three"])
+    #expect(table.count == 3)
+  }
+
+  @Test func `marks, spaces and invisible characters take a place of their own`() {
+    #expect(Glyph(scalar: "\u{301}").text == "\u{25CC}\u{301}")
+    #expect(Glyph(scalar: "\u{2003}").text == "␣")
+    #expect(Glyph(scalar: "\u{200D}").text == "·")
+    #expect(Glyph(scalar: "a").number == "U+0061")
+    #expect(Glyph(scalar: "é").bytes == "C3 A9")
+  }
+}
