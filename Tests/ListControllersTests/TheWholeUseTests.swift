@@ -37,6 +37,13 @@ struct Squares: DataSource {
     #expect(Squares().object(at: [0, 10_000_000]) == nil)
   }
 
+  // swift-format-ignore
+  @Test func `a plan is checked before any view sees it`() throws {
+let update = BatchUpdate([.deleteItem([0, 2]), .insertItem([0, 0])])
+let map = try update.validated(before: [3], after: [3])
+#expect(map.indexPath(after: [0, 1]) == [0, 2])
+  }
+
   @Test func `every Swift sample of the README stands in this file`() throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
@@ -48,7 +55,7 @@ struct Squares: DataSource {
       $0.components(separatedBy: "```")[0].replacingOccurrences(
         of: "import ListControllers\n", with: "")
     }
-    #expect(samples.count == 3)
+    #expect(samples.count == 4)
     for sample in samples {
       #expect(source.contains(sample.filter { !$0.isWhitespace }), "\(sample)")
     }
