@@ -108,7 +108,7 @@ public struct NaiveBatchUpdate {
 
   /// Where a section goes, by carrying the section calls out on a row of numbers.
   private func newIndex(of section: Int, _ before: Int) -> Int? {
-    if let move = sectionMoves.last(where: { $0[0] == section }) { return move[1] }
+    if let move = sectionMoves.first(where: { $0[0] == section }) { return move[1] }
     let taken = insertedSections + sectionMoves.map { $0[1] }
     let staying = (0..<before).filter { index in
       !deletedSections.contains(index) && !sectionMoves.contains { $0[0] == index }

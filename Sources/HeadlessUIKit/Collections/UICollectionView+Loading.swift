@@ -45,10 +45,7 @@ extension UICollectionView {
   }
 
   func reloadAll() {
-    guard groupDepth == 0 else {
-      groupReloads = true
-      return
-    }
+    guard !group.isOpen else { return group.reload() }
     load()
     deselectAllItems()
     highlightedItem = nil

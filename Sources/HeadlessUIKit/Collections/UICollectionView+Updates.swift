@@ -1,19 +1,15 @@
 import Foundation
 
 extension UICollectionView {
-  func beginGroup() {
-    if groupDepth == 0 {
-      loadIfNeeded()
-      group = BatchUpdate()
-      groupReloads = false
-    }
-    groupDepth += 1
+  /// Opens a group; the outermost one reads the counts before it, if nobody did yet.
+  func beginGroup(completion: ((Bool) -> Void)? = nil) {
+    if group.begin(completion: completion) { loadIfNeeded() }
   }
 
   /// Adds calls to the group; calls outside one are a group of their own.
   func update(_ operations: some Sequence<BatchUpdate.Operation>) {
     beginGroup()
-    group.operations += operations
+    group.add(operations)
     endGroup()
   }
 
@@ -21,19 +17,15 @@ extension UICollectionView {
   func performGroup(_ operations: [BatchUpdate.Operation], _ change: () -> Void) {
     beginGroup()
     change()
-    update(operations)
+    group.add(operations)
     endGroup()
   }
 
   /// Leaves a group; the outermost one performs all updates at once.
   func endGroup() {
-    guard groupDepth > 0 else { return }
-    groupDepth -= 1
-    guard groupDepth == 0 else { return }
-    let done = completions
-    completions = []
-    if groupReloads { reloadAll() } else { perform(group) }
-    for completion in done { HeadlessRunLoop.enqueue { completion(true) } }
+    guard let finished = group.end() else { return }
+    if finished.reloads { reloadAll() } else { perform(finished.update) }
+    finished.complete()
   }
 
   private func perform(_ update: BatchUpdate) {

@@ -286,8 +286,7 @@ public import Foundation
   /// Performs the updates made by a closure as one group; the completion runs at the next turn.
   /// Groups nest; the outermost performs all.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginGroup()
-    if let completion { completions.append(completion) }
+    beginGroup(completion: completion)
     updates?()
     endGroup()
   }
@@ -429,9 +428,5 @@ public import Foundation
   var dequeued: [UICollectionReusableView] = []
   var memoryWarning: NotificationObservation?
 
-  var group = BatchUpdate()
-  /// Whether the group ends in a reload of everything.
-  var groupReloads = false
-  var groupDepth = 0
-  var completions: [(Bool) -> Void] = []
+  var group = UpdateGroup()
 }

@@ -3,7 +3,8 @@ public import Foundation
 /// The view of one item.
 ///
 /// A cell shows either a content configuration or views that the app puts into `contentView`.
-@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, ConfiguredView
+{
   /// Makes a cell; the collection view calls it for a registered class.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -116,7 +117,7 @@ public import Foundation
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  private var configurationIsStale = true
+  var configurationIsStale = true
 
   /// The cell's state.
   open var configurationState: UICellConfigurationState {
@@ -138,19 +139,8 @@ public import Foundation
   /// Sets the configurations for a state; subclasses override it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Brings the configurations up to date with the state.
-  func applyConfigurationState() {
-    guard configurationIsStale else { return }
-    let state = configurationState
-    updateConfiguration(using: state)
+  func callConfigurationHandler(_ state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
-    if automaticallyUpdatesContentConfiguration, let configuration {
-      contentConfiguration = configuration.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
-      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
-    }
-    configurationIsStale = false
   }
 
   // MARK: Layout

@@ -67,13 +67,23 @@ public struct UIBackgroundConfiguration: Hashable {
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// The configuration for a state: the background greys while the view is selected or touched.
+  /// The colour that selection has replaced, in a list of at most one.
+  private var replaced: [UIColor?] = []
+
+  /// The configuration for a state: the background is grey as long as the view is selected or
+  /// touched.
   public func updated(for state: any UIConfigurationState) -> Self {
-    guard let state = state as? UICellConfigurationState,
-      state.isSelected || state.isHighlighted
-    else { return self }
+    guard let state = state as? UICellConfigurationState else { return self }
     var configuration = self
-    configuration.backgroundColor = .systemGray4
+    let marked = UIColor.systemGray4
+    if state.isSelected || state.isHighlighted {
+      if replaced.isEmpty { configuration.replaced = [backgroundColor] }
+      configuration.backgroundColor = marked
+    } else if let old = replaced.first {
+      // A colour that the app has set meanwhile stays.
+      if backgroundColor == marked { configuration.backgroundColor = old }
+      configuration.replaced = []
+    }
     return configuration
   }
 }

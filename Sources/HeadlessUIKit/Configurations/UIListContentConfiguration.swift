@@ -97,15 +97,26 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// The configuration for a state: texts fade while the view is disabled.
+  /// The colours that disabling has replaced; none while the view is enabled.
+  private var replaced: [UIColor] = []
+
+  /// The configuration for a state: texts fade as long as the view is disabled.
   public func updated(for state: any UIConfigurationState) -> Self {
     let isDisabled =
       (state as? UICellConfigurationState)?.isDisabled
       ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
-    guard isDisabled else { return self }
     var configuration = self
-    configuration.textProperties.color = .tertiaryLabel
-    configuration.secondaryTextProperties.color = .tertiaryLabel
+    if isDisabled {
+      if replaced.isEmpty {
+        configuration.replaced = [textProperties.color, secondaryTextProperties.color]
+      }
+      configuration.textProperties.color = .tertiaryLabel
+      configuration.secondaryTextProperties.color = .tertiaryLabel
+    } else if replaced.count == 2 {
+      configuration.textProperties.color = replaced[0]
+      configuration.secondaryTextProperties.color = replaced[1]
+      configuration.replaced = []
+    }
     return configuration
   }
 }

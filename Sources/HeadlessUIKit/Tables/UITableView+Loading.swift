@@ -82,10 +82,7 @@ extension UITableView {
   }
 
   func reloadAll() {
-    guard groupDepth == 0 else {
-      groupReloads = true
-      return
-    }
+    guard !group.isOpen else { return group.reload() }
     load()
     deselectAllRows(animated: false)
     highlightedRow = nil

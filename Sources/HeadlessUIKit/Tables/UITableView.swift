@@ -387,8 +387,7 @@ public import Foundation
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    beginGroup()
-    if let completion { completions.append(completion) }
+    beginGroup(completion: completion)
     updates?()
     endGroup()
   }
@@ -508,9 +507,5 @@ public import Foundation
   var reconfiguredCell: UITableViewCell?
   var memoryWarning: NotificationObservation?
 
-  var group = BatchUpdate()
-  /// Whether the group ends in a reload of everything.
-  var groupReloads = false
-  var groupDepth = 0
-  var completions: [(Bool) -> Void] = []
+  var group = UpdateGroup()
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A cell shows either its own labels and image (`textLabel`, `detailTextLabel`, `imageView`), a
 /// content configuration, or views that the app puts into `contentView`.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView, ConfiguredView {
   /// Makes a cell; the style decides which labels it has.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -293,7 +293,7 @@ public import Foundation
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background configuration follows the state by itself.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  private var configurationIsStale = true
+  var configurationIsStale = true
 
   /// The cell's state.
   open var configurationState: UICellConfigurationState {
@@ -314,20 +314,8 @@ public import Foundation
   /// Sets the configurations for a state; subclasses override it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Brings the configurations up to date with the state.
-  func applyConfigurationState() {
-    guard configurationIsStale else { return }
-    configurationIsStale = false
-    let state = configurationState
-    updateConfiguration(using: state)
+  func callConfigurationHandler(_ state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
-    if automaticallyUpdatesContentConfiguration, let configuration {
-      contentConfiguration = configuration.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
-      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
-    }
-    configurationIsStale = false
   }
 
   // MARK: Layout

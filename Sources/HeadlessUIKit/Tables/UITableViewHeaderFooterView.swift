@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The view of a section's header or footer.
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   /// Makes a view that is reused under an identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -122,7 +122,7 @@ public import Foundation
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background configuration follows the state by itself.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  private var configurationIsStale = true
+  var configurationIsStale = true
 
   /// The view's state.
   open var configurationState: UIViewConfigurationState {
@@ -136,17 +136,8 @@ public import Foundation
   /// Sets the configurations for a state; subclasses override it.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// Brings the configurations up to date with the state.
-  func applyConfigurationState() {
-    guard configurationIsStale else { return }
-    configurationIsStale = false
-    let state = configurationState
-    updateConfiguration(using: state)
+  func callConfigurationHandler(_ state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
-    if automaticallyUpdatesContentConfiguration, let configuration {
-      contentConfiguration = configuration.updated(for: state)
-    }
-    configurationIsStale = false
   }
 
   // MARK: Layout

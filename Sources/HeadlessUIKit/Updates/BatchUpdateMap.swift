@@ -15,14 +15,16 @@ public struct BatchUpdateMap: Sendable {
   /// The items that get new cells; index paths before the group.
   public let reloadedItems: Set<IndexPath>
 
-  /// The map of calls that were found to be legal.
+  /// The map of calls; of those that are not legal, as far as they make sense.
   init(_ calls: BatchUpdate.Calls) {
-    sectionMoves = Dictionary(calls.sectionMoves.map { ($0.from, $0.to) }) { $1 }
-    itemMoves = Dictionary(calls.itemMoves.map { ($0.from, $0.to) }) { $1 }
+    sectionMoves = Dictionary(calls.sectionMoves.map { ($0.from, $0.to) }) { first, _ in first }
+    itemMoves = Dictionary(calls.itemMoves.map { ($0.from, $0.to) }) { first, _ in first }
     reloadedSections = calls.reloadedSections
     reloadedItems = calls.reloadedItems
     removedSections = calls.deletedSections.union(calls.sectionMoves.map(\.from)).sorted()
-    takenSections = calls.insertedSections.union(calls.sectionMoves.map(\.to)).sorted()
+    // A place before the first one is refused with the move that names it, and takes none.
+    takenSections = calls.insertedSections.union(calls.sectionMoves.map(\.to)).filter { $0 >= 0 }
+      .sorted()
     removedItems = Self.items(calls.deletedItems.union(calls.itemMoves.map(\.from)))
     takenItems = Self.items(calls.insertedItems.union(calls.itemMoves.map(\.to)))
   }

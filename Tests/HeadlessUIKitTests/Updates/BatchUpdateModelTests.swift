@@ -44,7 +44,7 @@ import UpdateModel
     var generator = SeededGenerator(seed: seed)
     let table = ModelTable()
     let collection = ModelCollection()
-    for _ in 0..<50 {
+    for _ in 0..<25 {
       let (before, operations) = SmallWorlds.random(using: &generator)
       let after = NaiveBatchUpdate(operations, .table).impliedCounts(before: before)
       tally.check(table, before: before, after: after, operations)

@@ -90,10 +90,10 @@ import Testing
                         Settings
         Sound
           Mute                             [ ]
-          Volume                            7
+          Volume                             7
         That is all.
         About
-          Version                           1.0
+          Version                          1.0
         That is all.
         """)
     #expect(user.toggle(controller.mute))
