@@ -21,10 +21,11 @@ public struct BatchUpdateMap: Sendable {
     itemMoves = Dictionary(calls.itemMoves.map { ($0.from, $0.to) }) { first, _ in first }
     reloadedSections = calls.reloadedSections
     reloadedItems = calls.reloadedItems
-    removedSections = calls.deletedSections.union(calls.sectionMoves.map(\.from)).sorted()
-    // A place before the first one is refused with the move that names it, and takes none.
-    takenSections = calls.insertedSections.union(calls.sectionMoves.map(\.to)).filter { $0 >= 0 }
-      .sorted()
+    // A place before the first one is refused with the move that names it, and shifts none.
+    removedSections = calls.deletedSections.union(calls.sectionMoves.map(\.from))
+      .filter { $0 >= 0 }.sorted()
+    takenSections = calls.insertedSections.union(calls.sectionMoves.map(\.to))
+      .filter { $0 >= 0 }.sorted()
     removedItems = Self.items(calls.deletedItems.union(calls.itemMoves.map(\.from)))
     takenItems = Self.items(calls.insertedItems.union(calls.itemMoves.map(\.to)))
   }
