@@ -14,13 +14,15 @@ let package = Package(
     .library(name: "HeadlessScreens", targets: ["HeadlessScreens"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "ListData", targets: ["ListData"]),
+    .library(name: "ListDiff", targets: ["ListDiff"]),
   ],
   targets: [
     // Ground: knows nothing of the others.
+    .target(name: "ListDiff"),
     .target(name: "HeadlessUIKit"),
 
     // Floor 1.
-    .target(name: "ListData"),
+    .target(name: "ListData", dependencies: ["ListDiff"]),
     .target(name: "HeadlessScreens", dependencies: ["HeadlessUIKit"]),
     .target(
       name: "ListPlatform",
@@ -30,7 +32,7 @@ let package = Package(
       ]),
 
     // Floor 2.
-    .target(name: "ListControllers", dependencies: ["ListData", "ListPlatform"]),
+    .target(name: "ListControllers", dependencies: ["ListDiff", "ListData", "ListPlatform"]),
 
     // Examples.
     .executableTarget(
@@ -47,9 +49,20 @@ let package = Package(
       name: "TerminalBenchmark",
       dependencies: ["ListControllers", "HeadlessScreens"],
       path: "Examples/TerminalBenchmark"),
+    .executableTarget(
+      name: "DiffBenchmark", dependencies: ["ListData", "HeapCounter"],
+      path: "Examples/DiffBenchmark"),
+    // Counts what benchmarks take from the heap.
+    .target(name: "HeapCounter", path: "Examples/HeapCounter"),
 
     // Tests.
-    .testTarget(name: "ListDataTests", dependencies: ["ListData"]),
+    .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"]),
+    .testTarget(name: "ListDataTests", dependencies: ["ListData", "DiffModel"]),
+    // A proof of updates by other means, and its use on many lists.
+    .target(
+      name: "DiffModel", dependencies: ["ListData", "HeadlessUIKit"], path: "Tests/DiffModel"),
+    .executableTarget(
+      name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["HeadlessUIKit", "UpdateModel"],
@@ -72,7 +85,9 @@ let package = Package(
       name: "FeaturedClient", dependencies: ["ListControllers"], path: "Tests/Clients/AllFeatures"),
     .testTarget(
       name: "ListControllersTests",
-      dependencies: ["ListControllers", "PlainClient", "MainActorClient", "FeaturedClient"]),
+      dependencies: [
+        "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "DiffModel",
+      ]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
   ],

@@ -13,6 +13,9 @@ public struct Section<Item>: MutableSectionInfo {
   /// The section's title in the index at the list's edge.
   public var indexTitle: String?
 
+  /// The same as `id`.
+  public var sectionID: AnyHashable? { id }
+
   /// A section that is recognised by an identifier.
   public init(
     id: some Hashable, _ items: [Item] = [], headerTitle: String? = nil,
@@ -39,3 +42,7 @@ public struct Section<Item>: MutableSectionInfo {
 
 extension Section: Equatable where Item: Equatable {}
 extension Section: Hashable where Item: Hashable {}
+
+/// Only `id` is not checked: a value that identifies something, and is hashed, must not change while
+/// it does so, on whatever thread.
+extension Section: @unchecked Sendable where Item: Sendable {}

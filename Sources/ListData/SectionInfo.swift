@@ -16,12 +16,20 @@ public protocol SectionInfo<Item> {
   var footerTitle: String? { get }
   /// The section's title in the index at the list's edge. The default is none.
   var indexTitle: String? { get }
+  /// What the section is recognised by in updates; nil for its position among those without. The
+  /// default is the `id` of a section that is Identifiable, and nil for others.
+  var sectionID: AnyHashable? { get }
 }
 
 extension SectionInfo {
   public var headerTitle: String? { nil }
   public var footerTitle: String? { nil }
   public var indexTitle: String? { nil }
+  public var sectionID: AnyHashable? { nil }
+}
+
+extension SectionInfo where Self: Identifiable {
+  public var sectionID: AnyHashable? { AnyHashable(id) }
 }
 
 /// A section whose items can be inserted and removed.

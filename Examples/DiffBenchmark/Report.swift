@@ -1,0 +1,55 @@
+import Foundation
+
+/// Prints what was measured, as a table or as comma-separated values.
+struct Report {
+  let isCSV: Bool
+
+  init(isCSV: Bool) { self.isCSV = isCSV }
+
+  func begin(_ title: String) {
+    guard !isCSV else {
+      return print("# \(title)\ncase,n,rival,ours_ms,rival_ms,ratio,ours_ops,rival_ops")
+    }
+    print("\n\(title)")
+    print(
+      column("", 26), right("ms", 9), right("operations", 11), right("heap kB", 9),
+      right("allocs", 8), "  others: ms (times ours), operations")
+  }
+
+  func add(
+    _ name: String, _ count: Int, _ rivals: [Measurement.Rival], _ measured: Measurement,
+    _ heap: HeapUse
+  ) {
+    if isCSV {
+      for index in rivals.indices.dropFirst() {
+        print(
+          name, "\(count)", rivals[index].name, number(measured.milliseconds[0]),
+          number(measured.milliseconds[index]), number(measured.ratios[index]),
+          "\(measured.operations[0])", "\(measured.operations[index])", separator: ",")
+      }
+      return
+    }
+    let others = rivals.indices.dropFirst().map { index in
+      "\(rivals[index].name) \(number(measured.milliseconds[index]))"
+        + " (\(number(measured.ratios[index]))x), \(measured.operations[index])"
+    }
+    print(
+      column(name, 26), right(number(measured.milliseconds[0]), 9),
+      right("\(measured.operations[0])", 11), right(heap.peak.map { "\($0 / 1_000)" } ?? "-", 9),
+      right(heap.allocations.map { "\($0)" } ?? "-", 8), " ", others.joined(separator: "; "))
+  }
+
+  /// Three digits that count.
+  private func number(_ value: Double) -> String {
+    let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : value >= 0.1 ? 3 : 4
+    return String(format: "%.\(digits)f", value)
+  }
+
+  private func column(_ text: String, _ width: Int) -> String {
+    text.padding(toLength: width, withPad: " ", startingAt: 0)
+  }
+
+  private func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+public import ListPlatform
+
+/// A list of data that the controller holds, in a collection view.
+///
+/// A `UICollectionViewController` has the collection view already; any other controller holds one. The
+/// data source's and delegate's methods are forwarded to the list's members and helpers:
+///
+///     override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
+///     override func collectionView(
+///       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+///     ) -> Int { numberOfItems(inSection: section) }
+///     override func collectionView(
+///       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+///     ) -> UICollectionViewCell { collectionCell(at: indexPath) }
+///     override func collectionView(
+///       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+///     ) { collectionDidSelectItem(at: indexPath) }
+@MainActor
+public protocol CollectionList: UpdatingList, UICollectionViewDataSource,
+  UICollectionViewDelegate
+where ListView == UICollectionView, Cell: UICollectionViewCell {
+  /// The collection view that shows the list.
+  var collectionView: UICollectionView! { get set }
+}
+
+extension CollectionList {
+  public var updatesTarget: UICollectionView? {
+    (self as? UIViewController)?.isViewLoaded == false ? nil : collectionView
+  }
+}

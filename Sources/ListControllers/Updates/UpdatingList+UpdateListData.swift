@@ -1,0 +1,69 @@
+public import ListData
+import ListDiff
+
+/// Shows other data by updates that are worked out while the main actor is free; for much data.
+extension UpdatingList {
+  /// Sets the data and makes the view follow as soon as is known what changed.
+  ///
+  ///     Task { await updateListData(to: await store.allContacts()) }
+  ///
+  /// One update of the list is worked out at a time. If newer data is set meanwhile, by this method or
+  /// by `setListData(_:animated:)`, this is dropped. If the list's data was changed otherwise
+  /// meanwhile, the updates are worked out again from what it is then.
+  ///
+  /// - Parameters:
+  ///   - newData: What the list is to show.
+  ///   - animated: Whether changes are animated.
+  /// - Returns: How the view came to show the data, or that newer data came first.
+  @discardableResult
+  public func updateListData<Section: SectionInfo & Sendable>(
+    to newData: [Section], animated: Bool = true
+  ) async -> ListUpdatesOutcome
+  where ListData == [Section], Section.Item: Identifiable & Equatable {
+    await update(by: ByIdentifier.self, animated) { await $0.updates(to: newData) }
+  }
+
+  /// Sets the data and makes the view follow as soon as is known what changed.
+  @discardableResult
+  public func updateListData<Section: SectionInfo & Sendable>(
+    to newData: [Section], animated: Bool = true
+  ) async -> ListUpdatesOutcome where ListData == [Section], Section.Item: Hashable {
+    await update(by: ByValue.self, animated) { await $0.updates(to: newData) }
+  }
+
+  /// Sets the data and makes the view follow as soon as is known what changed.
+  @discardableResult
+  public func updateListData<Section: SectionInfo & Sendable>(
+    to newData: [Section], animated: Bool = true
+  ) async -> ListUpdatesOutcome
+  where ListData == [Section], Section.Item: Identifiable & Hashable {
+    await update(by: ByIdentifier.self, animated) { await $0.updates(to: newData) }
+  }
+
+  private func update<Section: SectionInfo & Sendable, Identity: ListIdentity>(
+    by identity: Identity.Type, _ animated: Bool,
+    _ updates: @escaping @MainActor ([Section]) async -> ListUpdates<Section>
+  ) async -> ListUpdatesOutcome
+  where ListData == [Section], Identity.Element == Section.Item {
+    await ListUpdateQueue.of(self).perform { ticket in
+      while true {
+        let shown = self.listData
+        let updates = await updates(shown)
+        guard ticket.isNewest else { return .overtaken }
+        if shown.isSameArray(as: self.listData) {
+          return self.perform(updates, by: identity, animated: animated)
+        }
+      }
+    }
+  }
+}
+
+extension Array {
+  /// Whether two arrays are one in memory; a change of one of them ends that.
+  fileprivate func isSameArray(as other: [Element]) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { first in
+        other.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
+      }
+  }
+}

@@ -1,0 +1,4 @@
+public import Foundation
+public import ListDiff
+
+extension UUID: BitwiseIdentifier {}

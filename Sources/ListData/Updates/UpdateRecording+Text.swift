@@ -1,0 +1,84 @@
+extension UpdateRecording: CustomStringConvertible {
+  /// The recording's text, without a line's end after the last line.
+  public var description: String {
+    "before \(Self.text(before))\n\(plan.isEmpty ? "" : plan + "\n")after \(Self.text(after))"
+  }
+
+  private static func text(_ sections: [Section<Item>]) -> String {
+    sections.map { section in
+      let items = section.items.map { "\($0.id)" + String(repeating: "'", count: $0.content) }
+      return letters((section.id?.base as? Int) ?? 0) + (section.headerTitle ?? "")
+        + "[\(items.joined(separator: " "))]"
+    }.joined(separator: " ")
+  }
+
+  /// "a" to "z", "ba" and so on: a number in letters.
+  private static func letters(_ number: Int) -> String {
+    let last = String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(number % 26)))
+    return number < 26 ? last : letters(number / 26) + last
+  }
+}
+
+extension UpdateRecording {
+  /// A text that is no recording.
+  public struct TextError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, in a sentence.
+    public let description: String
+
+    /// An error with a sentence.
+    public init(_ description: String) { self.description = description }
+  }
+
+  /// Reads a recording's text.
+  ///
+  /// - Throws: A `TextError` that names the line or the word that is not understood.
+  public init(_ text: String) throws(TextError) {
+    let lines = text.split(separator: "\n").map { $0.trimmed }.filter { !$0.isEmpty }
+    guard let first = lines.first, let last = lines.last, lines.count >= 2,
+      first.hasPrefix("before"), last.hasPrefix("after")
+    else {
+      throw TextError("A recording begins with \"before\" and ends with \"after\".")
+    }
+    before = try Self.sections(first.dropFirst("before".count))
+    after = try Self.sections(last.dropFirst("after".count))
+    plan = lines.dropFirst().dropLast().joined(separator: "\n")
+  }
+
+  private static func sections(
+    _ text: some StringProtocol
+  ) throws(TextError) -> [Section<Item>] {
+    var sections: [Section<Item>] = []
+    var rest = Substring(text).trimmed[...]
+    while !rest.isEmpty {
+      guard let open = rest.firstIndex(of: "["), let close = rest.firstIndex(of: "]"),
+        open < close
+      else { throw TextError("\"\(rest)\" is no section with items in brackets.") }
+      let name = rest[..<open].filter { $0 != "'" }
+      guard !name.isEmpty, name.allSatisfy({ ("a"..."z").contains($0) }) else {
+        throw TextError("\"\(rest[..<open])\" is no section's name.")
+      }
+      let letters = name.unicodeScalars.reduce(0) { $0 * 26 + Int($1.value) - 97 }
+      let strokes = rest[..<open].filter { $0 == "'" }
+      var items: [Item] = []
+      for word in rest[rest.index(after: open)..<close].split(separator: " ") {
+        let digits = word.prefix { $0 != "'" }
+        guard let number = Int(digits), number >= 0 else {
+          throw TextError("\"\(word)\" is no item's number.")
+        }
+        items.append(Item(id: number, content: word.count - digits.count))
+      }
+      sections.append(
+        Section(id: letters, items, headerTitle: strokes.isEmpty ? nil : String(strokes)))
+      rest = rest[rest.index(after: close)...].drop { $0 == " " }
+    }
+    return sections
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

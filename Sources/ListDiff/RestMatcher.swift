@@ -1,0 +1,189 @@
+/// Finds the items that were not in step, anywhere in the sections of both lists, by one flat hash
+/// table of those of the old list.
+@usableFromInline
+struct RestMatcher<Items: RandomAccessCollection, Identity: ListIdentity>
+where Items.Element == Identity.Element {
+  @usableFromInline typealias ID = Identity.ID
+
+  @usableFromInline let old: ContiguousArray<Items>
+  @usableFromInline let new: ContiguousArray<Items>
+  @usableFromInline let rule: IdentifierRule<ID>
+
+  @inlinable
+  init(_ old: ContiguousArray<Items>, _ new: ContiguousArray<Items>, _ rule: IdentifierRule<ID>) {
+    self.old = old
+    self.new = new
+    self.rule = rule
+  }
+
+  /// Fills `sources`, and adds the items that are gone or changed to the difference.
+  @inlinable
+  func match(into difference: inout ListDifference, _ scratch: inout DifferenceScratch) {
+    collect(&scratch)
+    let newCount = scratch.newRests.reduce(0) { $0 + Int($1.count) }
+    scratch.sources.append(contentsOf: repeatElement(ListPlace(), count: newCount))
+    if !scratch.places.isEmpty, newCount > 0 {
+      var size = 16
+      while size < scratch.places.count * 2 { size *= 2 }
+      scratch.slots.append(contentsOf: repeatElement(0, count: size))
+      insert(&scratch)
+      find(&difference, &scratch)
+    }
+    difference.deletedItems.reserveCapacity(scratch.places.lazy.filter { $0.exists }.count)
+    for place in scratch.places where place.exists { difference.deletedItems.append(place) }
+    scratch.clearTable()
+  }
+
+  /// Numbers the items of the old rests.
+  @inlinable
+  func collect(_ scratch: inout DifferenceScratch) {
+    scratch.places.reserveCapacity(scratch.oldRests.reduce(0) { $0 + Int($1.count) })
+    for rest in scratch.oldRests {
+      for item in Int(rest.start)..<Int(rest.start + rest.count) {
+        scratch.places.append(ListPlace(section: Int(rest.section), item: item))
+      }
+    }
+  }
+
+  /// The part of a slot that is a number: as many bits as the numbers need, and one number more, all
+  /// bits of it, that says that nothing is left there. The rest is the hash's.
+  @inlinable
+  static func numberBits(_ count: Int) -> UInt32 {
+    .max >> UInt32(truncatingIfNeeded: UInt32(truncatingIfNeeded: count + 1).leadingZeroBitCount)
+  }
+
+  /// Puts the old rests' items into the table, the last first: of the same identifiers the first one
+  /// is found first.
+  @inlinable
+  func insert(_ scratch: inout DifferenceScratch) {
+    let mask = scratch.slots.count - 1
+    let count = scratch.places.count
+    let numberBits = Self.numberBits(count)
+    var followers = scratch.followers
+    scratch.slots.withUnsafeMutableBufferPointer { slots in
+      scratch.places.withUnsafeBufferPointer { places in
+        withHashes(count, { id(at: places[count - 1 - $0]) }, in: slots) { index, hash, early in
+          let number = count - 1 - index
+          let tag = UInt32(truncatingIfNeeded: hash >> 32) & ~numberBits
+          var place = Int(truncatingIfNeeded: hash) & mask
+          var slot = early != 0 ? early : slots[place]
+          while slot != 0 {
+            if slot & ~numberBits == tag {
+              let other = Int(truncatingIfNeeded: slot & numberBits) - 1
+              if rule.areEqual(id(at: places[other]), id(at: places[number])) {
+                if followers.isEmpty {
+                  followers.append(contentsOf: repeatElement(.max, count: count))
+                }
+                followers[number] = UInt32(truncatingIfNeeded: other)
+                break
+              }
+            }
+            place = (place &+ 1) & mask
+            slot = slots[place]
+          }
+          slots[place] = tag | UInt32(truncatingIfNeeded: number + 1)
+        }
+      }
+    }
+    scratch.followers = followers
+  }
+
+  /// Looks up the new rests' items; one that is found is taken out of the table.
+  @inlinable
+  func find(_ difference: inout ListDifference, _ scratch: inout DifferenceScratch) {
+    let mask = scratch.slots.count - 1
+    let numberBits = Self.numberBits(scratch.places.count)
+    let followers = scratch.followers
+    let rests = scratch.newRests
+    scratch.slots.withUnsafeMutableBufferPointer { slots in
+      scratch.sources.withUnsafeMutableBufferPointer { sources in
+        scratch.places.withUnsafeMutableBufferPointer { places in
+          var first = 0
+          for rest in rests {
+            let range = Int(rest.start)..<Int(rest.start + rest.count)
+            withElements(of: new[Int(rest.section)], in: range) { elements in
+              withHashes(elements.count, { Identity.id(of: elements[$0]) }, in: slots) {
+                index, hash, early in
+                // A slot that is empty stays so.
+                if early == 0 { return }
+                let tag = UInt32(truncatingIfNeeded: hash >> 32) & ~numberBits
+                var slot = Int(truncatingIfNeeded: hash) & mask
+                while slots[slot] != 0 {
+                  let number = Int(truncatingIfNeeded: slots[slot] & numberBits) - 1
+                  if slots[slot] & ~numberBits == tag, slots[slot] & numberBits != numberBits,
+                    rule.areEqual(id(at: places[number]), Identity.id(of: elements[index]))
+                  {
+                    sources[first + index] = places[number]
+                    places[number] = ListPlace()
+                    let follower = followers.isEmpty ? .max : followers[number]
+                    slots[slot] = tag | (follower == .max ? numberBits : follower + 1)
+                    return
+                  }
+                  slot = (slot &+ 1) & mask
+                }
+              }
+              for index in 0..<elements.count where sources[first + index].exists {
+                let source = sources[first + index]
+                if !Identity.hasSameContent(element(at: source), elements[index]) {
+                  difference.changedItems.append(
+                    ListChange(
+                      from: source,
+                      to: ListPlace(section: Int(rest.section), item: range.lowerBound + index)))
+                }
+              }
+            }
+            first += range.count
+          }
+        }
+      }
+    }
+  }
+
+  @inlinable @inline(__always)
+  func element(at place: ListPlace) -> Identity.Element {
+    let items = old[place.section]
+    return items[items.index(items.startIndex, offsetBy: place.item)]
+  }
+
+  @inlinable @inline(__always)
+  func id(at place: ListPlace) -> ID { Identity.id(of: element(at: place)) }
+
+  /// Calls a closure with the hash of each identifier, and with what was in its slot of a table a
+  /// little earlier: some are hashed and looked up before any is used, so that the waits for the
+  /// table's memory overlap.
+  @inlinable @inline(__always)
+  func withHashes(
+    _ count: Int, _ id: (Int) -> ID, in slots: UnsafeMutableBufferPointer<UInt32>,
+    _ body: (Int, UInt64, UInt32) -> Void
+  ) {
+    let mask = slots.count - 1
+    withUnsafeTemporaryAllocation(of: (hash: UInt64, slot: UInt32).self, capacity: 64) { early in
+      var start = 0
+      while start < count {
+        let block = min(64, count - start)
+        for offset in 0..<block {
+          let hash = rule.hash(id(start + offset))
+          early.initializeElement(
+            at: offset, to: (hash, slots[Int(truncatingIfNeeded: hash) & mask]))
+        }
+        for offset in 0..<block { body(start + offset, early[offset].hash, early[offset].slot) }
+        start += block
+      }
+    }
+  }
+}
+
+/// Calls a closure with the elements of a part of a collection side by side in memory: where they
+/// are, or copied.
+@inlinable @inline(__always)
+func withElements<Items: RandomAccessCollection>(
+  of items: Items, in range: Range<Int>, _ body: (UnsafeBufferPointer<Items.Element>) -> Void
+) {
+  let isDone: Void? = items.withContiguousStorageIfAvailable {
+    body(UnsafeBufferPointer(rebasing: $0[range]))
+  }
+  if isDone != nil { return }
+  let start = items.index(items.startIndex, offsetBy: range.lowerBound)
+  let end = items.index(start, offsetBy: range.count)
+  ContiguousArray(items[start..<end]).withUnsafeBufferPointer(body)
+}

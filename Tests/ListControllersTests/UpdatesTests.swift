@@ -1,0 +1,272 @@
+import HeadlessUIKit
+import ListControllers
+import Testing
+
+@MainActor struct UpdatesTests {
+  struct Row: Identifiable, Equatable {
+    let id: Int
+    var text: String
+
+    init(_ id: Int, _ text: String? = nil) {
+      self.id = id
+      self.text = text ?? "row \(id)"
+    }
+  }
+
+  final class Table: UITableViewController, TableList {
+    var listData: [Section<Row>] = [Section(id: 0, (0..<5).map { Row($0) })]
+    var reloads = 0
+    var updateRecorder: UpdateRecorder? = UpdateRecorder()
+    var updatesLimit = 10_000
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with row: Row,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = row.text }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      numberOfItems(inSection: section)
+    }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+      -> String?
+    { headerTitle(inSection: section) }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    { tableCell(at: indexPath) }
+  }
+
+  final class Collection: UICollectionViewController, CollectionList {
+    final class Cell: UICollectionViewCell { var row: Row? }
+
+    var listData: [Section<Row>] = [Section(id: 0, (0..<5).map { Row($0) })]
+    var selected: [Row] = []
+
+    func listView(
+      _ collectionView: UICollectionView, configure cell: Cell, with row: Row,
+      at indexPath: IndexPath
+    ) { cell.row = row }
+    func listView(_ collectionView: UICollectionView, didSelect row: Row, at indexPath: IndexPath) {
+      selected.append(row)
+    }
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { numberOfItems(inSection: section) }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionCell(at: indexPath) }
+    override func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { collectionDidSelectItem(at: indexPath) }
+  }
+
+  private func shown<Controller: UIViewController>(_ controller: Controller) -> Controller {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    windows.keep(window)
+    return controller
+  }
+
+  private let windows = Keeper()
+
+  private final class Keeper {
+    private var kept: [UIWindow] = []
+    func keep(_ window: UIWindow) { kept.append(window) }
+  }
+
+  private func texts(_ table: UITableView) -> [String?] {
+    table.layoutIfNeeded()
+    return (table.indexPathsForVisibleRows ?? []).map {
+      table.cellForRow(at: $0)?.textLabel?.text
+    }
+  }
+
+  @Test func `a table follows its data`() {
+    let list = shown(Table())
+    #expect(
+      list.setListData([Section(id: 0, [Row(4), Row(0, "new"), Row(9)])]) == .updated(batches: 1))
+    #expect(texts(list.tableView) == ["row 4", "new", "row 9"])
+    #expect(list.setListData(list.listData) == .updated(batches: 0))
+  }
+
+  @Test func `only what came is asked for; what changed is configured again in its cell`() {
+    let list = shown(Table())
+    let cell = list.tableView.cellForRow(at: [0, 2])
+    list.setListData([Section(id: 0, [Row(7), Row(2, "changed"), Row(0)])])
+    #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
+    #expect(cell?.textLabel?.text == "changed")
+  }
+
+  @Test func `a collection follows its data, and selects`() {
+    let list = shown(
+      Collection(collectionViewLayout: UICollectionViewFlowLayout()))
+    list.setListData([
+      Section(id: 1, [Row(8)]), Section(id: 0, [Row(3), Row(0, "new")]),
+    ])
+    list.collectionView.layoutIfNeeded()
+    let cells = list.collectionView.indexPathsForVisibleItems.sorted().map {
+      (list.collectionView.cellForItem(at: $0) as? Collection.Cell)?.row
+    }
+    #expect(cells == [Row(8), Row(3), Row(0, "new")])
+    User().tap(itemAt: [1, 0], in: list.collectionView)
+    #expect(list.selected == [Row(3)])
+  }
+
+  @Test func `titles that changed are shown`() {
+    let list = shown(Table())
+    list.tableView.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+    var data = list.listData
+    data[0].headerTitle = "Now"
+    #expect(list.setListData(data) == .updated(batches: 1))
+    list.tableView.layoutIfNeeded()
+    #expect(list.tableView.headerView(forSection: 0)?.textLabel?.text == "Now")
+    #expect(list.tableView.indexPathsForSelectedRows == [[0, 3]])
+  }
+
+  @Test func `the selection goes with what was selected`() {
+    let list = shown(Table())
+    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    list.setListData([Section(id: 0, [Row(3), Row(2), Row(1, "one")])])
+    #expect(list.tableView.indexPathForSelectedRow == [0, 2])
+    // With its section it goes, and with another it comes.
+    list.setListData([Section(id: 7, [Row(9), Row(1)]), Section(id: 8, [])])
+    #expect(list.tableView.indexPathForSelectedRow == [0, 1])
+    list.setListData([])
+    #expect(list.tableView.indexPathForSelectedRow == nil)
+  }
+
+  // MARK: Reloads
+
+  @Test func `a view that is not loaded is left alone`() {
+    let list = Table()
+    #expect(list.setListData([Section(id: 0, [Row(1)])]) == .reloaded(.notLoaded))
+    #expect(!list.isViewLoaded)
+    #expect(list.listData.count == 1)
+  }
+
+  @Test func `a table without a window is reloaded`() {
+    let list = Table()
+    list.loadViewIfNeeded()
+    #expect(list.setListData([Section(id: 0, [Row(1)])]) == .reloaded(.noWindow))
+    #expect(list.tableView.numberOfRows(inSection: 0) == 1)
+  }
+
+  @Test func `more changes than wanted are a reload`() {
+    let list = shown(Table())
+    list.updatesLimit = 3
+    let outcome = list.setListData([Section(id: 0, [Row(8), Row(9)])])
+    #expect(outcome == .reloaded(.tooManyChanges(7, limit: 3)))
+    #expect(outcome.description == "reloaded: 7 changes are more than 3")
+    #expect(texts(list.tableView) == ["row 8", "row 9"])
+  }
+
+  @Test func `data that was changed behind the view's back is a reload, not a crash`() {
+    let list = shown(Table())
+    list.listData[0].items.removeLast()
+    let outcome = list.setListData([Section(id: 0, [Row(0), Row(1)])])
+    #expect(outcome == .reloaded(.shownCounts([5], expected: [4])))
+    #expect(texts(list.tableView) == ["row 0", "row 1"])
+  }
+
+  final class Liar: UITableViewController, TableList {
+    var listData = [["a", "b", "c"]]
+    var lies = false
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = text }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      lies ? 3 : numberOfItems(inSection: section)
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    { tableCell(at: indexPath) }
+  }
+
+  @Test func `a data source that lies about its counts is a reload, not a crash`() {
+    let list = shown(Liar())
+    list.lies = true
+    #expect(
+      list.setListData([["a"]]) == .reloaded(.dataSourceCounts([3], expected: [1])))
+    #expect(list.listData == [["a"]])
+    #expect(list.tableView.numberOfRows(inSection: 0) == 3)
+    #expect(texts(list.tableView).first == "a")
+  }
+
+  @Test func `an update within an update is a reload after it`() {
+    let list = shown(Table())
+    var inner: ListUpdatesOutcome?
+    let updates = list.listData.updates(to: [Section(id: 0, [Row(0)])])
+    updates.perform(on: list.tableView) {
+      list.listData = $0
+      if inner == nil { inner = list.setListData([Section(id: 0, [Row(5), Row(6)])]) }
+    }
+    #expect(inner == .reloaded(.updating))
+    #expect(texts(list.tableView) == ["row 5", "row 6"])
+  }
+
+  @Test func `several batches need someone to take the data between them`() {
+    let list = shown(Table())
+    let old = [Section(id: 0, [Row(0)]), Section(id: 1, [Row(1)])]
+    list.setListData(old)
+    list.listData = [Section(id: 1, [Row(1), Row(2)]), Section(id: 0, [Row(0)])]
+    #expect(
+      old.updates(to: list.listData).perform(on: list.tableView)
+        == .reloaded(.noDataBetweenBatches))
+    let now = list.listData
+    list.listData[0].items.append(Row(3))
+    #expect(
+      now.updates(to: list.listData).perform(on: list.tableView) == .updated(batches: 1))
+    #expect(texts(list.tableView) == ["row 1", "row 2", "row 3", "row 0"])
+  }
+
+  // MARK: Recording, queue
+
+  @Test func `a recorder takes updates down`() {
+    let list = shown(Table())
+    list.setListData([Section(id: 0, [Row(1), Row(0, "zero")])])
+    #expect(
+      list.updateRecorder?.recordings.last?.description == """
+        before a[0 1 2 3 4]
+        items: delete 0.2, delete 0.3, delete 0.4, move 0.1→0.0, reconfigure 0.0
+        after a[1 0']
+        """)
+  }
+
+  @Test func `animations are the list's choice`() {
+    final class Target: ListUpdatesTarget {
+      var calls: [String] = []
+      func insertItems(at indexPaths: [IndexPath]) { calls.append("insert \(indexPaths)") }
+      func deleteItems(at indexPaths: [IndexPath]) { calls.append("delete \(indexPaths)") }
+      func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        calls.append("move \(indexPath) \(newIndexPath)")
+      }
+      func reconfigureItems(at indexPaths: [IndexPath]) { calls.append("change \(indexPaths)") }
+      func insertSections(_ sections: IndexSet) { calls.append("insert \(Array(sections))") }
+      func deleteSections(_ sections: IndexSet) { calls.append("delete \(Array(sections))") }
+      func moveSection(_ section: Int, toSection newSection: Int) {
+        calls.append("move \(section) \(newSection)")
+      }
+      func reloadSections(_ sections: IndexSet) { calls.append("reload \(Array(sections))") }
+      func performBatch(_ changes: () -> Void) {
+        calls.append("begin")
+        changes()
+        calls.append("end")
+      }
+    }
+    let target = Target()
+    let outcome = [["a", "b"], ["c"]].updates(to: [["b", "a"]]).perform(on: target)
+    #expect(outcome == .updated(batches: 1))
+    #expect(target.calls == ["begin", "delete [1]", "move [0, 1] [0, 0]", "end"])
+    let table = UITableView()
+    let animations = TableUpdateAnimations(insertion: .left, deletion: .fade)
+    #expect(TableUpdatesTarget(table, animations).animations.deletion == .fade)
+  }
+}

@@ -1,0 +1,119 @@
+import DiffModel
+import ListData
+import Testing
+
+struct ListUpdatesTests {
+  private func world(_ text: String) throws -> ModelWorld {
+    try UpdateRecording("before \(text)\nafter").before.map { recorded in
+      var section = Section(
+        recorded.items.map { ModelItem(id: $0.id, content: $0.content) },
+        headerTitle: recorded.headerTitle)
+      section.id = recorded.id
+      return section
+    }
+  }
+
+  @Test(arguments: [
+    ("a[0 1]", "a[0 1]", "no change"),
+    ("a[0 1]", "a[1 0 2]", "items: insert 0.2, move 0.1→0.0"),
+    ("a[0 1]", "a[0' 1]", "items: reconfigure 0.0"),
+    ("a[0 1]", "a[1 0']", "items: move 0.1→0.0, reconfigure 0.0"),
+    ("a[0] b[1]", "b[1] a[0]", "sections: move section 1→0"),
+    ("a[0] b[1]", "b[1]", "sections: delete section 0"),
+    ("a[0] b[1]", "c[2] b[3]", "items: delete section 0, insert section 0, delete 1.0, insert 1.0"),
+    (
+      "a[0] b[1]", "b[1 2] a[0']",
+      "sections: move section 1→0\nitems: insert 0.1, reconfigure 1.0"
+    ),
+    ("a[0]", "a'[0]", "titles: reload section 0"),
+    (
+      "a[0] b[1]", "b'[1] a[]",
+      "sections: move section 1→0\nitems: delete 1.0\ntitles: reload section 0"
+    ),
+  ]) func `batches in order`(old: String, new: String, plan: String) throws {
+    let updates = try world(old).updates(to: world(new))
+    #expect(updates.description == plan)
+    #expect(try UpdatesProof.fault(from: world(old), to: world(new)) == nil)
+  }
+
+  @Test func `data between the batches has the sections in their places and the old items`() throws
+  {
+    let updates = try world("a[0] b[1] c[2]").updates(to: world("b[1 3] a[0] d[4]"))
+    let batches = updates.batches
+    #expect(batches.count == 2)
+    #expect(try batches[0].old == world("a[0] b[1] c[2]"))
+    #expect(try batches[0].data == world("b[1] a[0] d[4]"))
+    #expect(batches[1].old == batches[0].data)
+    #expect(try batches[1].data == world("b[1 3] a[0] d[4]"))
+  }
+
+  @Test func `arrays that did not change are shared`() {
+    let old = (0..<10).map { section in (0..<100).map { section * 100 + $0 } }
+    let new = Array(old.reversed())
+    func address(_ items: [Int]) -> UnsafePointer<Int>? {
+      items.withUnsafeBufferPointer(\.baseAddress)
+    }
+    var changed = [Section(id: 0, old[0]), Section(id: 1, old[1])]
+    changed[1].items.append(7)
+    let updates = [Section(id: 1, old[1]), Section(id: 0, old[0])].updates(to: changed)
+    #expect(address(updates.batches[0].data[0].items) == address(old[0]))
+    #expect(old.updates(to: new).batches.first?.data.count == 10)
+  }
+
+  @Test func `sections without an identifier are recognised by their position`() {
+    #expect(
+      [[1], [2]].updates(to: [[1], [3], [2]]).description
+        == "items: insert section 2, delete 1.0, insert 1.0")
+    let updates = [[1], [2]].updates(to: [[1], [3]])
+    #expect(updates.description == "items: delete 1.0, insert 1.0")
+    let mixed = [Section(id: "a", [1]), Section([2]), Section([3])]
+    #expect(mixed.updates(to: [mixed[1], mixed[2]]).description == "sections: delete section 0")
+  }
+
+  @Test func `a section of one's own is recognised by its id`() {
+    struct Album: SectionInfo, Identifiable {
+      let id: Int
+      let items: [String]
+    }
+    let old = [Album(id: 1, items: ["a"]), Album(id: 2, items: ["b"])]
+    #expect(old.updates(to: [old[1], old[0]]).description == "sections: move section 1→0")
+  }
+
+  @Test func `duplicates are numbered unless the caller says otherwise`() {
+    let old = [["a", "b"]]
+    #expect(old.updates(to: [["a", "b", "a"]]).description == "items: insert 0.2")
+    #expect(
+      old.updates(to: [["a", "b", "a"]], duplicates: .number).data == [["a", "b", "a"]])
+    let kept = old.updates(to: [["a", "c", "a"], ["c", "d"]], duplicates: .keepFirst)
+    #expect(kept.data == [["a", "c"], ["d"]])
+    #expect(kept.batches.last?.data == [["a", "c"], ["d"]])
+    #expect([["a", "c", "a"], ["c"]].repeatedIdentifiers.map(\.id) == ["a", "c"])
+  }
+
+  @Test func `the policy that traps names what is repeated`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = [["a"]].updates(to: [["a", "b"], ["a"]], duplicates: .trap)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The identifier a stands at 0.0 and 1.0."))
+  }
+
+  @Test func `all pairs of small lists`() {
+    var check = DiffCheck()
+    check.tryAll(
+      from: ModelWorlds(sections: 2, items: 1, sectionIDs: 2, itemIDs: 2).all,
+      to: ModelWorlds(sections: 2, items: 1, sectionIDs: 2, itemIDs: 2, contents: 2).all)
+    #expect(check.pairs == 43 * 111)
+    #expect(check.faults == [])
+  }
+
+  @Test func `larger lists by chance`() {
+    var check = DiffCheck()
+    check.tryRandom(
+      2_000, of: ModelWorlds(sections: 5, items: 12, sectionIDs: 7, itemIDs: 40, contents: 2),
+      seed: 5)
+    #expect(check.faults == [])
+  }
+}

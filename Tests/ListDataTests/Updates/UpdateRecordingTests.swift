@@ -1,0 +1,68 @@
+import ListData
+import Testing
+
+struct UpdateRecordingTests {
+  struct Person: Identifiable, Equatable {
+    let id: String
+    var age = 0
+  }
+
+  private var old: [Section<Person>] {
+    [
+      Section(id: "team", [Person(id: "Ada"), Person(id: "Grace")], headerTitle: "Team"),
+      Section(id: "guests", [Person(id: "Barbara")]),
+    ]
+  }
+
+  private var new: [Section<Person>] {
+    [
+      Section(id: "guests", [Person(id: "Barbara")]),
+      Section(id: "team", [Person(id: "Grace", age: 1), Person(id: "Alan")], headerTitle: "All"),
+    ]
+  }
+
+  @Test func `a recording names nobody`() {
+    let recording = UpdateRecording(
+      of: old.updates(to: new), by: ByIdentifier<Person>.self)
+    #expect(
+      recording.description == """
+        before a[0 1] b[2]
+        sections: move section 1→0
+        items: delete 1.0, insert 1.1, reconfigure 1.1
+        titles: reload section 1
+        after b[2] a'[1' 3]
+        """)
+  }
+
+  @Test func `a recording is read back, and played again`() throws {
+    let recording = UpdateRecording(
+      of: old.updates(to: new), by: ByIdentifier<Person>.self)
+    let copy = try UpdateRecording(recording.description)
+    #expect(copy == recording)
+    #expect(copy.before.updates(to: copy.after).description == copy.plan)
+  }
+
+  @Test func `nothing happened`() throws {
+    let recording = UpdateRecording(of: old.updates(to: old), by: ByIdentifier<Person>.self)
+    #expect(recording.description == "before a[0 1] b[2]\nafter a[0 1] b[2]")
+    #expect(try UpdateRecording(recording.description) == recording)
+  }
+
+  @Test(arguments: [
+    ("", "A recording begins with \"before\" and ends with \"after\"."),
+    ("before a[0]", "A recording begins with \"before\" and ends with \"after\"."),
+    ("before a[0\nafter", "\"a[0\" is no section with items in brackets."),
+    ("before a[x]\nafter", "\"x\" is no item's number."),
+    ("before 1[0]\nafter", "\"1\" is no section's name."),
+  ]) func `what is no recording is refused with a sentence`(text: String, sentence: String) {
+    #expect(throws: UpdateRecording.TextError(sentence)) { try UpdateRecording(text) }
+  }
+
+  @MainActor @Test func `a recorder keeps the newest`() {
+    let recorder = UpdateRecorder(limit: 2)
+    for count in 1...3 {
+      recorder.record([[0]].updates(to: [Array(0..<count)]), by: ByValue<Int>.self)
+    }
+    #expect(recorder.recordings.map(\.after.first?.items.count) == [2, 3])
+  }
+}
