@@ -94,6 +94,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// A fuzzer has no main function of its own: it is there only for builds with libFuzzer.
+if Context.environment["FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "DiffFuzzer", dependencies: ["DiffModel"], path: "Tests/DiffFuzzer"))
+}
+
 /// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.
 var headlessPlatforms: [Platform] { [.linux, .macOS, .windows, .android] }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ListData
 
 /// What the lists consist of.
 struct BenchmarkItem<ID: Hashable & Sendable>: Identifiable, Hashable, Sendable {
@@ -7,7 +8,9 @@ struct BenchmarkItem<ID: Hashable & Sendable>: Identifiable, Hashable, Sendable 
 }
 
 /// A section of a list.
-struct BenchmarkSection<ID: Hashable & Sendable, Item: Sendable>: Sendable {
+struct BenchmarkSection<ID: Hashable & Sendable, Item: Sendable>: Identifiable, SectionInfo,
+  Sendable
+{
   var id: ID
   var items: [Item]
 }

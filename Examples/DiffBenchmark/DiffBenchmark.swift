@@ -1,18 +1,19 @@
 import Foundation
-import ListDiff
+import ListData
 
 /// Measures differences of lists against the standard library and Heckel's algorithm.
 ///
 ///     swift run -c release DiffBenchmark [--csv] [--rounds N] [WORD ...] [SIZE ...]
 ///
 /// Words choose what is measured: "flat", "100x1000", "1000x100"; "int", "uuid", "string"; and the
-/// names of workloads. Sizes are those of the flat lists. Without any of a kind all of it is
+/// names of workloads. "updates" among the rivals is `updates(to:)` with all it comes to. Sizes are those of the flat lists. Without any of a kind all of it is
 /// measured.
 @main struct DiffBenchmark {
   private let arguments: Arguments
 
   static func main() {
     let benchmark = DiffBenchmark(arguments: Arguments(CommandLine.arguments.dropFirst()))
+    Report(isCSV: benchmark.arguments.isCSV).begin()
     benchmark.run(Int.self)
     benchmark.run(UUID.self)
     benchmark.run(String.self)
@@ -61,7 +62,8 @@ import ListDiff
     }
     let memory = HeapUse { ListDifference(from: old, to: new).count }
     report.add(
-      workload.name, size, rivals, Measurement(of: rivals, rounds: arguments.rounds), memory)
+      "\(ID.name)/flat", workload.name, size, rivals,
+      Measurement(of: rivals, rounds: arguments.rounds), memory)
   }
 
   private func measure<ID: BenchmarkID>(
@@ -90,9 +92,14 @@ import ListDiff
     let rivals = [
       Measurement.Rival(name: "ListDiff", run: difference),
       Measurement.Rival(name: "heckel") { TextbookHeckel(from: old, to: after).count },
+      // The same with its batches, and the data that each of them shows.
+      Measurement.Rival(name: "updates") {
+        let updates = old.updates(to: after)
+        return updates.batches.contains { $0.data.isEmpty } ? 0 : updates.count
+      },
     ]
     report.add(
-      workload.name, sections * items, rivals,
+      "\(ID.name)/\(sections)x\(items)", workload.name, sections * items, rivals,
       Measurement(of: rivals, rounds: arguments.rounds), HeapUse(of: difference))
   }
 

@@ -17,10 +17,10 @@ struct Measurement {
   init(of rivals: [Rival], rounds: Int) {
     var times = [[Double]](repeating: [], count: rivals.count)
     operations = rivals.map { $0.run() }
-    // A sample takes two milliseconds at least.
+    // A sample takes five milliseconds at least.
     let repeats = rivals.map { rival in
       let once = Self.time { _ = rival.run() }
-      return max(1, Int(20 / max(once, 0.000_1)))
+      return max(1, Int(5 / max(once, 0.000_1)))
     }
     for _ in 0..<rounds {
       for (index, rival) in rivals.enumerated() {

@@ -4,26 +4,30 @@ import Foundation
 struct Report {
   let isCSV: Bool
 
-  init(isCSV: Bool) { self.isCSV = isCSV }
+  /// Prints what comes before all.
+  func begin() {
+    if isCSV { print("case,n,rival,ours_ms,rival_ms,ratio,ours_ops,rival_ops") }
+  }
 
+  /// Prints what comes before the workloads of one kind of list.
   func begin(_ title: String) {
-    guard !isCSV else {
-      return print("# \(title)\ncase,n,rival,ours_ms,rival_ms,ratio,ours_ops,rival_ops")
-    }
+    if isCSV { return }
     print("\n\(title)")
     print(
       column("", 26), right("ms", 9), right("operations", 11), right("heap kB", 9),
       right("allocs", 8), "  others: ms (times ours), operations")
   }
 
+  /// Prints what was measured; the first rival is ours.
   func add(
-    _ name: String, _ count: Int, _ rivals: [Measurement.Rival], _ measured: Measurement,
+    _ kind: String, _ name: String, _ count: Int, _ rivals: [Measurement.Rival],
+    _ measured: Measurement,
     _ heap: HeapUse
   ) {
     if isCSV {
       for index in rivals.indices.dropFirst() {
         print(
-          name, "\(count)", rivals[index].name, number(measured.milliseconds[0]),
+          "\(kind)/\(name)", "\(count)", rivals[index].name, number(measured.milliseconds[0]),
           number(measured.milliseconds[index]), number(measured.ratios[index]),
           "\(measured.operations[0])", "\(measured.operations[index])", separator: ",")
       }
@@ -41,7 +45,15 @@ struct Report {
 
   /// Three digits that count.
   private func number(_ value: Double) -> String {
-    let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : value >= 0.1 ? 3 : 4
+    let digits =
+      switch value {
+      case 100...: 0
+      case 10...: 1
+      case 1...: 2
+      case 0.1...: 3
+      case 0.01...: 4
+      default: 5
+      }
     return String(format: "%.\(digits)f", value)
   }
 

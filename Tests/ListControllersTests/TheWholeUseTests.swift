@@ -21,6 +21,14 @@ struct Squares: DataSource {
   func object(at indexPath: IndexPath) -> Int? { isValid(indexPath) ? indexPath[1] * indexPath[1] : nil }
 }
 
+// The README's list that follows its data.
+extension ContactsController {
+  func show(_ people: [[String]]) {
+    let outcome = setListData(people)
+    if case .reloaded(let reason) = outcome { print("not by updates: \(reason)") }
+  }
+}
+
 @MainActor @Suite struct TheWholeUseTests {
   @Test func `the whole use compiles as it stands and shows its rows`() {
     let controller = ContactsController()
@@ -35,6 +43,24 @@ struct Squares: DataSource {
   @Test func `a computed list answers at its far end`() {
     #expect(Squares().object(at: [0, 9_999_999]) == 9_999_999 * 9_999_999)
     #expect(Squares().object(at: [0, 10_000_000]) == nil)
+  }
+
+  @Test func `a list follows its data`() {
+    let controller = ContactsController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    controller.show([["Grace"], ["Barbara", "Edsger"]])
+    window.layoutIfNeeded()
+    let texts = controller.tableView.visibleCells.map { $0.textLabel?.text }
+    #expect(texts == ["Grace", "Barbara", "Edsger"])
+  }
+
+  // swift-format-ignore
+  @Test func `updates are a value`() {
+let updates = [["Ada", "Grace"], ["Barbara"]].updates(to: [["Grace", "Ada"], ["Barbara", "Edsger"]])
+#expect(updates.description == "items: insert 1.1, move 0.1→0.0")
   }
 
   // swift-format-ignore
@@ -55,7 +81,7 @@ let map = try update.validated(before: [3], after: [3])
       $0.components(separatedBy: "```")[0].replacingOccurrences(
         of: "import ListControllers\n", with: "")
     }
-    #expect(samples.count == 4)
+    #expect(samples.count == 6)
     for sample in samples {
       #expect(source.contains(sample.filter { !$0.isWhitespace }), "\(sample)")
     }

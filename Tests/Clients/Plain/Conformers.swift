@@ -51,6 +51,64 @@ final class MinimalTableList: UITableViewController, TableList {
   ) {}
 }
 
+final class MinimalCollectionList: UICollectionViewController, CollectionList {
+  var listData = MinimalData()
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with number: Int,
+    at indexPath: IndexPath
+  ) {}
+}
+
+struct MinimalItem: Identifiable, Equatable {
+  let id: Int
+}
+
+/// A list that follows its data, as an app's target has it: its item's conformances may be isolated.
+final class MinimalUpdatingList: UITableViewController, TableList {
+  var listData = [Section(id: 1, [MinimalItem(id: 1)])]
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
+    at indexPath: IndexPath
+  ) {}
+
+  func show(_ items: [MinimalItem]) -> ListUpdatesOutcome {
+    setListData([Section(id: 1, items)])
+  }
+}
+
+final class MinimalTarget: ListUpdatesTarget {
+  func insertItems(at indexPaths: [IndexPath]) {}
+  func deleteItems(at indexPaths: [IndexPath]) {}
+  func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+  func reconfigureItems(at indexPaths: [IndexPath]) {}
+  func insertSections(_ sections: IndexSet) {}
+  func deleteSections(_ sections: IndexSet) {}
+  func moveSection(_ section: Int, toSection newSection: Int) {}
+  func reloadSections(_ sections: IndexSet) {}
+  func performBatch(_ changes: () -> Void) { changes() }
+}
+
+/// A list of its own kind that follows its data.
+final class MinimalCustomUpdatingList: UpdatingList {
+  typealias ListView = MinimalTarget
+  typealias Cell = UIView
+  var listData = [["a"]]
+  var updatesTarget: MinimalTarget? { nil }
+  func listView(
+    _ listView: MinimalTarget, configure cell: UIView, with object: String,
+    at indexPath: IndexPath
+  ) {}
+}
+
+enum MinimalIdentity: ListIdentity {
+  static func id(of element: String) -> Int { element.count }
+  static func hasSameContent(_ old: String, _ new: String) -> Bool { old == new }
+}
+
+struct MinimalIdentifier: BitwiseIdentifier {
+  let number: Int
+}
+
 final class MinimalTable: NSObject, UITableViewDataSource, UITableViewDelegate,
   UITableViewDataSourcePrefetching
 {
