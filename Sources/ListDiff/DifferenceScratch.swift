@@ -72,7 +72,8 @@ public struct DifferenceScratch: Sendable {
   @usableFromInline var followers: [UInt32] = []
   /// What a list of runs works in.
   @usableFromInline var runMemory: [Int32] = []
-  @usableFromInline let seed: UInt64
+  /// Nobody can foretell which identifiers share a slot: that of another run of the program differs.
+  @usableFromInline static let seed = UInt64.random(in: 1...UInt64.max)
   private let keepsMemory: Bool
 
   /// Memory without anything in it.
@@ -81,7 +82,6 @@ public struct DifferenceScratch: Sendable {
   /// Memory for one difference only; what is not needed any more is given back at once.
   @usableFromInline
   init(keepsMemory: Bool) {
-    seed = .random(in: 1...UInt64.max)
     self.keepsMemory = keepsMemory
   }
 

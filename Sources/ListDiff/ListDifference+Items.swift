@@ -10,7 +10,7 @@ extension ListDifference {
     _ scratch: inout DifferenceScratch
   ) where Items.Element == Identity.Element {
     scratch.clear()
-    let rule = IdentifierRule<Identity.ID>(seed: scratch.seed)
+    let rule = IdentifierRule<Identity.ID>(seed: DifferenceScratch.seed)
     for section in sections {
       let (oldItems, newItems) = (old[section.from], new[section.to])
       withElements(of: oldItems, in: 0..<oldItems.count) { oldItems in

@@ -4,22 +4,23 @@
 ///
 /// A run of k items weighs k; the runs that stay are an increasing subsequence of the greatest
 /// weight. No part of a run is ever better than all of it: what fits before and after a part fits
-/// before and after the run.
+/// before and after the run. Where runs are short they are not worth their tree, and the items are
+/// taken one by one.
 struct RunList {
   /// Where the runs begin in the old order; the runs that stay become negative.
   private let starts: UnsafeMutablePointer<Int32>
   /// Where they begin in the new order.
   private let targets: UnsafeMutablePointer<Int32>
-  /// How many items they have.
+  /// How many items they have; not used where items are taken one by one.
   private let weights: UnsafeMutablePointer<Int32>
   /// The run before, in a chain of runs that can stay.
   private let previous: UnsafeMutablePointer<Int32>
   private let tails: UnsafeMutablePointer<Int32>
   private let values: UnsafeMutablePointer<Int32>
+  private let isWeighted: Bool
   /// The first run, those before it left out; and the end.
   private var first = 0
   private var count = 0
-  private var items = 0
   private var isIncreasing = true
 
   /// How much memory a list needs.
@@ -27,40 +28,45 @@ struct RunList {
   /// - Parameters:
   ///   - runs: The most runs that will be appended.
   ///   - items: The number of items that they have together.
-  static func size(runs: Int, items: Int) -> Int { 6 * capacity(runs, items) + 1 }
+  static func size(runs: Int, items: Int) -> Int {
+    // Beyond the values lie some that are greater than any, and one more tail.
+    isWeighted(runs, items) ? 6 * runs + 4 : 5 * items + 4
+  }
 
-  /// Whether items are taken one by one: where runs are short they are not worth their tree.
-  private static func splits(_ runs: Int, _ items: Int) -> Bool { items < runs * 4 }
-
-  /// The most runs that there can be, split or not.
-  private static func capacity(_ runs: Int, _ items: Int) -> Int { min(items, runs * 4) }
+  private static func isWeighted(_ runs: Int, _ items: Int) -> Bool { items >= runs * 4 }
 
   /// An empty list in some memory of that size.
   init(in memory: UnsafeMutablePointer<Int32>, runs: Int, items: Int) {
-    let capacity = Self.capacity(runs, items)
+    isWeighted = Self.isWeighted(runs, items)
+    let capacity = isWeighted ? runs : items
     starts = memory
     targets = starts + capacity
-    weights = targets + capacity
-    previous = weights + capacity
-    values = previous + capacity
-    tails = values + capacity
+    previous = targets + capacity
+    tails = previous + capacity
+    values = tails + capacity + 1
+    weights = values + capacity + 3
   }
 
   /// Adds the next run in the new order; one that continues the last is joined to it.
   mutating func append(old: Int32, new: Int32, count length: Int32) {
-    items += Int(length)
-    let last = count - 1
-    if last >= 0 {
-      if starts[last] + weights[last] == old, targets[last] + weights[last] == new {
-        weights[last] += length
-        return
-      }
-      if old < starts[last] { isIncreasing = false }
+    if !isWeighted {
+      for offset in 0..<length { append(old: old + offset, new: new + offset) }
+      return
     }
+    let last = count - 1
+    if last >= 0, starts[last] + weights[last] == old, targets[last] + weights[last] == new {
+      weights[last] += length
+      return
+    }
+    weights[count] = length
+    append(old: old, new: new)
+  }
+
+  private mutating func append(old: Int32, new: Int32) {
+    if count > 0, old < starts[count &- 1] { isIncreasing = false }
     starts[count] = old
     targets[count] = new
-    weights[count] = length
-    count += 1
+    count &+= 1
   }
 
   /// Adds the items that move, in the new order, to a list of moves.
@@ -69,14 +75,13 @@ struct RunList {
   ) {
     if isIncreasing { return }
     dropFixed()
-    if Self.splits(count - first, items) { split() }
-    var last = count - first == items ? longest() : heaviest()
+    var last = isWeighted ? heaviest() : longest()
     while last >= 0 {
       starts[Int(last)] = -1
       last = previous[Int(last)]
     }
     for run in first..<count where starts[run] >= 0 {
-      for offset in 0..<weights[run] {
+      for offset in 0..<(isWeighted ? weights[run] : 1) {
         moves.append(
           ListChange(
             from: ListPlace(section: oldSection, item: Int(starts[run] + offset)),
@@ -93,41 +98,20 @@ struct RunList {
       values[run] = greatest
       greatest = max(greatest, starts[run])
     }
-    while count > 0, starts[count - 1] > values[count - 1] {
-      count -= 1
-      items -= Int(weights[count])
-    }
+    while count > 0, starts[count - 1] > values[count - 1] { count -= 1 }
     var least = Int32.max
     for run in (0..<count).reversed() {
       values[run] = least
       least = min(least, starts[run])
     }
-    while first < count, starts[first] < values[first] {
-      items -= Int(weights[first])
-      first += 1
-    }
-  }
-
-  /// Makes each item a run of its own, from the last to the first in place.
-  private mutating func split() {
-    if count - first == items { return }
-    var item = first + items
-    for run in (first..<count).reversed() {
-      let (start, target) = (starts[run], targets[run])
-      for offset in (0..<weights[run]).reversed() {
-        item -= 1
-        starts[item] = start + offset
-        targets[item] = target + offset
-        weights[item] = 1
-      }
-    }
-    count = first + items
+    while first < count, starts[first] < values[first] { first += 1 }
   }
 
   /// The last run of a longest increasing subsequence, all of length 1; the others follow by
   /// `previous`. Patience sorting: O(n log n).
   private func longest() -> Int32 {
     var length = 0
+    values.update(repeating: .max, count: 3)
     for index in first..<count {
       let value = starts[index]
       var pile = 0
@@ -145,15 +129,18 @@ struct RunList {
           pile &-= (first &+ second &+ third) &* step
           rest &-= 3 &* step
         }
-        while rest > 0 {
-          pile &-= Int((values[pile] &- value) >> 31)
-          rest &-= 1
-        }
+        let first = Int((values[pile] &- value) >> 31)
+        let second = Int((values[pile &+ 1] &- value) >> 31)
+        let third = Int((values[pile &+ 2] &- value) >> 31)
+        pile &-= first &+ second &+ third
       }
       values[pile] = value
       tails[pile] = Int32(truncatingIfNeeded: index)
       previous[index] = pile > 0 ? tails[pile &- 1] : -1
-      if pile == length { length &+= 1 }
+      if pile == length {
+        length &+= 1
+        values[length &+ 2] = .max
+      }
     }
     return tails[length - 1]
   }
