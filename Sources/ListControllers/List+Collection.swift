@@ -11,12 +11,7 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
   public func collectionCell(
     at indexPath: IndexPath, in collectionView: UICollectionView
   ) -> UICollectionViewCell {
-    let identifier = cellIdentifier(at: indexPath)
-    let cell = dequeue(identifier, at: indexPath, in: collectionView)
-    if let object = object(at: indexPath) {
-      listView(collectionView, configure: cell, with: object, at: indexPath)
-    }
-    return cell
+    configuredCell(at: indexPath, in: collectionView)
   }
 
   /// Passes a selection on to `listView(_:didSelect:at:)`, for
@@ -24,26 +19,7 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
   public func collectionDidSelectItem(
     at indexPath: IndexPath, in collectionView: UICollectionView
   ) {
-    guard let object = object(at: indexPath) else { return }
-    listView(collectionView, didSelect: object, at: indexPath)
-  }
-
-  private func dequeue(
-    _ identifier: String, at indexPath: IndexPath, in collectionView: UICollectionView
-  ) -> Cell {
-    // The default identifier needs no registration by the app. A collection view does not tell what is
-    // registered, so the list takes down for which one it did.
-    if identifier == defaultCellIdentifier {
-      collectionView.registerOnce(Cell.self, identifier)
-    }
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
-    guard let cell = cell as? Cell else {
-      fatalError(
-        "\(type(of: self)) shows its items in cells of class \(Cell.self), but the collection view "
-          + "has a \(type(of: cell)) for the identifier \"\(identifier)\": register \(Cell.self) "
-          + "for it, or return another identifier from cellIdentifier(at:).")
-    }
-    return cell
+    didSelect(at: indexPath, in: collectionView)
   }
 }
 
@@ -59,17 +35,5 @@ extension CollectionList {
   /// `collectionView(_:didSelectItemAt:)`.
   public func collectionDidSelectItem(at indexPath: IndexPath) {
     collectionDidSelectItem(at: indexPath, in: collectionView)
-  }
-}
-
-extension UICollectionView {
-  private static var registrations = PerObject<Set<String>>()
-
-  /// Registers a class for an identifier, unless this did so before.
-  fileprivate func registerOnce(_ cellClass: AnyClass, _ identifier: String) {
-    let registered = Self.registrations[self] ?? []
-    if registered.contains(identifier) { return }
-    register(cellClass, forCellWithReuseIdentifier: identifier)
-    Self.registrations[self] = registered.union([identifier])
   }
 }

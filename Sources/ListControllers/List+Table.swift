@@ -9,44 +9,13 @@ extension List where ListView == UITableView, Cell: UITableViewCell {
   /// sentence that names both classes and the identifier. A row that does not exist gets a cell
   /// that was not configured.
   public func tableCell(at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell {
-    let identifier = cellIdentifier(at: indexPath)
-    let cell = dequeue(identifier, at: indexPath, in: tableView)
-    if let object = object(at: indexPath) {
-      listView(tableView, configure: cell, with: object, at: indexPath)
-    }
-    return cell
+    configuredCell(at: indexPath, in: tableView)
   }
 
   /// Passes a selection on to `listView(_:didSelect:at:)`, for
   /// `tableView(_:didSelectRowAt:)`; does nothing for a row that does not exist.
   public func tableDidSelectItem(at indexPath: IndexPath, in tableView: UITableView) {
-    guard let object = object(at: indexPath) else { return }
-    listView(tableView, didSelect: object, at: indexPath)
-  }
-
-  private func dequeue(
-    _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
-  ) -> Cell {
-    // The default identifier needs no registration by the app: the first dequeue without an index
-    // path finds nothing, and then the class is registered.
-    if identifier == defaultCellIdentifier {
-      if let cell = tableView.dequeueReusableCell(withIdentifier: identifier) {
-        return checked(cell, identifier)
-      }
-      tableView.register(Cell.self, forCellReuseIdentifier: identifier)
-    }
-    return checked(
-      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath), identifier)
-  }
-
-  private func checked(_ cell: UITableViewCell, _ identifier: String) -> Cell {
-    guard let cell = cell as? Cell else {
-      fatalError(
-        "\(type(of: self)) shows its rows in cells of class \(Cell.self), but the table has a "
-          + "\(type(of: cell)) for the identifier \"\(identifier)\": register \(Cell.self) for "
-          + "it, or return another identifier from cellIdentifier(at:).")
-    }
-    return cell
+    didSelect(at: indexPath, in: tableView)
   }
 }
 

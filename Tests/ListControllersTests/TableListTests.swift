@@ -154,7 +154,7 @@ private final class PlainController: UIViewController, TableList {
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(
       text.contains(
-        "NamesController shows its rows in cells of class NameCell, but the table has a "
+        "NamesController shows its objects in cells of class NameCell, but the UITableView has a "
           + "UITableViewCell for the identifier \"wrong\": register NameCell for it, or return "
           + "another identifier from cellIdentifier(at:)."))
   }

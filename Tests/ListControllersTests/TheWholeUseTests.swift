@@ -58,6 +58,16 @@ extension ContactsController {
   }
 
   // swift-format-ignore
+  @Test func `a provider feeds a table`() {
+let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+let factory = ViewFactory<String, UITableViewCell> { cell, name, _, _, _ in cell.textLabel?.text = name }
+let provider = DataSourceProvider(dataSource: [["Ada", "Grace"]], cellFactory: factory, editing: .deleting())
+tableView.dataSource = provider.tableViewDataSource
+tableView.layoutIfNeeded()
+#expect(tableView.visibleCells.map { $0.textLabel?.text } == ["Ada", "Grace"])
+  }
+
+  // swift-format-ignore
   @Test func `updates are a value`() {
 let updates = [["Ada", "Grace"], ["Barbara"]].updates(to: [["Grace", "Ada"], ["Barbara", "Edsger"]])
 #expect(updates.description == "items: insert 1.1, move 0.1→0.0")
@@ -81,7 +91,7 @@ let map = try update.validated(before: [3], after: [3])
       $0.components(separatedBy: "```")[0].replacingOccurrences(
         of: "import ListControllers\n", with: "")
     }
-    #expect(samples.count == 6)
+    #expect(samples.count == 7)
     for sample in samples {
       #expect(source.contains(sample.filter { !$0.isWhitespace }), "\(sample)")
     }

@@ -109,6 +109,13 @@ struct MinimalIdentifier: BitwiseIdentifier {
   let number: Int
 }
 
+struct MinimalFactory: ReusableViewFactory {
+  func configure(
+    _ view: UITableViewCell, for item: String?, _ type: ReusableViewType,
+    in parentView: UITableView, at indexPath: IndexPath
+  ) {}
+}
+
 final class MinimalTable: NSObject, UITableViewDataSource, UITableViewDelegate,
   UITableViewDataSourcePrefetching
 {

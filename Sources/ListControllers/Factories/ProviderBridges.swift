@@ -1,0 +1,125 @@
+import Foundation
+import ListData
+import ListPlatform
+
+// The objects that UIKit talks to. They are not generic, as Objective-C wants it, and hold their
+// provider weakly; without it they are empty.
+
+/// What a table asks for.
+struct TableAnswers {
+  let data: () -> (any DataSource)?
+  let cell: (UITableView, IndexPath) -> UITableViewCell
+}
+
+/// A table's data source. One class has no optional methods for editing, another has them: UIKit asks
+/// which are there.
+final class TableBridge: NSObject, UITableViewDataSource {
+  private let answers: TableAnswers
+
+  init(_ answers: TableAnswers) { self.answers = answers }
+
+  func numberOfSections(in tableView: UITableView) -> Int { answers.data()?.numberOfSections ?? 0 }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    answers.data()?.numberOfItems(inSection: section) ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    answers.cell(tableView, indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    answers.data()?.headerTitle(inSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    answers.data()?.footerTitle(inSection: section)
+  }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    answers.data()?.sectionIndexTitles
+  }
+}
+
+/// A table's data source with editing.
+final class EditingTableBridge: NSObject, UITableViewDataSource {
+  private let bridge: TableBridge
+  private let canEdit: (IndexPath) -> Bool
+  private let commit: (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void
+
+  init(
+    _ answers: TableAnswers, canEdit: @escaping (IndexPath) -> Bool,
+    commit: @escaping (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void
+  ) {
+    bridge = TableBridge(answers)
+    self.canEdit = canEdit
+    self.commit = commit
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int {
+    bridge.numberOfSections(in: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    bridge.tableView(tableView, numberOfRowsInSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    bridge.tableView(tableView, cellForRowAt: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    bridge.tableView(tableView, titleForHeaderInSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    bridge.tableView(tableView, titleForFooterInSection: section)
+  }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    bridge.sectionIndexTitles(for: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    canEdit(indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { commit(tableView, editingStyle, indexPath) }
+}
+
+/// A collection view's data source.
+final class CollectionBridge: NSObject, UICollectionViewDataSource {
+  private let data: () -> (any DataSource)?
+  private let cell: (UICollectionView, IndexPath) -> UICollectionViewCell
+  private let supplementaryView: (UICollectionView, String, IndexPath) -> UICollectionReusableView
+
+  init(
+    data: @escaping () -> (any DataSource)?,
+    cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell,
+    supplementaryView: @escaping (UICollectionView, String, IndexPath) -> UICollectionReusableView
+  ) {
+    self.data = data
+    self.cell = cell
+    self.supplementaryView = supplementaryView
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    data()?.numberOfSections ?? 0
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { data()?.numberOfItems(inSection: section) ?? 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { cell(collectionView, indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { supplementaryView(collectionView, kind, indexPath) }
+}

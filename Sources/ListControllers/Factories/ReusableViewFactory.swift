@@ -1,0 +1,88 @@
+public import Foundation
+public import ListPlatform
+
+/// Makes the views that show items, in tables and in collection views.
+///
+/// A factory says which identifier a view is reused under, and configures views; the constrained
+/// extensions dequeue them. `ViewFactory` is one of a closure.
+@MainActor public protocol ReusableViewFactory<Item, View> {
+  /// What a view shows.
+  associatedtype Item
+  /// The class of the views.
+  associatedtype View: ReusableView
+
+  /// The identifier under which the view of an item is reused.
+  ///
+  /// The default is the name of `View`, and registers `View` for it on first use.
+  func reuseIdentifier(for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath) -> String
+  /// Makes a view show an item; nil where there is none, as for the header of an empty section.
+  func configure(
+    _ view: View, for item: Item?, _ type: ReusableViewType, in parentView: View.ParentView,
+    at indexPath: IndexPath)
+}
+
+extension ReusableViewFactory {
+  public func reuseIdentifier(
+    for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath
+  ) -> String { defaultIdentifier }
+
+  /// The identifier that a factory uses unless it says otherwise: the name of its views' class.
+  var defaultIdentifier: String { String(describing: View.self) }
+
+  private func cell(
+    for item: Item?, in parentView: View.ParentView, at indexPath: IndexPath
+  ) -> View {
+    let identifier = reuseIdentifier(for: item, .cell, at: indexPath)
+    let cell = parentView.dequeue(
+      View.self, identifier, isDefault: identifier == defaultIdentifier, at: indexPath,
+      for: Self.self, choosingBy: "reuseIdentifier(for:_:at:)")
+    configure(cell, for: item, .cell, in: parentView, at: indexPath)
+    return cell
+  }
+}
+
+extension ReusableViewFactory where View: UITableViewCell, View.ParentView == UITableView {
+  /// The configured cell of an item in a table.
+  public func tableCell(
+    for item: Item?, in tableView: UITableView, at indexPath: IndexPath
+  ) -> View { cell(for: item, in: tableView, at: indexPath) }
+}
+
+extension ReusableViewFactory
+where View: UICollectionViewCell, View.ParentView == UICollectionView {
+  /// The configured cell of an item in a collection view.
+  public func collectionCell(
+    for item: Item?, in collectionView: UICollectionView, at indexPath: IndexPath
+  ) -> View { cell(for: item, in: collectionView, at: indexPath) }
+}
+
+extension ReusableViewFactory
+where View: UICollectionReusableView, View.ParentView == UICollectionView {
+  /// The configured supplementary view of a kind; the item is the one at the index path, if any.
+  ///
+  /// A view of another class is a programmer's error, and ends the process with a sentence.
+  public func supplementaryView(
+    for item: Item?, ofKind kind: String, in collectionView: UICollectionView,
+    at indexPath: IndexPath
+  ) -> View {
+    let type = ReusableViewType.supplementaryView(kind: kind)
+    let identifier = reuseIdentifier(for: item, type, at: indexPath)
+    if identifier == defaultIdentifier {
+      collectionView.registerOnce("\(kind) \(identifier)") {
+        collectionView.register(
+          View.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      }
+    }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = view as? View else {
+      fatalError(
+        "\(Self.self) makes views of class \(View.self), but the \(UICollectionView.self) has a "
+          + "\(Swift.type(of: view)) for the kind \"\(kind)\" and the identifier \"\(identifier)\": "
+          + "register \(View.self) for them, or return another identifier from "
+          + "reuseIdentifier(for:_:at:).")
+    }
+    configure(view, for: item, type, in: collectionView, at: indexPath)
+    return view
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+public import ListPlatform
+
+/// A supplementary view with a title, for the headers and footers of collection views.
+@MainActor public final class TitledSupplementaryView: UICollectionReusableView {
+  /// The title's label; it fills the view but for a margin.
+  public let label = UILabel()
+
+  /// Points between the title and the view's left and right edges.
+  public var margin: CGFloat = 16 {
+    didSet { setNeedsLayout() }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .headline)
+    addSubview(label)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(label)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: margin, dy: 0)
+  }
+
+  public override func prepareForReuse() {
+    super.prepareForReuse()
+    label.text = nil
+    label.attributedText = nil
+  }
+}
+
+/// Makes titled supplementary views.
+///
+///     TitledSupplementaryViewFactory<Contact> { view, _, _, indexPath in
+///       view.label.text = titles[indexPath.section]
+///     }
+@MainActor public struct TitledSupplementaryViewFactory<Item>: ReusableViewFactory {
+  /// Configures a view: the view, the item at its index path if there is one, its kind, and where.
+  public typealias Configure = (
+    _ view: TitledSupplementaryView, _ item: Item?, _ kind: String, _ indexPath: IndexPath
+  ) -> Void
+
+  private let configure: Configure
+
+  /// A factory whose closure sets the title.
+  public init(configure: @escaping Configure) { self.configure = configure }
+
+  public func configure(
+    _ view: TitledSupplementaryView, for item: Item?, _ type: ReusableViewType,
+    in parentView: UICollectionView, at indexPath: IndexPath
+  ) {
+    if case .supplementaryView(let kind) = type { configure(view, item, kind, indexPath) }
+  }
+}
