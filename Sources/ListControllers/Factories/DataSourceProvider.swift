@@ -37,9 +37,8 @@ public final class DataSourceProvider<
     editing = nil
   }
 
-  /// A provider without supplementary views.
-  ///
-  /// - Parameter editing: Which rows of a table can be deleted or inserted; none if it is nil.
+  /// A provider without supplementary views. With an editing controller the rows of a table can be
+  /// deleted or inserted.
   public init(
     dataSource: Data, cellFactory: CellFactory, editing: TableEditingController<Data>? = nil
   ) where SupplementaryFactory == NoSupplementaryViews<Data.Object> {

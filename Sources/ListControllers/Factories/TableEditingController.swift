@@ -46,7 +46,10 @@ public import ListPlatform
   /// Changes the data as a person wants it, and makes the table follow.
   ///
   /// - Parameters:
+  ///   - style: Whether the row is to go, or another to come in its place.
+  ///   - indexPath: The row, before the change.
   ///   - data: The data that the table shows.
+  ///   - tableView: The table.
   ///   - setData: Takes the data that it is to show. The table asks for it when this has returned.
   public func commit(
     _ style: UITableViewCell.EditingStyle, at indexPath: IndexPath, of data: Data,
