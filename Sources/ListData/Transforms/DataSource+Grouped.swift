@@ -1,0 +1,84 @@
+import ListDiff
+
+extension DataSource {
+  /// All objects in sections by a key, in the order in which the keys come first.
+  ///
+  ///     tasks.grouped { $0.project } title: { $0.name }
+  ///
+  /// - Parameters:
+  ///   - key: What an object is put under.
+  ///   - title: The title above a key's section; none if it is left out.
+  /// - Complexity: O(n) expected for n objects.
+  public func grouped<Key: Hashable>(
+    by key: (Object) throws -> Key, title: (Key) -> String? = { _ in nil }
+  ) rethrows -> RearrangedData<Self> {
+    arranged(try groups(by: key)) { .own(id: AnyHashable($0), header: title($0), index: nil) }
+  }
+
+  /// All objects in sections by a key, in the order of the keys.
+  ///
+  /// - Parameters:
+  ///   - key: What an object is put under.
+  ///   - areInOrder: Whether the first key comes before the second.
+  ///   - title: The title above a key's section; none if it is left out.
+  /// - Complexity: O(n + k log k) expected for n objects under k keys.
+  public func grouped<Key: Hashable>(
+    by key: (Object) throws -> Key, sortedBy areInOrder: (Key, Key) throws -> Bool,
+    title: (Key) -> String? = { _ in nil }
+  ) rethrows -> RearrangedData<Self> {
+    let groups = try groups(by: key).sorted { try areInOrder($0.key, $1.key) }
+    return arranged(groups) { .own(id: AnyHashable($0), header: title($0), index: nil) }
+  }
+
+  /// All objects in sections under the first letter of a text, with an index at the list's edge. Texts
+  /// that begin with no letter come last, under "#".
+  ///
+  ///     people.indexed { $0.familyName }
+  ///
+  /// - Parameter text: An object's text.
+  /// - Complexity: O(n) expected for n objects.
+  public func indexed(by text: (Object) throws -> String) rethrows -> RearrangedData<Self> {
+    let groups = try groups { try Self.initial(of: text($0)) }
+      .sorted { ($0.key == "#" ? 1 : 0, $0.key) < ($1.key == "#" ? 1 : 0, $1.key) }
+    return arranged(groups) { .own(id: AnyHashable($0), header: $0, index: $0) }
+  }
+
+  /// The first letter without its accents, large; "#" where there is none.
+  private static func initial(of text: String) -> String {
+    guard let first = text.first(where: { !$0.isWhitespace }), first.isLetter else { return "#" }
+    let plain = String(first).folding(options: .diacriticInsensitive, locale: nil)
+    return String(plain.uppercased().prefix(1))
+  }
+
+  private func groups<Key: Hashable>(
+    by key: (Object) throws -> Key
+  ) rethrows -> [(key: Key, places: [ListPlace])] {
+    var groups: [(key: Key, places: [ListPlace])] = []
+    var indexes: [Key: Int] = [:]
+    for section in 0..<numberOfSections {
+      for item in 0..<numberOfItems(inSection: section) {
+        guard let object = object(at: [section, item]) else { continue }
+        let key = try key(object)
+        let place = ListPlace(section: section, item: item)
+        if let index = indexes[key] {
+          groups[index].places.append(place)
+        } else {
+          indexes[key] = groups.count
+          groups.append((key, [place]))
+        }
+      }
+    }
+    return groups
+  }
+
+  private func arranged<Key>(
+    _ groups: [(key: Key, places: [ListPlace])],
+    _ titles: (Key) -> RearrangedData<Self>.Part.Titles
+  ) -> RearrangedData<Self> {
+    RearrangedData(
+      self,
+      groups.map {
+        RearrangedData.Part(content: .places($0.places), titles: titles($0.key))
+      })
+  }
+}

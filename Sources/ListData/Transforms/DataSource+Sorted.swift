@@ -1,0 +1,29 @@
+import ListDiff
+
+extension DataSource {
+  /// The objects of each section in another order; those of which neither comes first keep theirs.
+  ///
+  /// - Parameter areInOrder: Whether the first object comes before the second.
+  /// - Complexity: O(n log n) for n objects.
+  public func sorted(
+    by areInOrder: (Object, Object) throws -> Bool
+  ) rethrows -> RearrangedData<Self> {
+    let parts = try (0..<numberOfSections).map { section in
+      let objects = (0..<numberOfItems(inSection: section)).compactMap { item in
+        object(at: [section, item]).map { (object: $0, item: item) }
+      }
+      let order = try objects.sorted { try areInOrder($0.object, $1.object) }
+      return RearrangedData<Self>.Part(
+        content: .places(order.map { ListPlace(section: section, item: $0.item) }),
+        titles: .source(section))
+    }
+    return RearrangedData(self, parts)
+  }
+}
+
+extension DataSource where Object: Comparable {
+  /// The objects of each section in ascending order.
+  ///
+  /// - Complexity: O(n log n) for n objects.
+  public func sorted() -> RearrangedData<Self> { sorted { $0 < $1 } }
+}

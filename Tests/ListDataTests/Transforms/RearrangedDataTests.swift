@@ -1,0 +1,146 @@
+import DiffModel
+import ListData
+import Testing
+
+struct RearrangedDataTests {
+  private let people = [
+    Section(
+      id: "a", ["Ada", "Alan", "Anna"], headerTitle: "A", footerTitle: "three", indexTitle: "A"),
+    Section(id: "b", ["Barbara"], headerTitle: "B", indexTitle: "B"),
+    Section(id: "g", ["Grace", "Guido"], headerTitle: "G", indexTitle: "G"),
+  ]
+
+  private func objects<Data: DataSource>(_ data: Data) -> [[Data.Object]] {
+    (0..<data.numberOfSections).map { section in
+      (0..<data.numberOfItems(inSection: section)).compactMap { data.object(at: [section, $0]) }
+    }
+  }
+
+  @Test func `filtered data has the objects that fulfil a condition, and their sections' titles`() {
+    let found = people.filtered { $0.contains("a") }
+    #expect(objects(found) == [["Ada", "Alan", "Anna"], ["Barbara"], ["Grace"]])
+    let few = people.filtered { $0.contains("u") }
+    #expect(objects(few) == [["Guido"]])
+    #expect(few.headerTitle(inSection: 0) == "G")
+    #expect(few.sectionIndexTitles == ["G"])
+    #expect(
+      objects(people.filtered(hidesEmptySections: false) { $0 == "Ada" }) == [["Ada"], [], []])
+    #expect(people.filtered { _ in false }.numberOfSections == 0)
+  }
+
+  @Test func `index paths are mapped both ways`() {
+    let found = people.filtered { $0.contains("n") }
+    #expect(objects(found) == [["Alan", "Anna"]])
+    #expect(found.sourceIndexPath(for: [0, 1]) == [0, 2])
+    #expect(found.shownIndexPath(for: [0, 2]) == [0, 1])
+    #expect(found.shownIndexPath(for: [0, 0]) == nil)
+    #expect(found.shownIndexPath(for: [1, 0]) == nil)
+    for path: IndexPath in [[0, 2], [-1, 0], [0, -1], [1, 0], [0], [0, 0, 0], []] {
+      #expect(found.sourceIndexPath(for: path) == nil)
+      #expect(found.object(at: path) == nil)
+    }
+    for path: IndexPath in [[0, 3], [3, 0], [-1, 0], [0, -1], [0], []] {
+      #expect(found.shownIndexPath(for: path) == nil)
+    }
+  }
+
+  @Test func `sorted data keeps the order of equals`() {
+    let sorted = people.sorted { $0.count < $1.count }
+    #expect(objects(sorted) == [["Ada", "Alan", "Anna"], ["Barbara"], ["Grace", "Guido"]])
+    #expect(objects(people.sorted { $0 > $1 })[0] == ["Anna", "Alan", "Ada"])
+    #expect(objects([["c", "a"], ["b"]].sorted()) == [["a", "c"], ["b"]])
+    #expect(people.sorted { $0 > $1 }.footerTitle(inSection: 0) == "three")
+  }
+
+  @Test func `grouped data has a section for each key`() {
+    let grouped = people.grouped {
+      $0.count
+    } title: {
+      "\($0) letters"
+    }
+    #expect(objects(grouped) == [["Ada"], ["Alan", "Anna"], ["Barbara"], ["Grace", "Guido"]])
+    #expect(grouped.headerTitle(inSection: 3) == "5 letters")
+    #expect(grouped.footerTitle(inSection: 0) == nil)
+    #expect(grouped.sectionIndexTitles == nil)
+    let sorted = people.grouped(by: { $0.count }, sortedBy: >)
+    #expect(objects(sorted).first == ["Barbara"])
+    #expect(sorted.shownIndexPath(for: [2, 1]) == [1, 1])
+  }
+
+  @Test func `indexed data stands under first letters`() {
+    let data = [["öl", "Zebra", "3D", "anna", " Äpfel", "", "étude"]].indexed { $0 }
+    #expect(data.sectionIndexTitles == ["A", "E", "O", "Z", "#"])
+    #expect(objects(data) == [["anna", " Äpfel"], ["étude"], ["öl"], ["Zebra"], ["3D", ""]])
+    #expect(data.headerTitle(inSection: 4) == "#")
+  }
+
+  @Test func `collapsed sections have titles only`() {
+    let data = people.collapsed { $0 == 0 }
+    #expect(objects(data) == [[], ["Barbara"], ["Grace", "Guido"]])
+    #expect(data.headerTitle(inSection: 0) == "A")
+    #expect(data.shownIndexPath(for: [0, 0]) == nil)
+    #expect(data.shownIndexPath(for: [2, 1]) == [2, 1])
+  }
+
+  @Test func `collapsing walks nothing`() {
+    struct Endless: DataSource {
+      var numberOfSections: Int { 2 }
+      func numberOfItems(inSection section: Int) -> Int { section < 2 ? 10_000_000 : 0 }
+      func object(at indexPath: IndexPath) -> Int? {
+        Issue.record("nobody should ask")
+        return nil
+      }
+    }
+    let data = Endless().collapsed { $0 == 0 }
+    #expect(data.numberOfItems(inSection: 1) == 10_000_000)
+    #expect(data.sourceIndexPath(for: [1, 9_999_999]) == [1, 9_999_999])
+  }
+
+  @Test func `arrangements are made of each other, and name the origin`() {
+    let data = people.filtered { $0.count > 3 }.grouped { $0.count }.sorted { $0 > $1 }
+    #expect(objects(data) == [["Anna", "Alan"], ["Barbara"], ["Guido", "Grace"]])
+    #expect(data.originIndexPath(for: [0, 0]) == [0, 2])
+    #expect(data.shownIndexPath(forOrigin: [0, 2]) == [0, 0])
+    #expect(data.shownIndexPath(forOrigin: [0, 0]) == nil)
+    for section in 0..<data.numberOfSections {
+      for item in 0..<data.numberOfItems(inSection: section) {
+        let path: IndexPath = [section, item]
+        let origin = data.originIndexPath(for: path)
+        #expect(origin.flatMap { people.object(at: $0) } == data.object(at: path))
+        #expect(origin.flatMap { data.shownIndexPath(forOrigin: $0) } == path)
+      }
+    }
+  }
+
+  @Test func `a search is shown by updates`() {
+    let old = people.filtered { $0.contains("a") }.sections()
+    let new = people.filtered { $0.hasPrefix("A") }.sections()
+    #expect(old.updates(to: new).description == "sections: delete section 1, delete section 2")
+    #expect(new.map(\.headerTitle) == ["A"])
+    let grouped = people.grouped { $0.count }.sections()
+    let fewer = people.filtered { $0 != "Ada" }.grouped { $0.count }.sections()
+    #expect(grouped.updates(to: fewer).description == "sections: delete section 0")
+  }
+
+  @Test func `random arrangements map there and back`() {
+    var generator = SeededGenerator(state: 4)
+    let worlds = ModelWorlds(sections: 5, items: 9, sectionIDs: 9, itemIDs: 30, contents: 2)
+    for _ in 0..<300 {
+      let source = worlds.random(&generator)
+      let limit = Int.random(in: 0..<30, using: &generator)
+      let data = source.filtered { $0.id < limit }.collapsed { $0 == 1 }
+        .grouped { $0.id % 3 }.sorted { $0.id < $1.id }
+      var shown = 0
+      for section in source.indices {
+        for item in source[section].items.indices {
+          guard let path = data.shownIndexPath(forOrigin: [section, item]) else { continue }
+          shown += 1
+          #expect(data.originIndexPath(for: path) == [section, item])
+          #expect(data.object(at: path) == source[section].items[item])
+        }
+      }
+      #expect(
+        shown == (0..<data.numberOfSections).reduce(0) { $0 + data.numberOfItems(inSection: $1) })
+    }
+  }
+}
