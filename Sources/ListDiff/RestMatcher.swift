@@ -4,6 +4,9 @@
 struct RestMatcher<Items: RandomAccessCollection, Identity: ListIdentity>
 where Items.Element == Identity.Element {
   @usableFromInline typealias ID = Identity.ID
+  /// Hashes of some identifiers, and what was in their slots.
+  @usableFromInline
+  typealias Block = UnsafeMutableBufferPointer<(hash: UInt64, slot: UInt32)>
 
   @usableFromInline let old: ContiguousArray<Items>
   @usableFromInline let new: ContiguousArray<Items>
@@ -62,27 +65,31 @@ where Items.Element == Identity.Element {
     var followers = scratch.followers
     scratch.slots.withUnsafeMutableBufferPointer { slots in
       scratch.places.withUnsafeBufferPointer { places in
-        withHashes(count, { id(at: places[count - 1 - $0]) }, in: slots) { index, hash, early in
-          let number = count - 1 - index
-          let tag = UInt32(truncatingIfNeeded: hash >> 32) & ~numberBits
-          var place = Int(truncatingIfNeeded: hash) & mask
-          var slot = early != 0 ? early : slots[place]
-          while slot != 0 {
-            if slot & ~numberBits == tag {
-              let other = Int(truncatingIfNeeded: slot & numberBits) - 1
-              if rule.areEqual(id(at: places[other]), id(at: places[number])) {
-                if followers.isEmpty {
-                  followers.append(contentsOf: repeatElement(.max, count: count))
+        func insertBlock(_ start: Int, _ block: Block) {
+          for offset in 0..<block.count {
+            let hash = block[offset].hash
+            let number = count - 1 - start - offset
+            let tag = UInt32(truncatingIfNeeded: hash >> 32) & ~numberBits
+            var place = Int(truncatingIfNeeded: hash) & mask
+            var slot = slots[place]
+            while slot != 0 {
+              if slot & ~numberBits == tag {
+                let other = Int(truncatingIfNeeded: slot & numberBits) - 1
+                if rule.areEqual(id(at: places[other]), id(at: places[number])) {
+                  if followers.isEmpty {
+                    followers.append(contentsOf: repeatElement(.max, count: count))
+                  }
+                  followers[number] = UInt32(truncatingIfNeeded: other)
+                  break
                 }
-                followers[number] = UInt32(truncatingIfNeeded: other)
-                break
               }
+              place = (place &+ 1) & mask
+              slot = slots[place]
             }
-            place = (place &+ 1) & mask
-            slot = slots[place]
+            slots[place] = tag | UInt32(truncatingIfNeeded: number + 1)
           }
-          slots[place] = tag | UInt32(truncatingIfNeeded: number + 1)
         }
+        withBlocks(count, in: slots, id: { id(at: places[count - 1 - $0]) }, perform: insertBlock)
       }
     }
     scratch.followers = followers
@@ -91,52 +98,74 @@ where Items.Element == Identity.Element {
   /// Looks up the new rests' items; one that is found is taken out of the table.
   @inlinable
   func find(_ difference: inout ListDifference, _ scratch: inout DifferenceScratch) {
-    let mask = scratch.slots.count - 1
-    let numberBits = Self.numberBits(scratch.places.count)
-    let followers = scratch.followers
     let rests = scratch.newRests
+    let followers = scratch.followers
     scratch.slots.withUnsafeMutableBufferPointer { slots in
-      scratch.sources.withUnsafeMutableBufferPointer { sources in
-        scratch.places.withUnsafeMutableBufferPointer { places in
+      scratch.places.withUnsafeMutableBufferPointer { places in
+        scratch.sources.withUnsafeMutableBufferPointer { sources in
           var first = 0
           for rest in rests {
             let range = Int(rest.start)..<Int(rest.start + rest.count)
+            let found = UnsafeMutableBufferPointer(rebasing: sources[first..<first + range.count])
+            first += range.count
             withElements(of: new[Int(rest.section)], in: range) { elements in
-              withHashes(elements.count, { Identity.id(of: elements[$0]) }, in: slots) {
-                index, hash, early in
-                // A slot that is empty stays so.
-                if early == 0 { return }
-                let tag = UInt32(truncatingIfNeeded: hash >> 32) & ~numberBits
-                var slot = Int(truncatingIfNeeded: hash) & mask
-                while slots[slot] != 0 {
-                  let number = Int(truncatingIfNeeded: slots[slot] & numberBits) - 1
-                  if slots[slot] & ~numberBits == tag, slots[slot] & numberBits != numberBits,
-                    rule.areEqual(id(at: places[number]), Identity.id(of: elements[index]))
-                  {
-                    sources[first + index] = places[number]
-                    places[number] = ListPlace()
-                    let follower = followers.isEmpty ? .max : followers[number]
-                    slots[slot] = tag | (follower == .max ? numberBits : follower + 1)
-                    return
-                  }
-                  slot = (slot &+ 1) & mask
-                }
-              }
-              for index in 0..<elements.count where sources[first + index].exists {
-                let source = sources[first + index]
-                if !Identity.hasSameContent(element(at: source), elements[index]) {
-                  difference.changedItems.append(
-                    ListChange(
-                      from: source,
-                      to: ListPlace(section: Int(rest.section), item: range.lowerBound + index)))
-                }
+              find(elements, found, slots, places, followers)
+              for index in 0..<elements.count where found[index].exists {
+                if Identity.hasSameContent(element(at: found[index]), elements[index]) { continue }
+                let target = ListPlace(section: Int(rest.section), item: range.lowerBound + index)
+                difference.changedItems.append(ListChange(from: found[index], to: target))
               }
             }
-            first += range.count
           }
         }
       }
     }
+  }
+
+  @inlinable
+  func find(
+    _ elements: UnsafeBufferPointer<Identity.Element>,
+    _ found: UnsafeMutableBufferPointer<ListPlace>, _ slots: UnsafeMutableBufferPointer<UInt32>,
+    _ places: UnsafeMutableBufferPointer<ListPlace>, _ followers: [UInt32]
+  ) {
+    let mask = slots.count - 1
+    let numberBits = Self.numberBits(places.count)
+    func findBlock(_ start: Int, _ block: Block) {
+      // First all are compared with what is in their slots, so that the waits for the old items'
+      // memory overlap too.
+      for offset in 0..<block.count {
+        let tag = UInt32(truncatingIfNeeded: block[offset].hash >> 32) & ~numberBits
+        let slot = block[offset].slot
+        if slot == 0 || slot & ~numberBits != tag || slot & numberBits == numberBits { continue }
+        let place = places[Int(truncatingIfNeeded: slot & numberBits) - 1]
+        if place.exists, rule.areEqual(id(at: place), Identity.id(of: elements[start + offset])) {
+          found[start + offset] = place
+        }
+      }
+      for offset in 0..<block.count {
+        // A slot that is empty stays so.
+        if block[offset].slot == 0 { continue }
+        let tag = UInt32(truncatingIfNeeded: block[offset].hash >> 32) & ~numberBits
+        var slot = Int(truncatingIfNeeded: block[offset].hash) & mask
+        let guess = found[start + offset]
+        found[start + offset] = ListPlace()
+        while slots[slot] != 0 {
+          let number = Int(truncatingIfNeeded: slots[slot] & numberBits) - 1
+          if slots[slot] & ~numberBits == tag, slots[slot] & numberBits != numberBits,
+            places[number] == guess
+              || rule.areEqual(id(at: places[number]), Identity.id(of: elements[start + offset]))
+          {
+            found[start + offset] = places[number]
+            places[number] = ListPlace()
+            let follower = followers.isEmpty ? .max : followers[number]
+            slots[slot] = tag | (follower == .max ? numberBits : follower + 1)
+            break
+          }
+          slot = (slot &+ 1) & mask
+        }
+      }
+    }
+    withBlocks(elements.count, in: slots, id: { Identity.id(of: elements[$0]) }, perform: findBlock)
   }
 
   @inlinable @inline(__always)
@@ -148,26 +177,26 @@ where Items.Element == Identity.Element {
   @inlinable @inline(__always)
   func id(at place: ListPlace) -> ID { Identity.id(of: element(at: place)) }
 
-  /// Calls a closure with the hash of each identifier, and with what was in its slot of a table a
-  /// little earlier: some are hashed and looked up before any is used, so that the waits for the
-  /// table's memory overlap.
+  /// Calls a closure with the hashes of some identifiers at a time, and with what is in their slots of
+  /// a table: all are hashed and looked up before any is used, so that the waits for the table's memory
+  /// overlap.
   @inlinable @inline(__always)
-  func withHashes(
-    _ count: Int, _ id: (Int) -> ID, in slots: UnsafeMutableBufferPointer<UInt32>,
-    _ body: (Int, UInt64, UInt32) -> Void
+  func withBlocks(
+    _ count: Int, in slots: UnsafeMutableBufferPointer<UInt32>, id: (Int) -> ID,
+    perform body: (_ start: Int, _ block: Block) -> Void
   ) {
     let mask = slots.count - 1
-    withUnsafeTemporaryAllocation(of: (hash: UInt64, slot: UInt32).self, capacity: 64) { early in
+    withUnsafeTemporaryAllocation(of: (hash: UInt64, slot: UInt32).self, capacity: 64) { block in
       var start = 0
       while start < count {
-        let block = min(64, count - start)
-        for offset in 0..<block {
+        let size = min(64, count - start)
+        for offset in 0..<size {
           let hash = rule.hash(id(start + offset))
-          early.initializeElement(
+          block.initializeElement(
             at: offset, to: (hash, slots[Int(truncatingIfNeeded: hash) & mask]))
         }
-        for offset in 0..<block { body(start + offset, early[offset].hash, early[offset].slot) }
-        start += block
+        body(start, UnsafeMutableBufferPointer(rebasing: block[..<size]))
+        start += size
       }
     }
   }

@@ -9,6 +9,7 @@ public enum UpdatesProof {
     let updates = old.updates(to: new)
     if let fault = replayFault(updates, old, new) { return fault }
     if let fault = batchesFault(updates) { return fault }
+    if let fault = repeatsFault(updates, old, new) { return fault }
     return isUnique(old) && isUnique(new) ? costFault(updates, old, new) : nil
   }
 
@@ -142,6 +143,23 @@ public enum UpdatesProof {
   }
 
   // MARK: Cost
+
+  /// Whether as many items stay as both lists have of each identifier, however often it stands there.
+  private static func repeatsFault(
+    _ updates: ListUpdates<Section<ModelItem>>, _ old: ModelWorld, _ new: ModelWorld
+  ) -> String? {
+    let sources = updates.difference.oldSections(from: old.count, to: new.count)
+    var counts: [Int: (old: Int, new: Int)] = [:]
+    for case (let target, let source?) in sources.enumerated() {
+      for item in old[source].items { counts[item.id, default: (0, 0)].old += 1 }
+      for item in new[target].items { counts[item.id, default: (0, 0)].new += 1 }
+    }
+    let deletes = counts.values.reduce(0) { $0 + max(0, $1.old - $1.new) }
+    let inserts = counts.values.reduce(0) { $0 + max(0, $1.new - $1.old) }
+    if updates.difference.deletedItems.count != deletes { return "\(deletes) deletes would do" }
+    if updates.difference.insertedItems.count != inserts { return "\(inserts) inserts would do" }
+    return nil
+  }
 
   private static func isUnique(_ world: ModelWorld) -> Bool {
     let items = world.flatMap(\.items).map(\.id)

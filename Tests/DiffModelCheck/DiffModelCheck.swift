@@ -18,9 +18,11 @@ import Foundation
     }
     let small = ModelWorlds(sections: 4, items: 8, sectionIDs: 6, itemIDs: 24, contents: 2)
     let large = ModelWorlds(sections: 8, items: 30, sectionIDs: 12, itemIDs: 2_000, contents: 2)
+    let repeated = ModelWorlds(sections: 3, items: 150, sectionIDs: 3, itemIDs: 9, contents: 2)
     check.tryRandom(count / 2, of: small, seed: seed)
     check.tryRandom(count - count / 2, of: large, seed: seed)
-    print("and \(count) by chance, seed \(seed)")
+    check.tryRandom(count / 50, of: repeated, seed: seed)
+    print("and \(count + count / 50) by chance, seed \(seed)")
     print("in all: \(check.pairs) pairs, \(check.faults.count) faults")
     for fault in check.faults { print(fault) }
     if !check.faults.isEmpty { exit(1) }

@@ -110,6 +110,20 @@ struct ListDifferenceTests {
     #expect(changes.changedItems.count == 2)
   }
 
+  @Test func `many repeated identifiers in another order all stay`() {
+    var generator = Seeded(state: 5)
+    for kinds in [1, 2, 10, 90] {
+      let old = (0..<1_000).map { City(id: $0 % kinds) }
+      let new = old.shuffled(using: &generator)
+      let difference = ListDifference(from: old, to: new)
+      #expect(difference.deletedItems.isEmpty)
+      #expect(difference.insertedItems.isEmpty)
+      let fewer = ListDifference(from: old, to: Array(new.dropLast(300)))
+      #expect(fewer.deletedItems.count == 300)
+      #expect(fewer.insertedItems.isEmpty)
+    }
+  }
+
   @Test func `memory that is used again finds the same`() {
     var scratch = DifferenceScratch()
     var generator = Seeded(state: 3)

@@ -114,6 +114,8 @@ struct ListUpdatesTests {
     check.tryRandom(
       2_000, of: ModelWorlds(sections: 5, items: 12, sectionIDs: 7, itemIDs: 40, contents: 2),
       seed: 5)
+    check.tryRandom(
+      50, of: ModelWorlds(sections: 3, items: 150, sectionIDs: 3, itemIDs: 9, contents: 2), seed: 6)
     #expect(check.faults == [])
   }
 }
