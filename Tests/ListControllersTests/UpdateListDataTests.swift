@@ -122,4 +122,32 @@ import Testing
     #expect(list.tableView.numberOfRows(inSection: 0) == 8_000)
     #expect(text(0) == "1")
   }
+
+  @Test func `of searches through much only those are made that nobody overtook`() async {
+    let all = [(0..<100_000).map { Row(id: $0) }]
+    let made = Mutex<[(digit: Int, isOnMainActor: Bool)]>([])
+    func search(_ digit: Int) -> Task<ListUpdatesOutcome, Never> {
+      Task {
+        await list.updateListData {
+          made.withLock { $0.append((digit, MainQueue.isCurrent)) }
+          Row.gate.pass()
+          return all.filtered { $0.id % 10 == digit }.sections().map(\.items)
+        }
+      }
+    }
+    Row.gate.close()
+    let first = search(0)
+    while !Row.gate.isBesieged { await Task.yield() }
+    let others = (1...4).map { search($0) }
+    for _ in 0..<20 { await Task.yield() }
+    Row.gate.open()
+    #expect(await first.value == .overtaken)
+    var outcomes: [ListUpdatesOutcome] = []
+    for search in others { outcomes.append(await search.value) }
+    #expect(outcomes.dropLast().allSatisfy { $0 == .overtaken })
+    #expect(made.withLock { $0.map(\.digit) } == [0, 4])
+    #expect(made.withLock { $0.allSatisfy { !$0.isOnMainActor } })
+    #expect(list.listData.map(\.count) == [10_000])
+    #expect(list.listData.first?.first?.id == 4)
+  }
 }

@@ -20,7 +20,11 @@ extension UpdatingList {
     to newData: [Section], animated: Bool = true
   ) async -> ListUpdatesOutcome
   where ListData == [Section], Section.Item: Identifiable & Equatable {
-    await update(by: ByIdentifier.self, animated) { await $0.updates(to: newData) }
+    await update(by: ByIdentifier.self, animated) {
+      newData
+    } updates: {
+      await $0.updates(to: $1)
+    }
   }
 
   /// Sets the data and makes the view follow as soon as is known what changed.
@@ -28,7 +32,11 @@ extension UpdatingList {
   public func updateListData<Section: SectionInfo & Sendable>(
     to newData: [Section], animated: Bool = true
   ) async -> ListUpdatesOutcome where ListData == [Section], Section.Item: Hashable {
-    await update(by: ByValue.self, animated) { await $0.updates(to: newData) }
+    await update(by: ByValue.self, animated) {
+      newData
+    } updates: {
+      await $0.updates(to: $1)
+    }
   }
 
   /// Sets the data and makes the view follow as soon as is known what changed.
@@ -37,23 +45,30 @@ extension UpdatingList {
     to newData: [Section], animated: Bool = true
   ) async -> ListUpdatesOutcome
   where ListData == [Section], Section.Item: Identifiable & Hashable {
-    await update(by: ByIdentifier.self, animated) { await $0.updates(to: newData) }
+    await update(by: ByIdentifier.self, animated) {
+      newData
+    } updates: {
+      await $0.updates(to: $1)
+    }
   }
 
-  private func update<Section: SectionInfo & Sendable, Identity: ListIdentity>(
+  /// Makes data and updates when it is this update's turn.
+  func update<Section: SectionInfo & Sendable, Identity: ListIdentity>(
     by identity: Identity.Type, _ animated: Bool,
-    _ updates: @escaping @MainActor ([Section]) async -> ListUpdates<Section>
+    _ make: @escaping @MainActor () async -> [Section],
+    updates: @escaping @MainActor ([Section], [Section]) async -> ListUpdates<Section>
   ) async -> ListUpdatesOutcome
   where ListData == [Section], Identity.Element == Section.Item {
     await ListUpdateQueue.of(self).perform { ticket in
-      while true {
+      let newData = await make()
+      while ticket.isNewest {
         let shown = self.listData
-        let updates = await updates(shown)
-        guard ticket.isNewest else { return .overtaken }
-        if shown.isSameArray(as: self.listData) {
+        let updates = await updates(shown, newData)
+        if ticket.isNewest, shown.isSameArray(as: self.listData) {
           return self.perform(updates, by: identity, animated: animated)
         }
       }
+      return .overtaken
     }
   }
 }
