@@ -15,14 +15,12 @@ extension ListDifference {
       let (oldItems, newItems) = (old[section.from], new[section.to])
       withElements(of: oldItems, in: 0..<oldItems.count) { oldItems in
         withElements(of: newItems, in: 0..<newItems.count) { newItems in
-          guard let first = oldItems.baseAddress, let second = newItems.baseAddress else {
-            note(oldItems.count, newItems.count, section, &scratch)
+          if oldItems.baseAddress == newItems.baseAddress, oldItems.count == newItems.count {
             return
           }
-          if first == second, oldItems.count == newItems.count { return }
           var matcher = StepMatcher<Identity>(
-            first, second, oldSection: section.from, newSection: section.to, rule)
-          matcher.match(oldItems.count, newItems.count, into: &self, &scratch)
+            oldItems, newItems, oldSection: section.from, newSection: section.to, rule)
+          matcher.match(into: &self, &scratch)
         }
       }
     }
@@ -31,31 +29,6 @@ extension ListDifference {
     // Sections were compared in the new order.
     if !movedSections.isEmpty { deletedItems.sort() }
     addInsertsAndMoves(&scratch)
-  }
-
-  /// A section that has items in one list only.
-  @inlinable
-  func note(
-    _ oldCount: Int, _ newCount: Int, _ section: ListChange<Int>,
-    _ scratch: inout DifferenceScratch
-  ) {
-    if oldCount == 0, newCount == 0 { return }
-    let (from, to) = (
-      Int32(truncatingIfNeeded: section.from), Int32(truncatingIfNeeded: section.to)
-    )
-    scratch.pairs.append(
-      DifferenceScratch.Pair(
-        old: from, new: to, firstRun: Int32(truncatingIfNeeded: scratch.runs.count),
-        firstRest: Int32(truncatingIfNeeded: scratch.newRests.count)))
-    if oldCount > 0 {
-      scratch.oldRests.append(
-        DifferenceScratch.Rest(
-          section: from, start: 0, count: Int32(truncatingIfNeeded: oldCount)))
-    }
-    if newCount > 0 {
-      scratch.newRests.append(
-        DifferenceScratch.Rest(section: to, start: 0, count: Int32(truncatingIfNeeded: newCount)))
-    }
   }
 
   @usableFromInline

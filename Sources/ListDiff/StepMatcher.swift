@@ -8,8 +8,8 @@
 struct StepMatcher<Identity: ListIdentity> {
   @usableFromInline typealias Element = Identity.Element
 
-  @usableFromInline let old: UnsafePointer<Element>
-  @usableFromInline let new: UnsafePointer<Element>
+  @usableFromInline let old: UnsafeBufferPointer<Element>
+  @usableFromInline let new: UnsafeBufferPointer<Element>
   @usableFromInline let oldSection: Int32
   @usableFromInline let newSection: Int32
   @usableFromInline let rule: IdentifierRule<Identity.ID>
@@ -21,7 +21,7 @@ struct StepMatcher<Identity: ListIdentity> {
 
   @inlinable
   init(
-    _ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>, oldSection: Int,
+    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>, oldSection: Int,
     newSection: Int, _ rule: IdentifierRule<Identity.ID>
   ) {
     self.old = old
@@ -38,12 +38,10 @@ struct StepMatcher<Identity: ListIdentity> {
   /// is somewhere, and none of them is a step.
   @inlinable static var proof: Int { 4 }
 
-  /// Matches all, the lists' counts given.
+  /// Matches all.
   @inlinable
-  mutating func match(
-    _ oldCount: Int, _ newCount: Int, into difference: inout ListDifference,
-    _ scratch: inout DifferenceScratch
-  ) {
+  mutating func match(into difference: inout ListDifference, _ scratch: inout DifferenceScratch) {
+    let (oldCount, newCount) = (old.count, new.count)
     let prefix = follow(0, 0, limit: min(oldCount, newCount), &difference)
     if prefix == oldCount, prefix == newCount { return }
     scratch.pairs.append(
@@ -192,7 +190,8 @@ struct StepMatcher<Identity: ListIdentity> {
   /// Whether some elements are the same bit for bit: then they are the same, whatever they are.
   @inlinable @inline(__always)
   func hasSameBytes(_ i: Int, _ j: Int, count: Int) -> Bool {
-    haveSameBytes(old + i, new + j, count: count &* MemoryLayout<Element>.stride)
+    guard let old = old.baseAddress, let new = new.baseAddress else { return true }
+    return haveSameBytes(old + i, new + j, count: count &* MemoryLayout<Element>.stride)
   }
 
   /// Takes down a run, and what lies between it and the last one as rests.
