@@ -174,7 +174,7 @@ import Testing
 
   final class Liar: UITableViewController, TableList {
     var listData = [["a", "b", "c"]]
-    var lies = false
+    var lie: Int?
 
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
@@ -183,7 +183,7 @@ import Testing
 
     override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      lies ? 3 : numberOfItems(inSection: section)
+      lie ?? numberOfItems(inSection: section)
     }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
       -> UITableViewCell
@@ -192,12 +192,23 @@ import Testing
 
   @Test func `a data source that lies about its counts is a reload, not a crash`() {
     let list = shown(Liar())
-    list.lies = true
+    list.lie = 3
     #expect(
       list.setListData([["a"]]) == .reloaded(.dataSourceCounts([3], expected: [1])))
     #expect(list.listData == [["a"]])
     #expect(list.tableView.numberOfRows(inSection: 0) == 3)
     #expect(texts(list.tableView).first == "a")
+  }
+
+  @Test func `a data source that lied all the time is a reload too`() {
+    let list = shown(Liar())
+    list.lie = 7
+    #expect(
+      list.setListData([["a"]]) == .reloaded(.dataSourceCounts([7], expected: [3])))
+    list.lie = nil
+    #expect(list.setListData([["b"]]) == .reloaded(.shownCounts([7], expected: [1])))
+    #expect(list.setListData([["c", "b"]]) == .updated(batches: 1))
+    #expect(texts(list.tableView) == ["c", "b"])
   }
 
   @Test func `an update within an update is a reload after it`() {

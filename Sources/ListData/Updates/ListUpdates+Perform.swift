@@ -78,6 +78,10 @@ extension ListUpdates.Batch {
     if let counts = target.shownCounts, counts != before {
       return .shownCounts(counts, expected: before)
     }
+    // A data source that lies now would lie again when a batch is called off.
+    if setData != nil, let counts = target.dataSourceCounts, counts != before {
+      return .dataSourceCounts(counts, expected: before)
+    }
     var reason: ListUpdatesOutcome.Reason?
     target.performBatch {
       setData?(data)
