@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// On iOS, Objective-C never sees a UIKit requirement that an extension of ours supplies; off it, it
+/// would run. So there must be none, and this reads the sources.
+struct DispatchLintTests {
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources")
+
+  /// The text of each declaration that begins with a word, with its body.
+  private func declarations(_ word: String, inFolder folder: String) throws -> [Substring] {
+    let files = try #require(
+      FileManager.default.enumerator(
+        at: Self.sources.appending(path: folder), includingPropertiesForKeys: nil))
+    var found: [Substring] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let code = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.drop(while: \.isWhitespace).hasPrefix("//") ? "" : $0 }.joined(separator: "\n")
+      found += bodies(of: word, in: code)
+    }
+    return found
+  }
+
+  private func bodies(of word: String, in code: String) -> [Substring] {
+    code.matches(of: /(?m)^[@\w(). ]*\b(extension|protocol) [^{]*\{/)
+      .filter { $0.1 == word }
+      .map { match in
+        var depth = 1
+        var end = match.range.upperBound
+        while depth > 0, end < code.endIndex {
+          if code[end] == "{" { depth += 1 }
+          if code[end] == "}" { depth -= 1 }
+          end = code.index(after: end)
+        }
+        return code[match.range.lowerBound..<end]
+      }
+  }
+
+  /// The full names of the methods in a body, "tableView(_:numberOfRowsInSection:)".
+  private func methods(in body: Substring) -> Set<String> {
+    Set(
+      body.matches(of: /func (\w+)\s*(?:<[^>]*>)?\(([^{]*?)\)\s*(?:async |throws )*(?:->|\{|\n)/)
+        .map { match in
+          let labels = match.2.matches(of: /(?:^|,)\s*(\w+)(?:\s+\w+)?\s*:/).map { "\($0.1):" }
+          return "\(match.1)(\(labels.joined()))"
+        })
+  }
+
+  /// The methods that UIKit's delegates and data sources are asked by.
+  private func requirements() throws -> Set<String> {
+    try declarations("protocol", inFolder: "HeadlessUIKit")
+      .filter { $0.contains(/protocol UI\w*(Delegate|DataSource|Prefetching|Updating)/) }
+      .reduce(into: []) { $0.formUnion(methods(in: $1)) }
+  }
+
+  @Test func `the reader finds what it looks for`() throws {
+    let requirements = try requirements()
+    #expect(requirements.count > 100)
+    #expect(requirements.contains("tableView(_:numberOfRowsInSection:)"))
+    #expect(requirements.contains("collectionView(_:didSelectItemAt:)"))
+    #expect(requirements.contains("scrollViewDidScroll(_:)"))
+    #expect(requirements.contains("numberOfSections(in:)"))
+    let body = bodies(
+      of: "extension",
+      in: """
+        @MainActor extension TableList where Cell: UITableViewCell {
+          public func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+          ) -> UITableViewCell { tableCell(at: indexPath) }
+          func numberOfSections(in tableView: UITableView) -> Int { 1 }
+        }
+        """)
+    #expect(
+      body.map(methods) == [["tableView(_:cellForRowAt:)", "numberOfSections(in:)"]])
+  }
+
+  @Test func `no extension of ours supplies a method of a UIKit protocol`() throws {
+    let requirements = try requirements()
+    let extensions = try declarations("extension", inFolder: "ListControllers")
+    #expect(extensions.count > 20)
+    for body in extensions {
+      let supplied = methods(in: body).intersection(requirements)
+      #expect(supplied.isEmpty, "\(body.prefix { $0 != "{" })")
+    }
+  }
+}
