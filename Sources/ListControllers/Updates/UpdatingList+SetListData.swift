@@ -47,10 +47,18 @@ extension UpdatingList {
   public func perform<Section: SectionInfo, Identity: ListIdentity>(
     _ updates: ListUpdates<Section>, by identity: Identity.Type, animated: Bool = true
   ) -> ListUpdatesOutcome where ListData == [Section], Identity.Element == Section.Item {
+    perform(updates, by: identity, animated: animated) { self.listData = $0 }
+  }
+
+  /// Performs updates of data that is part of the list's data.
+  func perform<Section: SectionInfo, Identity: ListIdentity>(
+    _ updates: ListUpdates<Section>, by identity: Identity.Type, animated: Bool,
+    setData: @escaping ([Section]) -> Void
+  ) -> ListUpdatesOutcome where Identity.Element == Section.Item {
     ListUpdateQueue.existing(of: self)?.overtake()
     updateRecorder?.record(updates, by: identity)
     guard let target = updatesTarget else {
-      listData = updates.data
+      setData(updates.data)
       return .reloaded(.notLoaded)
     }
     let selection = target.selectedItems.compactMap {
@@ -58,7 +66,7 @@ extension UpdatingList {
     }
     var outcome = ListUpdatesOutcome.overtaken
     let work = {
-      outcome = updates.perform(on: target, limit: self.updatesLimit) { self.listData = $0 }
+      outcome = updates.perform(on: target, limit: self.updatesLimit, setData: setData)
     }
     if animated { work() } else { UIView.performWithoutAnimation(work) }
     target.select(selection, in: updates.data, by: identity)

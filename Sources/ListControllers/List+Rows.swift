@@ -1,0 +1,19 @@
+public import Foundation
+public import ListData
+
+/// Lists of mixed rows: each row says which cell shows it.
+extension List where Object == Row {
+  public func cellIdentifier(at indexPath: IndexPath) -> String {
+    object(at: indexPath)?.cellIdentifier ?? defaultCellIdentifier
+  }
+}
+
+extension UpdatingList where ListData == ListModel {
+  /// Sets the data, and makes the view follow.
+  @discardableResult
+  public func setListData(_ model: ListModel, animated: Bool = true) -> ListUpdatesOutcome {
+    perform(
+      listData.updates(to: model), by: ByIdentifier.self, animated: animated
+    ) { self.listData = ListModel($0) }
+  }
+}

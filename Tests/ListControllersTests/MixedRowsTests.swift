@@ -1,0 +1,64 @@
+import ListControllers
+import Testing
+
+@MainActor struct MixedRowsTests {
+  final class SwitchCell: UITableViewCell {}
+
+  struct Setting: Identifiable, Equatable {
+    let id: Int
+    var isOn = false
+  }
+
+  final class Settings: UITableViewController, TableList {
+    var listData = Settings.model(isOn: false)
+
+    static func model(isOn: Bool) -> ListModel {
+      ListModel {
+        Section("Network") {
+          Row("switch", Setting(id: 1, isOn: isOn))
+          if isOn { Row("UITableViewCell", "Home") }
+        }
+      }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(SwitchCell.self, forCellReuseIdentifier: "switch")
+    }
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with row: Row,
+      at indexPath: IndexPath
+    ) {
+      switch row.model {
+      case let setting as Setting: cell.textLabel?.text = setting.isOn ? "on" : "off"
+      case let text as String: cell.textLabel?.text = text
+      default: break
+      }
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      numberOfItems(inSection: section)
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    { tableCell(at: indexPath) }
+  }
+
+  @Test func `each row has its own cell, and the list follows its model`() {
+    let list = Settings()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let cell = list.tableView.cellForRow(at: [0, 0])
+    #expect(cell is SwitchCell)
+    #expect(cell?.textLabel?.text == "off")
+    #expect(list.setListData(Settings.model(isOn: true)) == .updated(batches: 1))
+    window.layoutIfNeeded()
+    #expect(list.tableView.cellForRow(at: [0, 0]) === cell)
+    #expect(list.tableView.visibleCells.map { $0.textLabel?.text } == ["on", "Home"])
+    #expect(!(list.tableView.cellForRow(at: [0, 1]) is SwitchCell))
+  }
+}
