@@ -127,25 +127,16 @@ extension ListPlace {
 extension ListUpdates.Batch: CustomStringConvertible {
   /// The batch's kind, and its changes: "items: delete 0.3, insert 0.1".
   public var description: String {
-    var words: [String] = []
-    words += deletedSections.map { "delete section \($0)" }
-    words += insertedSections.map { "insert section \($0)" }
-    words += movedSections.map { "move section \($0.from)→\($0.to)" }
-    words += reloadedSections.map { "reload section \($0)" }
-    words += deletedItems.map { "delete \($0.inWords)" }
-    words += insertedItems.map { "insert \($0.inWords)" }
-    words += movedItems.map { "move \($0.from.inWords)→\($0.to.inWords)" }
-    words += reconfiguredItems.map { "reconfigure \($0.inWords)" }
-    let kind =
-      switch stage {
-      case .all:
-        deletedItems.count + insertedItems.count + movedItems.count
-          + reconfiguredItems.count == 0 ? "sections" : "items"
-      case .sections: "sections"
-      case .items: "items"
-      case .titles: "titles"
-      }
-    return "\(kind): \(words.joined(separator: ", "))"
+    var sections = deletedSections.map { "delete section \($0)" }
+    sections += insertedSections.map { "insert section \($0)" }
+    sections += movedSections.map { "move section \($0)" }
+    sections += reloadedSections.map { "reload section \($0)" }
+    var items = deletedItems.map { "delete \($0.inWords)" }
+    items += insertedItems.map { "insert \($0.inWords)" }
+    items += movedItems.map { "move \($0.from.inWords)→\($0.to.inWords)" }
+    items += reconfiguredItems.map { "reconfigure \($0.inWords)" }
+    let kind = stage == .titles ? "titles" : items.isEmpty ? "sections" : "items"
+    return "\(kind): \((sections + items).joined(separator: ", "))"
   }
 }
 

@@ -97,12 +97,14 @@ extension ListUpdates.Batch {
 
   @MainActor
   private func change(_ target: some ListUpdatesTarget) {
-    if !reconfiguredItems.isEmpty { target.reconfigureItems(at: reconfiguredItems) }
-    if !deletedItems.isEmpty { target.deleteItems(at: deletedItems) }
+    // Index paths are made when they are asked for: each once.
+    let (reconfigured, deleted, inserted) = (reconfiguredItems, deletedItems, insertedItems)
+    if !reconfigured.isEmpty { target.reconfigureItems(at: reconfigured) }
+    if !deleted.isEmpty { target.deleteItems(at: deleted) }
     if !deletedSections.isEmpty { target.deleteSections(deletedSections) }
     for move in movedSections { target.moveSection(move.from, toSection: move.to) }
     if !insertedSections.isEmpty { target.insertSections(insertedSections) }
-    if !insertedItems.isEmpty { target.insertItems(at: insertedItems) }
+    if !inserted.isEmpty { target.insertItems(at: inserted) }
     for move in movedItems { target.moveItem(at: move.from, to: move.to) }
     if !reloadedSections.isEmpty { target.reloadSections(reloadedSections) }
   }
