@@ -15,8 +15,9 @@ extension List where ListView: CellParentView {
     return cell
   }
 
-  /// Passes a selection on; does nothing where there is no object.
+  /// Passes a selection on, unless it is one of several; does nothing where there is no object.
   func didSelect(at indexPath: IndexPath, in listView: ListView) {
+    if (self as? any MultipleSelectionList)?.didSelectOneOfSeveral(at: indexPath) == true { return }
     guard let object = object(at: indexPath) else { return }
     self.listView(listView, didSelect: object, at: indexPath)
   }

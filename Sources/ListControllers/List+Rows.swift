@@ -12,8 +12,8 @@ extension UpdatingList where ListData == ListModel {
   /// Sets the data, and makes the view follow.
   @discardableResult
   public func setListData(_ model: ListModel, animated: Bool = true) -> ListUpdatesOutcome {
-    perform(
-      listData.updates(to: model), by: ByIdentifier.self, animated: animated
-    ) { self.listData = ListModel($0) }
+    show(
+      model.sections, after: listData.sections, by: ByIdentifier.self, animated,
+      updates: { $0.updates(to: $1) }, setData: { self.listData = ListModel($0) })
   }
 }

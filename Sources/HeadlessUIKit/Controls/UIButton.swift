@@ -111,12 +111,25 @@ public import Foundation
     configurationUpdateHandler?(self)
     let image = currentImage?.size ?? .zero
     let text = label.sizeThatFits(bounds.size)
-    let gap: CGFloat = image.width > 0 && text.width > 0 ? 4 : 0
-    let x = max((bounds.width - image.width - gap - text.width) / 2, 0)
+    let gap = gap(image, text)
+    let insets = configuration?.contentInsets ?? .zero
+    let room = bounds.width - image.width - gap - text.width
+    let x =
+      switch contentHorizontalAlignment {
+      case .left, .leading, .fill: min(insets.leading, max(room, 0))
+      case .right, .trailing: max(room - insets.trailing, 0)
+      case .center: max(room / 2, 0)
+      }
     imageStorage.frame = CGRect(
       x: x, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
     label.frame = CGRect(
       x: x + image.width + gap, y: 0, width: min(text.width, bounds.width), height: bounds.height)
+  }
+
+  /// Points between image and title.
+  private func gap(_ image: CGSize, _ text: CGSize) -> CGFloat {
+    guard image.width > 0, text.width > 0 else { return 0 }
+    return max(configuration?.imagePadding ?? 0, 4)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -124,9 +137,8 @@ public import Foundation
     let text = label.sizeThatFits(room)
     let image = currentImage?.size ?? .zero
     let insets = configuration?.contentInsets ?? .zero
-    let gap: CGFloat = image.width > 0 && text.width > 0 ? 4 : 0
     return CGSize(
-      width: text.width + gap + image.width + insets.leading + insets.trailing,
+      width: text.width + gap(image, text) + image.width + insets.leading + insets.trailing,
       height: max(text.height, image.height) + insets.top + insets.bottom)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

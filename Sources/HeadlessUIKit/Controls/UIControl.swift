@@ -32,6 +32,10 @@ public import Foundation
   open var isSelected = false
   /// Whether the control looks touched.
   open var isHighlighted = false
+  /// Where the content lies from left to right; buttons follow it.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
   /// The control's state.
   open var state: State {
     var state: State = .normal
@@ -39,6 +43,11 @@ public import Foundation
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     return state
+  }
+
+  /// Where a control's content lies from left to right.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
   }
 
   /// Performs an action on events; one of the same identifier is replaced.

@@ -85,5 +85,17 @@ public struct TableUpdateAnimations: Hashable, Sendable {
 
   public func selectItem(at indexPath: IndexPath) { tableView.selectItem(at: indexPath) }
 
+  public func deselectItem(at indexPath: IndexPath) { tableView.deselectItem(at: indexPath) }
+
+  public var selectsSeveral: Bool { tableView.selectsSeveral }
+
+  public var anchorItems: [IndexPath] { tableView.anchorItems }
+
+  public func position(ofItemAt indexPath: IndexPath) -> CGPoint {
+    tableView.position(ofItemAt: indexPath)
+  }
+
+  public func scrollContent(by distance: CGPoint) { tableView.scrollContent(by: distance) }
+
   public var updatedView: AnyObject { tableView }
 }

@@ -27,4 +27,21 @@ extension UICollectionView: ListUpdatesTarget {
   public func selectItem(at indexPath: IndexPath) {
     selectItem(at: indexPath, animated: false, scrollPosition: [])
   }
+
+  public func deselectItem(at indexPath: IndexPath) { deselectItem(at: indexPath, animated: false) }
+
+  public var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  public var anchorItems: [IndexPath] {
+    showsBeginning ? [] : indexPathsForVisibleItems.sorted()
+  }
+
+  public func position(ofItemAt indexPath: IndexPath) -> CGPoint {
+    layoutIfNeeded()
+    return position(of: layoutAttributesForItem(at: indexPath)?.frame ?? .zero)
+  }
+
+  public func scrollContent(by distance: CGPoint) { scrollWithinContent(by: distance) }
 }

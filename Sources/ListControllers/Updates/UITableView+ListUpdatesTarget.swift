@@ -49,4 +49,21 @@ extension UITableView: ListUpdatesTarget {
   public func selectItem(at indexPath: IndexPath) {
     selectRow(at: indexPath, animated: false, scrollPosition: .none)
   }
+
+  public func deselectItem(at indexPath: IndexPath) { deselectRow(at: indexPath, animated: false) }
+
+  public var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  public var anchorItems: [IndexPath] {
+    showsBeginning ? [] : indexPathsForVisibleRows ?? []
+  }
+
+  public func position(ofItemAt indexPath: IndexPath) -> CGPoint {
+    layoutIfNeeded()
+    return position(of: rectForRow(at: indexPath))
+  }
+
+  public func scrollContent(by distance: CGPoint) { scrollWithinContent(by: distance) }
 }

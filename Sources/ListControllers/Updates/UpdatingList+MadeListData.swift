@@ -53,8 +53,3 @@ extension UpdatingList {
     }
   }
 }
-
-@concurrent
-private func concurrently<Result: Sendable>(_ make: @Sendable () -> Result) async -> Result {
-  make()
-}

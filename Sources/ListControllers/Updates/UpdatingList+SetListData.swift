@@ -13,27 +13,36 @@ extension UpdatingList {
   ///   - newData: What the list shows from now on.
   ///   - animated: Whether changes are animated.
   /// - Returns: How the view came to show the data; a reload says why.
+  @inlinable
   @discardableResult
   public func setListData<Section: SectionInfo>(
     _ newData: [Section], animated: Bool = true
   ) -> ListUpdatesOutcome where ListData == [Section], Section.Item: Identifiable & Equatable {
-    perform(listData.updates(to: newData), by: ByIdentifier.self, animated: animated)
+    show(
+      newData, after: listData, by: ByIdentifier.self, animated, updates: { $0.updates(to: $1) },
+      setData: { self.listData = $0 })
   }
 
   /// Sets the data, and makes the view follow.
+  @inlinable
   @discardableResult
   public func setListData<Section: SectionInfo>(
     _ newData: [Section], animated: Bool = true
   ) -> ListUpdatesOutcome where ListData == [Section], Section.Item: Hashable {
-    perform(listData.updates(to: newData), by: ByValue.self, animated: animated)
+    show(
+      newData, after: listData, by: ByValue.self, animated, updates: { $0.updates(to: $1) },
+      setData: { self.listData = $0 })
   }
 
   /// Sets the data, and makes the view follow.
+  @inlinable
   @discardableResult
   public func setListData<Section: SectionInfo>(
     _ newData: [Section], animated: Bool = true
   ) -> ListUpdatesOutcome where ListData == [Section], Section.Item: Identifiable & Hashable {
-    perform(listData.updates(to: newData), by: ByIdentifier.self, animated: animated)
+    show(
+      newData, after: listData, by: ByIdentifier.self, animated, updates: { $0.updates(to: $1) },
+      setData: { self.listData = $0 })
   }
 
   /// Performs updates of the list's data on its view.
@@ -47,29 +56,75 @@ extension UpdatingList {
   public func perform<Section: SectionInfo, Identity: ListIdentity>(
     _ updates: ListUpdates<Section>, by identity: Identity.Type, animated: Bool = true
   ) -> ListUpdatesOutcome where ListData == [Section], Identity.Element == Section.Item {
-    perform(updates, by: identity, animated: animated) { self.listData = $0 }
+    ListState.of(self).updates.overtake()
+    return perform(updates, by: identity, animated: animated) { self.listData = $0 }
   }
 
-  /// Performs updates of data that is part of the list's data.
+  /// Makes the view follow new data, or what an arranged list shows of it.
+  @usableFromInline
+  func show<Section: SectionInfo, Identity: ListIdentity>(
+    _ new: [Section], after old: [Section], by identity: Identity.Type, _ animated: Bool,
+    updates: ([Section], [Section]) -> ListUpdates<Section>,
+    setData: @escaping ([Section]) -> Void
+  ) -> ListUpdatesOutcome where Identity.Element == Section.Item {
+    ListState.of(self).updates.overtake()
+    guard let arranger = ListState.of(self).arranger as? SectionsArranger<Section> else {
+      return perform(updates(old, new), by: identity, animated: animated, setData: setData)
+    }
+    let shown = arranger.shown
+    let next = arranger.next(for: new)
+    return perform(updates(shown, next.shown), by: identity, animated: animated) {
+      setData(new)
+      next.adopt($0)
+    }
+  }
+
+  /// Performs updates of what is shown of the list's data.
   func perform<Section: SectionInfo, Identity: ListIdentity>(
     _ updates: ListUpdates<Section>, by identity: Identity.Type, animated: Bool,
     setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome where Identity.Element == Section.Item {
-    ListUpdateQueue.existing(of: self)?.overtake()
     updateRecorder?.record(updates, by: identity)
+    let selection = (updatesTarget?.selectedItems ?? []).compactMap {
+      updates.old.object(at: $0).map { Identity.id(of: $0) }
+    }
+    return perform(updates, animated: animated, setData: setData) { target in
+      target.select(selection, in: updates.data, by: identity)
+    }
+  }
+
+  /// Performs updates of which is known what changed.
+  func perform<Section: SectionInfo>(
+    _ updates: ListUpdates<Section>, animated: Bool, setData: @escaping ([Section]) -> Void
+  ) -> ListUpdatesOutcome {
+    let selection = updatesTarget?.selectedItems ?? []
+    return perform(updates, animated: animated, setData: setData) { target in
+      let selected = Set(target.selectedItems)
+      for path in selection {
+        let place = updates.newIndexPath(of: path)
+        if let place, !selected.contains(place) { target.selectItem(at: place) }
+      }
+    }
+  }
+
+  private func perform<Section: SectionInfo>(
+    _ updates: ListUpdates<Section>, animated: Bool, setData: @escaping ([Section]) -> Void,
+    reselect: (UpdatesTarget) -> Void
+  ) -> ListUpdatesOutcome {
     guard let target = updatesTarget else {
       setData(updates.data)
       return .reloaded(.notLoaded)
     }
-    let selection = target.selectedItems.compactMap {
-      updates.old.object(at: $0).map { Identity.id(of: $0) }
+    defer {
+      (self as? any MultipleSelectionList)?.showSelection()
+      (self as? any PlaceholderList)?.showPlaceholderAfterUpdate()
     }
     var outcome = ListUpdatesOutcome.overtaken
     let work = {
       outcome = updates.perform(on: target, limit: self.updatesLimit, setData: setData)
     }
     if animated { work() } else { UIView.performWithoutAnimation(work) }
-    target.select(selection, in: updates.data, by: identity)
+    reselect(target)
     return outcome
   }
 }

@@ -59,26 +59,21 @@ extension UpdatingList {
     updates: @escaping @MainActor ([Section], [Section]) async -> ListUpdates<Section>
   ) async -> ListUpdatesOutcome
   where ListData == [Section], Identity.Element == Section.Item {
-    await ListUpdateQueue.of(self).perform { ticket in
+    await ListState.of(self).updates.perform { ticket in
       let newData = await make()
+      let arranger = ListState.of(self).arranger as? SectionsArranger<Section>
       while ticket.isNewest {
-        let shown = self.listData
-        let updates = await updates(shown, newData)
-        if ticket.isNewest, shown.isSameArray(as: self.listData) {
-          return self.perform(updates, by: identity, animated: animated)
+        let shown = arranger?.shown ?? self.listData
+        let next = await arranger?.nextConcurrently(for: newData)
+        let updates = await updates(shown, next?.shown ?? newData)
+        if ticket.isNewest, shown.isSameArray(as: arranger?.shown ?? self.listData) {
+          return self.perform(updates, by: identity, animated: animated) {
+            self.listData = next == nil ? $0 : newData
+            next?.adopt($0)
+          }
         }
       }
       return .overtaken
     }
-  }
-}
-
-extension Array {
-  /// Whether two arrays are one in memory; a change of one of them ends that.
-  fileprivate func isSameArray(as other: [Element]) -> Bool {
-    count == other.count
-      && withUnsafeBufferPointer { first in
-        other.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
-      }
   }
 }

@@ -23,6 +23,30 @@ extension RearrangedData {
   }
 }
 
+extension RearrangedData where Source: SectionedDataSource {
+  /// What is shown in sections of the source's own kind; for arrangements that keep these, as `filtered`
+  /// and `sorted` do. Sections that are shown whole keep their arrays.
+  package func keptSections() -> [Source.DataSection] {
+    let sections = source.sections
+    return parts.compactMap { part in
+      guard case .source(let index) = part.titles else { return nil }
+      guard case .places(let places) = part.content else { return sections[index] }
+      var section = sections[index]
+      let items = section.items
+      section.items = Source.DataSection.Items(
+        places.map { items[items.index(items.startIndex, offsetBy: $0.item)] })
+      return section
+    }
+  }
+
+  /// The section of the source that a section shows, for the same arrangements.
+  package func sourceSection(of section: Int) -> Int? {
+    guard parts.indices.contains(section), case .source(let source) = parts[section].titles
+    else { return nil }
+    return source
+  }
+}
+
 /// Data whose sections are recognised by something.
 private protocol SectionsIdentified {
   func sectionID(at section: Int) -> AnyHashable?

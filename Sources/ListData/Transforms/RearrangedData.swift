@@ -12,17 +12,17 @@ import ListDiff
 /// source. Arrangements are values, made of each other in any order: a data source's methods
 /// `filtered`, `sorted`, `grouped`, `collapsed` and `indexed` return them.
 ///
-/// - Complexity: questions are O(1). Sections that are shown whole cost nothing to make, however long
-///   they are.
+/// - Complexity: questions are O(1), but for `shownIndexPath(for:)` in filtered data, which is O(log n).
+///   Sections that are shown whole cost nothing to make, however long they are.
 public struct RearrangedData<Source: DataSource>: DataSource {
   /// What is rearranged.
   public let source: Source
   /// The sections that are shown.
   let parts: [Part]
-  /// For each source section that is not shown whole where its objects are shown.
+  /// The parts that show a source section's objects in their order, all or some, alone.
+  private let partsInOrder: [Int: Int]
+  /// For each other source section where its objects are shown.
   private let shownPlaces: [Int: [ListPlace?]]
-  /// Where the source sections are shown that are shown whole.
-  private let wholeSections: [Int: Int]
 
   /// A section that is shown.
   struct Part {
@@ -49,23 +49,41 @@ public struct RearrangedData<Source: DataSource>: DataSource {
   init(_ source: Source, _ parts: [Part]) {
     self.source = source
     self.parts = parts
+    partsInOrder = Self.partsInOrder(parts)
     var shown: [Int: [ListPlace?]] = [:]
-    var whole: [Int: Int] = [:]
     for (section, part) in parts.enumerated() {
-      switch part.content {
-      case .whole(let other): whole[other] = section
-      case .places(let places):
-        for (item, place) in places.enumerated() {
-          if shown[place.section] == nil {
-            shown[place.section] = Array(
-              repeating: nil, count: source.numberOfItems(inSection: place.section))
-          }
-          shown[place.section]?[place.item] = ListPlace(section: section, item: item)
-        }
+      guard case .places(let places) = part.content else { continue }
+      if let first = places.first, partsInOrder[first.section] == section { continue }
+      for (item, place) in places.enumerated() {
+        let count = source.numberOfItems(inSection: place.section)
+        shown[place.section, default: Array(repeating: nil, count: count)][place.item] =
+          ListPlace(section: section, item: item)
       }
     }
     shownPlaces = shown
-    wholeSections = whole
+  }
+
+  /// For source sections that one part shows, in their order, that part: no map is needed for these.
+  private static func partsInOrder(_ parts: [Part]) -> [Int: Int] {
+    var found: [Int: Int] = [:]
+    var others: Set<Int> = []
+    for (index, part) in parts.enumerated() {
+      switch part.content {
+      case .whole(let section): found[section] = index
+      case .places(let places):
+        guard let section = places.first?.section else { continue }
+        let isInOrder = zip(places, places.dropFirst()).allSatisfy {
+          $1.section == section && $0.item < $1.item
+        }
+        if isInOrder, found[section] == nil {
+          found[section] = index
+        } else {
+          others.formUnion(places.map(\.section))
+        }
+      }
+    }
+    for section in others { found[section] = nil }
+    return found
   }
 
   // MARK: Index paths
@@ -83,8 +101,17 @@ public struct RearrangedData<Source: DataSource>: DataSource {
   public func shownIndexPath(for sourceIndexPath: IndexPath) -> IndexPath? {
     guard source.isValid(sourceIndexPath) else { return nil }
     let (section, item) = (sourceIndexPath[0], sourceIndexPath[1])
-    if let shown = wholeSections[section] { return [shown, item] }
-    return shownPlaces[section]?[item]?.indexPath
+    guard let part = partsInOrder[section] else { return shownPlaces[section]?[item]?.indexPath }
+    switch parts[part].content {
+    case .whole: return [part, item]
+    case .places(let places):
+      var (low, high) = (0, places.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if places[middle].item < item { low = middle + 1 } else { high = middle }
+      }
+      return low < places.count && places[low].item == item ? [part, low] : nil
+    }
   }
 
   /// Where an object that is shown is in the data that was rearranged first, however often it was

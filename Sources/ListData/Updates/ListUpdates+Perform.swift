@@ -10,6 +10,9 @@ extension ListUpdates {
   /// this reloads the view instead and says why. So it does where the target names an obstacle, as
   /// one without a window does.
   ///
+  /// What a person reads stays where it is on screen, wherever else items come and go, unless the view
+  /// shows its beginning: then it goes on showing that.
+  ///
   /// - Parameters:
   ///   - target: The view. If it is in the middle of an update by this method, the data is set and
   ///     the view reloaded after that has ended.
@@ -36,6 +39,8 @@ extension ListUpdates {
       setData?(data)
       return .updated(batches: 0)
     }
+    let anchor = ScrollAnchor(of: target)
+    defer { anchor.restore(on: target, after: self) }
     let batches = batches
     if let reason = obstacle(on: target, batches, limit, setsData: setData != nil) {
       setData?(data)

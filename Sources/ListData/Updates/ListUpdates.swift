@@ -1,3 +1,4 @@
+public import Foundation
 public import ListDiff
 
 /// What makes a list's view follow its data: batches of changes, in the order to perform them.
@@ -47,6 +48,15 @@ public struct ListUpdates<Section: SectionInfo> {
 
   /// The number of changes in all batches.
   public var count: Int { difference.count }
+
+  /// Where an item of the old data is in the new; nil for one that went, or stood nowhere.
+  ///
+  /// - Complexity: O(sections + changes).
+  public func newIndexPath(of indexPath: IndexPath) -> IndexPath? {
+    guard old.isValid(indexPath) else { return nil }
+    let place = ListPlace(section: indexPath[0], item: indexPath[1])
+    return difference.newPlace(of: place, from: old.count, to: data.count)?.indexPath
+  }
 
   /// The batches, in the order to perform them; none where nothing changed.
   ///

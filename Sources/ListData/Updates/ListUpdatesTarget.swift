@@ -40,6 +40,18 @@ public import Foundation
   var selectedItems: [IndexPath] { get }
   /// Selects an item, besides others where the view allows it. The default does nothing.
   func selectItem(at indexPath: IndexPath)
+  /// Takes an item's selection away. The default does nothing.
+  func deselectItem(at indexPath: IndexPath)
+  /// Whether several items can be selected now. The default is false.
+  var selectsSeveral: Bool { get }
+  /// The visible items, one of which keeps its place on screen while others come and go above it, the
+  /// best first. None for a view that shows its beginning, so that what comes there is seen. The
+  /// default is none.
+  var anchorItems: [IndexPath] { get }
+  /// Where an item begins: points from the top left corner of what is visible. The default is zero.
+  func position(ofItemAt indexPath: IndexPath) -> CGPoint
+  /// Scrolls by some points, without animation, as far as there is content. The default does nothing.
+  func scrollContent(by distance: CGPoint)
   /// The view that is updated, for a target that stands for one. The default is the target itself.
   var updatedView: AnyObject { get }
 }
@@ -56,6 +68,16 @@ extension ListUpdatesTarget {
   public var selectedItems: [IndexPath] { [] }
 
   public func selectItem(at indexPath: IndexPath) {}
+
+  public func deselectItem(at indexPath: IndexPath) {}
+
+  public var selectsSeveral: Bool { false }
+
+  public var anchorItems: [IndexPath] { [] }
+
+  public func position(ofItemAt indexPath: IndexPath) -> CGPoint { .zero }
+
+  public func scrollContent(by distance: CGPoint) {}
 
   public var updatedView: AnyObject { self }
 }

@@ -1,0 +1,23 @@
+import Foundation
+import ListPlatform
+
+/// What a view asks every list; from a list that is gone it gets nothing.
+@MainActor struct ListAnswers<ListView, Cell: UIView> {
+  let sections: () -> Int
+  let items: (_ section: Int) -> Int
+  let cell: (ListView, IndexPath) -> Cell
+  let select: (ListView, IndexPath) -> Void
+}
+
+extension ListAnswers where ListView: CellParentView, ListView.ParentCell == Cell {
+  init<L: List>(_ list: L, emptyCell: @escaping () -> Cell) where L.ListView == ListView {
+    sections = { [weak list] in list?.numberOfSections ?? 0 }
+    items = { [weak list] in list?.numberOfItems(inSection: $0) ?? 0 }
+    cell = { [weak list] listView, indexPath in
+      list?.configuredCell(at: indexPath, in: listView) as? Cell ?? emptyCell()
+    }
+    select = { [weak list] listView, indexPath in
+      list?.didSelect(at: indexPath, in: listView)
+    }
+  }
+}

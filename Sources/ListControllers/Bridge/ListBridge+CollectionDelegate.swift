@@ -1,0 +1,56 @@
+public import Foundation
+public import ListPlatform
+
+extension ListBridge: UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { collection?.select(collectionView, indexPath) }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {
+    if let selecting { return selecting.didDeselectItem(at: indexPath) }
+    collectionController?.didDeselect(collectionView, at: indexPath)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    if selecting != nil { return true }
+    return collectionController?.shouldSelectSeveral(collectionView, at: indexPath) ?? false
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    guard let selecting else {
+      collectionController?.didBeginToSelectSeveral(collectionView, at: indexPath)
+      return
+    }
+    if let controller = selecting as? UIViewController {
+      controller.setEditing(true, animated: true)
+    }
+    collectionView.isEditing = true
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    if let editable { return editable.canEditItem(at: indexPath) }
+    return collectionController?.canEdit(collectionView, at: indexPath) ?? true
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    if let reorderable {
+      return reorderable.targetOfMovingItem(from: originalIndexPath, to: proposedIndexPath)
+    }
+    return collectionController?.target(
+      collectionView, from: originalIndexPath, at: currentIndexPath, to: proposedIndexPath)
+      ?? proposedIndexPath
+  }
+}

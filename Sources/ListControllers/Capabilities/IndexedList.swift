@@ -1,0 +1,45 @@
+public import Foundation
+import ListData
+
+/// A list with an index at its edge, which leads to its sections.
+///
+/// A list that forwards:
+///
+///     func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles }
+///     func indexTitles(for collectionView: UICollectionView) -> [String]? { sectionIndexTitles }
+@MainActor public protocol IndexedList: List {
+  /// The titles of the index, from top to bottom; nil for no index. The default is the data's: one a
+  /// section, "" for a section without one.
+  var sectionIndexTitles: [String]? { get }
+  /// The section that a title leads to. The default is the one in the title's place.
+  func section(ofIndexTitle title: String, at index: Int) -> Int
+}
+
+extension IndexedList {
+  public func section(ofIndexTitle title: String, at index: Int) -> Int {
+    min(max(index, 0), max(numberOfSections - 1, 0))
+  }
+
+  /// The item that a title leads to, for `collectionView(_:indexPathForIndexTitle:at:)`: the first of
+  /// its section, or the next there is; the last before it where none follows.
+  public func indexPath(ofIndexTitle title: String, at index: Int) -> IndexPath {
+    let section = section(ofIndexTitle: title, at: index)
+    for other in section..<max(section, numberOfSections) where numberOfItems(inSection: other) > 0
+    {
+      return IndexPath(item: 0, section: other)
+    }
+    for other in stride(from: section - 1, through: 0, by: -1)
+    where numberOfItems(inSection: other) > 0 {
+      return IndexPath(item: numberOfItems(inSection: other) - 1, section: other)
+    }
+    return IndexPath(item: 0, section: section)
+  }
+}
+
+extension IndexedList where Self: NonFetchedList {
+  public var sectionIndexTitles: [String]? { listData.sectionIndexTitles }
+}
+
+extension IndexedList where Self: ArrangedList {
+  public var sectionIndexTitles: [String]? { shownSections.sectionIndexTitles }
+}

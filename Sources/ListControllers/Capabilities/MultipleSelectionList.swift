@@ -1,0 +1,86 @@
+public import Foundation
+import ListData
+import ListPlatform
+
+/// A list in which a person selects several objects, in editing mode or always.
+///
+/// What is selected are identifiers: an object stays selected wherever it goes, and also while a search
+/// or a collapsed section hides it. While several can be selected a tap changes the selection, and
+/// `listView(_:didSelect:at:)` is not called.
+///
+/// A list that forwards:
+///
+///     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+///       tableDidSelectItem(at: indexPath)
+///     }
+///     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+///       didDeselectItem(at: indexPath)
+///     }
+///
+/// and sets `allowsMultipleSelectionDuringEditing`, or `allowsMultipleSelection`. A bridge sets the first.
+@MainActor public protocol MultipleSelectionList: UpdatingList where Object: Identifiable {
+  /// The identifiers of the selected objects. After setting it `showSelection()` makes the view follow.
+  var selectedIDs: Set<Object.ID> { get set }
+  /// A person selected or deselected an object. The default does nothing.
+  func selectionDidChange()
+}
+
+extension MultipleSelectionList {
+  public func selectionDidChange() {}
+
+  /// The selected objects that the list shows, in its order.
+  ///
+  /// - Complexity: O(n) for n objects, or O(1) where nothing is selected.
+  public var selectedObjects: [Object] { selectedIndexPaths.compactMap(object(at:)) }
+
+  /// Where the selected objects are shown, in the list's order.
+  ///
+  /// - Complexity: O(n) for n objects, or O(1) where nothing is selected.
+  public var selectedIndexPaths: [IndexPath] {
+    if selectedIDs.isEmpty { return [] }
+    return (0..<numberOfSections).flatMap { section in
+      (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+        .filter { object(at: $0).map { selectedIDs.contains($0.id) } ?? false }
+    }
+  }
+
+  /// Makes the view show what is selected, after an update, or after `selectedIDs` was set.
+  public func showSelection() {
+    guard let target = updatesTarget, target.selectsSeveral else { return }
+    let wanted = Set(selectedIndexPaths)
+    let shown = Set(target.selectedItems)
+    for path in shown.subtracting(wanted) { target.deselectItem(at: path) }
+    for path in wanted.subtracting(shown) { target.selectItem(at: path) }
+  }
+
+  /// A person deselected a row.
+  public func didDeselectItem(at indexPath: IndexPath) {
+    guard updatesTarget?.selectsSeveral == true, let object = object(at: indexPath) else { return }
+    selectedIDs.remove(object.id)
+    selectionDidChange()
+  }
+
+  /// A person selected a row; false where only one can be selected.
+  func didSelectOneOfSeveral(at indexPath: IndexPath) -> Bool {
+    guard updatesTarget?.selectsSeveral == true else { return false }
+    if let object = object(at: indexPath) {
+      selectedIDs.insert(object.id)
+      selectionDidChange()
+    }
+    return true
+  }
+}
+
+extension MultipleSelectionList where Self: EditableList, ListData: SectionedDataSource {
+  /// Deletes the selected objects that the list shows, in one update.
+  ///
+  /// - Returns: The objects, in the list's order.
+  @discardableResult
+  public func deleteSelectedObjects() -> [Object] {
+    let removed = removeItems(
+      at: selectedIndexPaths.filter(canEditItem), removesEmptySections: removesEmptySections)
+    selectedIDs.subtract(removed.map(\.id))
+    selectionDidChange()
+    return removed
+  }
+}

@@ -1,0 +1,56 @@
+#if !os(tvOS)
+public import Foundation
+public import ListPlatform
+
+/// What a bridge does where there is a touch screen.
+extension ListBridge {
+  private var swipeable: (any SwipeableList)? { list as? any SwipeableList }
+  private var contextMenus: (any ContextMenuList)? { list as? any ContextMenuList }
+
+  /// Sets up the refresh control and the search bar.
+  func connectTouches(_ view: UIScrollView) {
+    (list as? any RefreshableList)?.addRefreshControl(to: view)
+    guard list is any SearchableList, let item = (list as? UIViewController)?.navigationItem
+    else { return }
+    let search = item.searchController ?? UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = self
+    search.obscuresBackgroundDuringPresentation = false
+    item.searchController = search
+  }
+
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    if let swipeable { return swipeable.leadingSwipeActions(at: indexPath) }
+    return tableController?.leadingSwipeActions(of: tableView, at: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    if let swipeable { return swipeable.trailingSwipeActions(at: indexPath) }
+    return tableController?.trailingSwipeActions(of: tableView, at: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    if let contextMenus { return contextMenus.contextMenuConfiguration(at: indexPath) }
+    return tableController?.contextMenu(of: tableView, at: indexPath, point)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    if let contextMenus { return contextMenus.contextMenuConfiguration(at: indexPath) }
+    return collectionController?.contextMenu(of: collectionView, at: indexPath, point)
+  }
+}
+
+extension ListBridge: UISearchResultsUpdating {
+  public func updateSearchResults(for searchController: UISearchController) {
+    (list as? any SearchableList)?.search(for: searchController.searchBar.text ?? "")
+  }
+}
+#endif

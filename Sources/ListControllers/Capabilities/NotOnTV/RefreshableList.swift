@@ -1,0 +1,43 @@
+#if !os(tvOS)
+import ListPlatform
+
+/// A list that a person refreshes by pulling it down.
+///
+/// A bridge adds the control. A list that forwards adds it by itself:
+///
+///     override func viewDidLoad() {
+///       super.viewDidLoad()
+///       addRefreshControl(to: tableView)
+///     }
+@MainActor public protocol RefreshableList: List {
+  /// Gets newer data and shows it, by `setListData(_:animated:)` for example. The control spins until
+  /// this returns; the task is cancelled when the control is gone.
+  func refresh() async
+}
+
+extension RefreshableList {
+  /// Adds a control that refreshes the list; one that is there already is replaced. It holds the list
+  /// weakly.
+  public func addRefreshControl(to scrollView: UIScrollView) {
+    let control = UIRefreshControl()
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        guard let self, let control else { return }
+        self.refresh(showing: control)
+      }, for: .valueChanged)
+    scrollView.refreshControl = control
+  }
+
+  /// Refreshes the list as if it had been pulled down; nothing happens while a refresh is on.
+  public func refresh(showing control: UIRefreshControl) {
+    let state = ListState.of(self)
+    guard state.refreshing == nil else { return }
+    if !control.isRefreshing { control.beginRefreshing() }
+    state.refreshing = Task { [weak self, weak control] in
+      await self?.refresh()
+      state.refreshing = nil
+      control?.endRefreshing()
+    }
+  }
+}
+#endif

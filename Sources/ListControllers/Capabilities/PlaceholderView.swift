@@ -1,0 +1,64 @@
+import Foundation
+public import ListPlatform
+
+/// The view of a placeholder: a text, a sign of work while loading, a button after a failure.
+public final class PlaceholderView: UIView {
+  /// What it shows.
+  public let placeholder: Placeholder
+  private let retry: () -> Void
+
+  /// A view; the closure tries again after a failure.
+  public init(_ placeholder: Placeholder, retry: @escaping () -> Void = {}) {
+    self.placeholder = placeholder
+    self.retry = retry
+    super.init(frame: .zero)
+    let content = makeContent()
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  private func makeContent() -> UIView {
+    guard #available(iOS 17, tvOS 17, *) else { return makePlainContent() }
+    var configuration: UIContentUnavailableConfiguration
+    switch placeholder {
+    case .empty:
+      configuration = .empty()
+      configuration.text = text
+    case .loading:
+      configuration = .loading()
+    case .notFound:
+      configuration = .search()
+      configuration.text = text
+    case .failed:
+      configuration = .empty()
+      configuration.text = text
+      configuration.button.title = "Try Again"
+      configuration.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.retry() }
+    }
+    return configuration.makeContentView()
+  }
+
+  /// The same where UIKit is older than its own view for this.
+  private func makePlainContent() -> UIView {
+    let label = UILabel()
+    label.text = text
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    guard case .failed = placeholder else { return label }
+    let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.retry() })
+    button.setTitle("\(text)\nTry Again", for: .normal)
+    return button
+  }
+
+  private var text: String {
+    switch placeholder {
+    case .empty: "Nothing Here"
+    case .loading: "Loading…"
+    case .notFound(let text): "No Results for “\(text)”"
+    case .failed(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+import ListData
+
+/// A list whose objects a person can drag to other places.
+///
+/// UIKit shows the object in its new place by itself; only the data is to follow. A list that forwards:
+///
+///     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+///       canMoveItem(at: indexPath)
+///     }
+///     func tableView(
+///       _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+///       to destinationIndexPath: IndexPath
+///     ) { didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
+///
+/// and the same with `collectionView(_:canMoveItemAt:)` and `collectionView(_:moveItemAt:to:)`.
+@MainActor public protocol ReorderableList: List {
+  /// Whether an object can be moved. The default is true; in an arranged list it is false while a search
+  /// hides what is between.
+  func canMove(_ object: Object, at indexPath: IndexPath) -> Bool
+  /// Where an object goes that is dragged to a place. The default is that place; in a list with
+  /// collapsed sections none of these.
+  ///
+  /// - Parameters:
+  ///   - object: The object that is dragged.
+  ///   - source: Where it comes from.
+  ///   - proposed: Where it would go, after the move.
+  func target(ofMoving object: Object, from source: IndexPath, to proposed: IndexPath) -> IndexPath
+  /// A person moved an object; the path of the source is its place before the move, the other that after
+  /// it. The default moves it in the list's data.
+  func move(_ object: Object, from source: IndexPath, to destination: IndexPath)
+}
+
+extension ReorderableList {
+  public func canMove(_ object: Object, at indexPath: IndexPath) -> Bool { true }
+
+  public func target(
+    ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
+  ) -> IndexPath { proposed }
+
+  /// Whether a row can be moved; false where there is none.
+  public func canMoveItem(at indexPath: IndexPath) -> Bool {
+    object(at: indexPath).map { canMove($0, at: indexPath) } ?? false
+  }
+
+  /// Where a row goes that is dragged to a place.
+  public func targetOfMovingItem(from source: IndexPath, to proposed: IndexPath) -> IndexPath {
+    object(at: source).map { target(ofMoving: $0, from: source, to: proposed) } ?? proposed
+  }
+
+  /// Makes the data follow a move that the view shows already.
+  public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
+    guard let object = object(at: source) else { return }
+    move(object, from: source, to: destination)
+  }
+}
+
+extension ReorderableList where Self: NonFetchedList, ListData: SectionedDataSource {
+  public func move(_ object: Object, from source: IndexPath, to destination: IndexPath) {
+    var sections = listData.sections
+    if sections.move(from: source, to: destination) { listData = ListData(sections) }
+  }
+}
+
+extension ReorderableList where Self: ArrangedList {
+  public func canMove(_ object: Object, at indexPath: IndexPath) -> Bool { showsItemsInOrder }
+
+  public func target(
+    ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
+  ) -> IndexPath {
+    arranger.isCollapsed(proposed.section) ? source : proposed
+  }
+}

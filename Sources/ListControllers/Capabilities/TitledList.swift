@@ -1,0 +1,40 @@
+public import Foundation
+public import ListPlatform
+
+/// A list that shows its sections' titles: `headerTitle(inSection:)` and `footerTitle(inSection:)`.
+///
+/// A bridge shows them in tables as UIKit's own headers and footers, in collection views in
+/// `TitledSupplementaryView`s where the layout has headers or footers. A list that forwards:
+///
+///     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+///       headerTitle(inSection: section)
+///     }
+///     func collectionView(
+///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+///       at indexPath: IndexPath
+///     ) -> UICollectionReusableView { titleView(ofKind: kind, in: collectionView, at: indexPath) }
+@MainActor public protocol TitledList: List {}
+
+extension TitledList {
+  /// A view with a section's header title, or with its footer title where that is wanted.
+  ///
+  /// - Parameters:
+  ///   - kind: `UICollectionView.elementKindSectionHeader` or `…Footer`; views of other kinds are empty.
+  ///   - collectionView: The collection view that asks.
+  ///   - indexPath: Where the view is wanted; its section counts.
+  public func titleView(
+    ofKind kind: String, in collectionView: UICollectionView, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    TitledSupplementaryViewFactory<Object> { view, _, kind, indexPath in
+      view.label.text =
+        switch kind {
+        case UICollectionView.elementKindSectionHeader:
+          self.headerTitle(inSection: indexPath.section)
+        case UICollectionView.elementKindSectionFooter:
+          self.footerTitle(inSection: indexPath.section)
+        default: nil
+        }
+    }
+    .supplementaryView(for: nil, ofKind: kind, in: collectionView, at: indexPath)
+  }
+}

@@ -1,0 +1,25 @@
+extension ListDifference {
+  /// Where an item of the old list is in the new one; nil for one that went.
+  ///
+  /// - Parameters:
+  ///   - place: A place in the old list.
+  ///   - oldCount: The number of sections of the old list.
+  ///   - newCount: The number of sections of the new list.
+  /// - Complexity: O(sections + changes).
+  public func newPlace(of place: ListPlace, from oldCount: Int, to newCount: Int) -> ListPlace? {
+    if let move = movedItems.first(where: { $0.from == place }) { return move.to }
+    if deletedItems.contains(place) { return nil }
+    let sources = oldSections(from: oldCount, to: newCount)
+    guard let section = sources.firstIndex(of: place.section) else { return nil }
+    let left =
+      deletedItems.lazy.filter { $0.section == place.section && $0.item < place.item }.count
+      + movedItems.lazy
+      .filter { $0.from.section == place.section && $0.from.item < place.item }.count
+    let came = (insertedItems + movedItems.map(\.to)).filter { $0.section == section }
+      .map(\.item).sorted()
+    // Those that stay fill the gaps between those that came.
+    var item = place.item - left
+    for other in came where other <= item { item += 1 }
+    return ListPlace(section: section, item: item)
+  }
+}
