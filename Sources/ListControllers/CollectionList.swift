@@ -16,16 +16,12 @@ public import ListPlatform
 ///     override func collectionView(
 ///       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
 ///     ) { collectionDidSelectItem(at: indexPath) }
+///
+/// Or it forwards nothing, and has a `ListBridge`.
 @MainActor
-public protocol CollectionList: UpdatingList, UICollectionViewDataSource,
+public protocol CollectionList: BridgedCollectionList, UICollectionViewDataSource,
   UICollectionViewDelegate
-where ListView == UICollectionView, Cell: UICollectionViewCell {
+{
   /// The collection view that shows the list.
   var collectionView: UICollectionView! { get set }
-}
-
-extension CollectionList {
-  public var updatesTarget: UICollectionView? {
-    (self as? UIViewController)?.isViewLoaded == false ? nil : collectionView
-  }
 }

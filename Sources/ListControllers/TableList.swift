@@ -16,19 +16,9 @@ public import ListPlatform
 ///     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
 ///       tableDidSelectItem(at: indexPath)
 ///     }
-@MainActor public protocol TableList: UpdatingList, UITableViewDataSource, UITableViewDelegate
-where ListView == UITableView, Cell: UITableViewCell {
+///
+/// Or it forwards nothing, and has a `ListBridge`.
+@MainActor public protocol TableList: BridgedTableList, UITableViewDataSource, UITableViewDelegate {
   /// The table that shows the list.
   var tableView: UITableView! { get set }
-  /// How updates show rows and sections that come, go and change. The default leaves it to the table.
-  var updateAnimations: TableUpdateAnimations { get }
-}
-
-extension TableList {
-  public var updateAnimations: TableUpdateAnimations { TableUpdateAnimations() }
-
-  public var updatesTarget: TableUpdatesTarget? {
-    if (self as? UIViewController)?.isViewLoaded == false { return nil }
-    return tableView.map { TableUpdatesTarget($0, updateAnimations) }
-  }
 }

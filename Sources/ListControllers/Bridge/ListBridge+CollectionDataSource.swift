@@ -29,20 +29,20 @@ extension ListBridge: UICollectionViewDataSource {
     if let titled, kind == header || kind == footer {
       return titled.titleView(ofKind: kind, in: collectionView, at: indexPath)
     }
-    return collectionController?.supplementaryView(of: collectionView, kind, at: indexPath)
+    return collectionDataSource?.supplementaryView(of: collectionView, kind, at: indexPath)
       ?? UICollectionReusableView()
   }
 
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {
     if let indexed { return indexed.sectionIndexTitles }
-    return collectionController?.indexTitles(of: collectionView)
+    return collectionDataSource?.indexTitles(of: collectionView)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
     if let indexed { return indexed.indexPath(ofIndexTitle: title, at: index) }
-    return collectionController?.indexPath(of: collectionView, ofIndexTitle: title, at: index)
+    return collectionDataSource?.indexPath(of: collectionView, ofIndexTitle: title, at: index)
       ?? IndexPath(item: 0, section: index)
   }
 
@@ -50,7 +50,7 @@ extension ListBridge: UICollectionViewDataSource {
     -> Bool
   {
     if let reorderable { return reorderable.canMoveItem(at: indexPath) }
-    return collectionController?.canMove(collectionView, at: indexPath) ?? true
+    return collectionDataSource?.canMove(collectionView, at: indexPath) ?? true
   }
 
   public func collectionView(
@@ -60,7 +60,7 @@ extension ListBridge: UICollectionViewDataSource {
     if let reorderable {
       return reorderable.didMoveItem(from: sourceIndexPath, to: destinationIndexPath)
     }
-    collectionController?.move(collectionView, from: sourceIndexPath, to: destinationIndexPath)
+    collectionDataSource?.move(collectionView, from: sourceIndexPath, to: destinationIndexPath)
   }
 }
 

@@ -10,7 +10,7 @@ extension ListBridge: UICollectionViewDelegate {
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
     if let selecting { return selecting.didDeselectItem(at: indexPath) }
-    collectionController?.didDeselect(collectionView, at: indexPath)
+    collectionDelegate?.didDeselect(collectionView, at: indexPath)
   }
 
   public func collectionView(
@@ -18,14 +18,14 @@ extension ListBridge: UICollectionViewDelegate {
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
     if selecting != nil { return true }
-    return collectionController?.shouldSelectSeveral(collectionView, at: indexPath) ?? false
+    return collectionDelegate?.shouldSelectSeveral(collectionView, at: indexPath) ?? false
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
     guard let selecting else {
-      collectionController?.didBeginToSelectSeveral(collectionView, at: indexPath)
+      collectionDelegate?.didBeginToSelectSeveral(collectionView, at: indexPath)
       return
     }
     if let controller = selecting as? UIViewController {
@@ -38,7 +38,7 @@ extension ListBridge: UICollectionViewDelegate {
     -> Bool
   {
     if let editable { return editable.canEditItem(at: indexPath) }
-    return collectionController?.canEdit(collectionView, at: indexPath) ?? true
+    return collectionDelegate?.canEdit(collectionView, at: indexPath) ?? true
   }
 
   public func collectionView(
@@ -49,7 +49,7 @@ extension ListBridge: UICollectionViewDelegate {
     if let reorderable {
       return reorderable.targetOfMovingItem(from: originalIndexPath, to: proposedIndexPath)
     }
-    return collectionController?.target(
+    return collectionDelegate?.target(
       collectionView, from: originalIndexPath, at: currentIndexPath, to: proposedIndexPath)
       ?? proposedIndexPath
   }

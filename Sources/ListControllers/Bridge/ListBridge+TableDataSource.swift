@@ -14,29 +14,29 @@ extension ListBridge: UITableViewDataSource {
 
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     if let titled { return titled.headerTitle(inSection: section) }
-    return tableController?.headerTitle(of: tableView, inSection: section)
+    return tableDataSource?.headerTitle(of: tableView, inSection: section)
   }
 
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     if let titled { return titled.footerTitle(inSection: section) }
-    return tableController?.footerTitle(of: tableView, inSection: section)
+    return tableDataSource?.footerTitle(of: tableView, inSection: section)
   }
 
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     if let indexed { return indexed.sectionIndexTitles }
-    return tableController?.indexTitles(of: tableView)
+    return tableDataSource?.indexTitles(of: tableView)
   }
 
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
     if let indexed { return indexed.section(ofIndexTitle: title, at: index) }
-    return tableController?.section(of: tableView, ofIndexTitle: title, at: index) ?? index
+    return tableDataSource?.section(of: tableView, ofIndexTitle: title, at: index) ?? index
   }
 
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     if let editable { return editable.canEditItem(at: indexPath) }
-    return tableController?.canEdit(tableView, at: indexPath) ?? true
+    return tableDataSource?.canEdit(tableView, at: indexPath) ?? true
   }
 
   public func tableView(
@@ -44,12 +44,12 @@ extension ListBridge: UITableViewDataSource {
     forRowAt indexPath: IndexPath
   ) {
     if let editable { return editable.commitEditing(editingStyle, at: indexPath) }
-    tableController?.commit(editingStyle, of: tableView, at: indexPath)
+    tableDataSource?.commit(editingStyle, of: tableView, at: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     if let reorderable { return reorderable.canMoveItem(at: indexPath) }
-    return tableController?.canMove(tableView, at: indexPath) ?? true
+    return tableDataSource?.canMove(tableView, at: indexPath) ?? true
   }
 
   public func tableView(
@@ -59,7 +59,7 @@ extension ListBridge: UITableViewDataSource {
     if let reorderable {
       return reorderable.didMoveItem(from: sourceIndexPath, to: destinationIndexPath)
     }
-    tableController?.move(tableView, from: sourceIndexPath, to: destinationIndexPath)
+    tableDataSource?.move(tableView, from: sourceIndexPath, to: destinationIndexPath)
   }
 }
 

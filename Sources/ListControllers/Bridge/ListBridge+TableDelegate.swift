@@ -8,21 +8,21 @@ extension ListBridge: UITableViewDelegate {
 
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     if let selecting { return selecting.didDeselectItem(at: indexPath) }
-    tableController?.didDeselect(tableView, at: indexPath)
+    tableDelegate?.didDeselect(tableView, at: indexPath)
   }
 
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
     if selecting != nil { return true }
-    return tableController?.shouldSelectSeveral(tableView, at: indexPath) ?? false
+    return tableDelegate?.shouldSelectSeveral(tableView, at: indexPath) ?? false
   }
 
   public func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
     guard let selecting else {
-      tableController?.didBeginToSelectSeveral(tableView, at: indexPath)
+      tableDelegate?.didBeginToSelectSeveral(tableView, at: indexPath)
       return
     }
     if let controller = selecting as? UIViewController {
@@ -33,14 +33,14 @@ extension ListBridge: UITableViewDelegate {
 
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     if let collapsible { return collapsible.collapsibleHeader(inSection: section, of: tableView) }
-    return tableController?.header(of: tableView, inSection: section)
+    return tableDelegate?.header(of: tableView, inSection: section)
   }
 
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
     if let editable { return editable.editingStyleOfItem(at: indexPath) }
-    return tableController?.editingStyle(of: tableView, at: indexPath) ?? .delete
+    return tableDelegate?.editingStyle(of: tableView, at: indexPath) ?? .delete
   }
 
   public func tableView(
@@ -49,6 +49,6 @@ extension ListBridge: UITableViewDelegate {
   ) -> IndexPath {
     let (source, proposed) = (sourceIndexPath, proposedDestinationIndexPath)
     if let reorderable { return reorderable.targetOfMovingItem(from: source, to: proposed) }
-    return tableController?.target(tableView, from: source, to: proposed) ?? proposed
+    return tableDelegate?.target(tableView, from: source, to: proposed) ?? proposed
   }
 }

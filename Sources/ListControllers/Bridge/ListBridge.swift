@@ -30,18 +30,20 @@ public import ListPlatform
   /// The list.
   private(set) weak var list: (any List)?
   /// The list as what UIKit asks for what the bridge does not answer.
-  private(set) weak var tableController: (any UITableViewDataSource & UITableViewDelegate)?
-  private(set) weak var collectionController:
-    (any UICollectionViewDataSource & UICollectionViewDelegate)?
+  private(set) weak var tableDataSource: (any UITableViewDataSource)?
+  private(set) weak var tableDelegate: (any UITableViewDelegate)?
+  private(set) weak var collectionDataSource: (any UICollectionViewDataSource)?
+  private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
   let table: ListAnswers<UITableView, UITableViewCell>?
   let collection: ListAnswers<UICollectionView, UICollectionViewCell>?
   /// The view that shows the list; nil while it is not loaded.
   private let view: () -> UIScrollView?
 
   /// A bridge for a list in a table. If the table is there, as in `viewDidLoad`, it is connected.
-  public init<L: TableList>(_ list: L) {
+  public init<L: BridgedTableList>(_ list: L) {
     self.list = list
-    tableController = list
+    tableDataSource = list as? any UITableViewDataSource
+    tableDelegate = list as? any UITableViewDelegate
     table = ListAnswers(list) { UITableViewCell() }
     collection = nil
     view = { [weak list] in list?.updatesTarget?.updatedView as? UIScrollView }
@@ -50,9 +52,10 @@ public import ListPlatform
   }
 
   /// A bridge for a list in a collection view. If that is there, as in `viewDidLoad`, it is connected.
-  public init<L: CollectionList>(_ list: L) {
+  public init<L: BridgedCollectionList>(_ list: L) {
     self.list = list
-    collectionController = list
+    collectionDataSource = list as? any UICollectionViewDataSource
+    collectionDelegate = list as? any UICollectionViewDelegate
     collection = ListAnswers(list) { UICollectionViewCell() }
     table = nil
     view = { [weak list] in list?.updatesTarget?.updatedView as? UIScrollView }

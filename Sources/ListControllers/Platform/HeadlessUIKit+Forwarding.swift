@@ -14,167 +14,166 @@ private final class Nobody: NSObject, UITableViewDelegate, UICollectionViewDeleg
 // MARK: Scrolling
 
 extension ListBridge {
-  private var scrollDelegate: any UIScrollViewDelegate {
-    let controller: (any UIScrollViewDelegate)? = tableController ?? collectionController
-    return controller ?? Nobody.delegate
+  private var ownScroll: any UIScrollViewDelegate {
+    list as? any UIScrollViewDelegate ?? Nobody.delegate
   }
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    scrollDelegate.scrollViewDidScroll(scrollView)
+    ownScroll.scrollViewDidScroll(scrollView)
   }
 
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    scrollDelegate.scrollViewWillBeginDragging(scrollView)
+    ownScroll.scrollViewWillBeginDragging(scrollView)
   }
 
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    scrollDelegate.scrollViewWillEndDragging(
+    ownScroll.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  { scrollDelegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate) }
+  { ownScroll.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate) }
 
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    scrollDelegate.scrollViewWillBeginDecelerating(scrollView)
+    ownScroll.scrollViewWillBeginDecelerating(scrollView)
   }
 
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    scrollDelegate.scrollViewDidEndDecelerating(scrollView)
+    ownScroll.scrollViewDidEndDecelerating(scrollView)
   }
 
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    scrollDelegate.scrollViewDidEndScrollingAnimation(scrollView)
+    ownScroll.scrollViewDidEndScrollingAnimation(scrollView)
   }
 
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    scrollDelegate.scrollViewShouldScrollToTop(scrollView)
+    ownScroll.scrollViewShouldScrollToTop(scrollView)
   }
 
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    scrollDelegate.scrollViewDidScrollToTop(scrollView)
+    ownScroll.scrollViewDidScrollToTop(scrollView)
   }
 
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    scrollDelegate.scrollViewDidChangeAdjustedContentInset(scrollView)
+    ownScroll.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
 }
 
 // MARK: Tables
 
 extension ListBridge {
-  private var tableDelegate: any UITableViewDelegate { tableController ?? Nobody.delegate }
+  private var ownTable: any UITableViewDelegate { tableDelegate ?? Nobody.delegate }
 
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { tableDelegate.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
+  ) { ownTable.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
 
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { tableDelegate.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
+  ) { ownTable.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
 
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableDelegate.tableView(tableView, heightForRowAt: indexPath)
+    ownTable.tableView(tableView, heightForRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  { tableDelegate.tableView(tableView, heightForHeaderInSection: section) }
+  { ownTable.tableView(tableView, heightForHeaderInSection: section) }
 
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  { tableDelegate.tableView(tableView, heightForFooterInSection: section) }
+  { ownTable.tableView(tableView, heightForFooterInSection: section) }
 
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
-  { tableDelegate.tableView(tableView, estimatedHeightForRowAt: indexPath) }
+  { ownTable.tableView(tableView, estimatedHeightForRowAt: indexPath) }
 
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableDelegate.tableView(tableView, viewForFooterInSection: section)
+    ownTable.tableView(tableView, viewForFooterInSection: section)
   }
 
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) { tableDelegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath) }
+  ) { ownTable.tableView(tableView, accessoryButtonTappedForRowWith: indexPath) }
 
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  { tableDelegate.tableView(tableView, shouldHighlightRowAt: indexPath) }
+  { ownTable.tableView(tableView, shouldHighlightRowAt: indexPath) }
 
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    tableDelegate.tableView(tableView, didHighlightRowAt: indexPath)
+    ownTable.tableView(tableView, didHighlightRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    tableDelegate.tableView(tableView, didUnhighlightRowAt: indexPath)
+    ownTable.tableView(tableView, didUnhighlightRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
-  { tableDelegate.tableView(tableView, willSelectRowAt: indexPath) }
+  { ownTable.tableView(tableView, willSelectRowAt: indexPath) }
 
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
-  { tableDelegate.tableView(tableView, willDeselectRowAt: indexPath) }
+  { ownTable.tableView(tableView, willDeselectRowAt: indexPath) }
 
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    tableDelegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    ownTable.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
   }
 
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool { tableDelegate.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) }
+  ) -> Bool { ownTable.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) }
 
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    tableDelegate.tableView(tableView, willBeginEditingRowAt: indexPath)
+    ownTable.tableView(tableView, willBeginEditingRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    tableDelegate.tableView(tableView, didEndEditingRowAt: indexPath)
+    ownTable.tableView(tableView, didEndEditingRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
-  { tableDelegate.tableView(tableView, indentationLevelForRowAt: indexPath) }
+  { ownTable.tableView(tableView, indentationLevelForRowAt: indexPath) }
 
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-  ) { tableDelegate.tableView(tableView, willDisplayHeaderView: view, forSection: section) }
+  ) { ownTable.tableView(tableView, willDisplayHeaderView: view, forSection: section) }
 
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-  ) { tableDelegate.tableView(tableView, willDisplayFooterView: view, forSection: section) }
+  ) { ownTable.tableView(tableView, willDisplayFooterView: view, forSection: section) }
 
   public func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-  ) { tableDelegate.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section) }
+  ) { ownTable.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section) }
 
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-  ) { tableDelegate.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) }
+  ) { ownTable.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) }
 
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  { tableDelegate.tableView(tableView, estimatedHeightForHeaderInSection: section) }
+  { ownTable.tableView(tableView, estimatedHeightForHeaderInSection: section) }
 
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  { tableDelegate.tableView(tableView, estimatedHeightForFooterInSection: section) }
+  { ownTable.tableView(tableView, estimatedHeightForFooterInSection: section) }
 
   public func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
-  ) -> Bool { tableDelegate.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath) }
+  ) -> Bool { ownTable.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath) }
 
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  { tableDelegate.tableView(tableView, performPrimaryActionForRowAt: indexPath) }
+  { ownTable.tableView(tableView, performPrimaryActionForRowAt: indexPath) }
 
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    tableDelegate.tableView(
+    ownTable.tableView(
       tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
@@ -182,7 +181,7 @@ extension ListBridge {
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    tableDelegate.tableView(
+    ownTable.tableView(
       tableView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
@@ -191,7 +190,7 @@ extension ListBridge {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    tableDelegate.tableView(
+    ownTable.tableView(
       tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
@@ -199,7 +198,7 @@ extension ListBridge {
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    tableDelegate.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+    ownTable.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
   }
 
   public func tableView(
@@ -207,56 +206,54 @@ extension ListBridge {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    tableDelegate.tableView(
+    ownTable.tableView(
       tableView, willEndContextMenuInteraction: configuration, animator: animator)
   }
 
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-    tableDelegate.tableViewDidEndMultipleSelectionInteraction(tableView)
+    ownTable.tableViewDidEndMultipleSelectionInteraction(tableView)
   }
 }
 
 // MARK: Collection views
 
 extension ListBridge: UICollectionViewDelegateFlowLayout {
-  private var collectionDelegate: any UICollectionViewDelegate {
-    collectionController ?? Nobody.delegate
-  }
+  private var ownCollection: any UICollectionViewDelegate { collectionDelegate ?? Nobody.delegate }
 
-  private var flowDelegate: any UICollectionViewDelegateFlowLayout {
-    collectionController as? any UICollectionViewDelegateFlowLayout ?? Nobody.delegate
+  private var ownFlow: any UICollectionViewDelegateFlowLayout {
+    collectionDelegate as? any UICollectionViewDelegateFlowLayout ?? Nobody.delegate
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { collectionDelegate.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
+  ) -> Bool { ownCollection.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
 
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) { collectionDelegate.collectionView(collectionView, didHighlightItemAt: indexPath) }
+  ) { ownCollection.collectionView(collectionView, didHighlightItemAt: indexPath) }
 
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) { collectionDelegate.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
+  ) { ownCollection.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { collectionDelegate.collectionView(collectionView, shouldSelectItemAt: indexPath) }
+  ) -> Bool { ownCollection.collectionView(collectionView, shouldSelectItemAt: indexPath) }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { collectionDelegate.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
+  ) -> Bool { ownCollection.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
 
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { collectionDelegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
+  ) { ownCollection.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
 
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath
     )
   }
@@ -265,7 +262,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    collectionDelegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    ownCollection.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
   }
 
   public func collectionView(
@@ -273,7 +270,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
       at: indexPath)
   }
@@ -283,26 +280,26 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, willDisplayContextMenu: configuration, animator: animator)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    collectionDelegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
+    ownCollection.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) { collectionDelegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
+  ) { ownCollection.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
@@ -311,7 +308,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
   }
 
@@ -319,7 +316,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
   }
 
@@ -328,7 +325,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
   }
 
@@ -337,7 +334,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
   }
 
@@ -346,7 +343,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
@@ -355,19 +352,19 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    collectionDelegate.collectionView(
+    ownCollection.collectionView(
       collectionView, willEndContextMenuInteraction: configuration, animator: animator)
   }
 
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-    collectionDelegate.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+    ownCollection.collectionViewDidEndMultipleSelectionInteraction(collectionView)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    flowDelegate.collectionView(
+    ownFlow.collectionView(
       collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
@@ -375,7 +372,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    flowDelegate.collectionView(
+    ownFlow.collectionView(
       collectionView, layout: collectionViewLayout, insetForSectionAt: section)
   }
 
@@ -383,7 +380,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    flowDelegate.collectionView(
+    ownFlow.collectionView(
       collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
   }
 
@@ -391,7 +388,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    flowDelegate.collectionView(
+    ownFlow.collectionView(
       collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
   }
 
@@ -399,7 +396,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    flowDelegate.collectionView(
+    ownFlow.collectionView(
       collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
   }
 
@@ -407,7 +404,7 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    flowDelegate.collectionView(
+    ownFlow.collectionView(
       collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
   }
 }

@@ -27,10 +27,7 @@ extension ListBridge {
     return target ?? super.forwardingTarget(for: aSelector)
   }
 
-  private var controller: (any NSObjectProtocol)? {
-    if let tableController { return tableController }
-    return collectionController
-  }
+  private var controller: (any NSObjectProtocol)? { list as? any NSObjectProtocol }
 
   private func controllerResponds(to name: String) -> Bool {
     controller?.responds(to: NSSelectorFromString(name)) == true

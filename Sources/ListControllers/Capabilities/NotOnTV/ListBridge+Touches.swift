@@ -22,21 +22,21 @@ extension ListBridge {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     if let swipeable { return swipeable.leadingSwipeActions(at: indexPath) }
-    return tableController?.leadingSwipeActions(of: tableView, at: indexPath)
+    return tableDelegate?.leadingSwipeActions(of: tableView, at: indexPath)
   }
 
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     if let swipeable { return swipeable.trailingSwipeActions(at: indexPath) }
-    return tableController?.trailingSwipeActions(of: tableView, at: indexPath)
+    return tableDelegate?.trailingSwipeActions(of: tableView, at: indexPath)
   }
 
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     if let contextMenus { return contextMenus.contextMenuConfiguration(at: indexPath) }
-    return tableController?.contextMenu(of: tableView, at: indexPath, point)
+    return tableDelegate?.contextMenu(of: tableView, at: indexPath, point)
   }
 
   public func collectionView(
@@ -44,7 +44,7 @@ extension ListBridge {
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
     if let contextMenus { return contextMenus.contextMenuConfiguration(at: indexPath) }
-    return collectionController?.contextMenu(of: collectionView, at: indexPath, point)
+    return collectionDelegate?.contextMenu(of: collectionView, at: indexPath, point)
   }
 }
 

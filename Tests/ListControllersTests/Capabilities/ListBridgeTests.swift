@@ -1,0 +1,238 @@
+import HeadlessUIKit
+import ListControllers
+import Testing
+
+/// Ten million rows that are computed.
+private struct Numbers: DataSource {
+  var numberOfSections: Int { 1 }
+  func numberOfItems(inSection section: Int) -> Int { section == 0 ? 10_000_000 : 0 }
+  func object(at indexPath: IndexPath) -> Int? { isValid(indexPath) ? indexPath.row : nil }
+}
+
+/// A list that adopts nothing.
+private final class Bare: UITableViewController, TableList {
+  var listData = Numbers()
+  var bridge: ListBridge?
+  var configured = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
+    at indexPath: IndexPath
+  ) { configured += 1 }
+}
+
+/// A list that wants some of UIKit's methods for itself.
+private final class Demanding: UITableViewController, TableList {
+  var listData = [["a", "b"], ["c"]]
+  var bridge: ListBridge?
+  var log: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = text }
+
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    indexPath.row == 0 ? 70 : 30
+  }
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { log.append("display \(indexPath.section).\(indexPath.row)") }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+    -> String?
+  { "own \(section)" }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { log.append("commit") }
+  override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+    -> Bool
+  { indexPath.row == 0 }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scroll") }
+}
+
+/// The same in a flow layout.
+private final class Flowing: UICollectionViewController, CollectionList,
+  UICollectionViewDelegateFlowLayout
+{
+  var listData = [["a", "b"], ["c"]]
+  var bridge: ListBridge?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+    at indexPath: IndexPath
+  ) {}
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 100, height: 20 + 10 * indexPath.item) }
+}
+
+/// A list in a table, but with no word of UIKit's protocols.
+private final class Plain: UIViewController, BridgedTableList, UITableViewDelegate {
+  var tableView: UITableView! = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  var listData = [[1, 2, 3]]
+  lazy var bridge = ListBridge(self)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tableView)
+    bridge.connect()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = "\(number)" }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 33 }
+}
+
+@MainActor struct ListBridgeTests {
+  private func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return window
+  }
+
+  @Test func `a list that adopts nothing leaves UIKit as it is`() {
+    let list = Bare(style: .plain)
+    let window = show(list)
+    let table: UITableView = list.tableView
+    // With heights that somebody implements, each of the ten million rows would be asked for.
+    #expect(table.contentSize.height == 10_000_000 * table.rectForRow(at: [0, 0]).height)
+    #expect(list.configured <= table.visibleCells.count + 2)
+    #expect(table.headerView(forSection: 0) == nil)
+    #expect(table.rectForHeader(inSection: 0).height == 0)
+    #expect(table.prefetchDataSource == nil)
+    #expect(table.refreshControl == nil)
+    #expect(table.backgroundView == nil)
+    #expect(!table.allowsMultipleSelectionDuringEditing)
+    #expect(list.navigationItem.searchController == nil)
+    let user = User()
+    #expect(!user.swipeToDelete(rowAt: [0, 0], in: table))
+    #expect(!user.swipe(rowAt: [0, 0], in: table, edge: .leading))
+    #expect(user.longPress(rowAt: [0, 0], in: table) == nil)
+    list.setEditing(true, animated: false)
+    window.layoutIfNeeded()
+    #expect(table.cellForRow(at: [0, 0])?.showsReorderControl == false)
+    #expect(!user.drag(rowAt: [0, 0], to: [0, 2], in: table))
+  }
+
+  @Test func `other calls go on to the controller (DT#47, TableKit#76, EP#176)`() {
+    let list = Demanding(style: .plain)
+    let window = show(list)
+    let table: UITableView = list.tableView
+    #expect(table.rectForRow(at: [0, 0]).height == 70)
+    #expect(table.rectForRow(at: [0, 1]).height == 30)
+    #expect(list.log.filter { $0.hasPrefix("display") }.count == 3)
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "own 1")
+    let user = User()
+    #expect(!user.tap(rowAt: [0, 1], in: table))
+    #expect(user.swipeToDelete(rowAt: [0, 0], in: table))
+    #expect(list.log.last == "commit")
+    table.contentOffset.y = 10
+    #expect(list.log.last == "scroll")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a flow layout's calls go on too`() {
+    let list = Flowing(collectionViewLayout: UICollectionViewFlowLayout())
+    let window = show(list)
+    #expect(list.collectionView.layoutAttributesForItem(at: [0, 1])?.frame.height == 30)
+    #expect(list.collectionView.numberOfSections == 2)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a plain controller forwards nothing`() {
+    let list = Plain()
+    let window = show(list)
+    #expect(list.tableView.numberOfRows(inSection: 0) == 3)
+    #expect(list.tableView.cellForRow(at: [0, 2])?.textLabel?.text == "3")
+    #expect(list.tableView.rectForRow(at: [0, 0]).height == 33)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(arguments: CapableScreen.Kind.allCases)
+  func `a list is freed with its bridge, and its view is empty then`(kind: CapableScreen.Kind) {
+    weak var list: (any Capable)?
+    weak var bridge: ListBridge?
+    var view: UIScrollView?
+    do {
+      let screen = CapableScreen(kind)
+      screen.search("A")
+      screen.list.toggleSection(0)
+      screen.list.setListData([])
+      screen.list.setListData(Plum.data)
+      list = screen.list
+      bridge = screen.view.delegate as? ListBridge
+      view = screen.view
+      #expect((bridge == nil) == (screen.view.delegate === screen.list))
+      screen.window.rootViewController = nil
+    }
+    HeadlessRunLoop.tick()
+    #expect(list == nil)
+    #expect(bridge == nil)
+    (view as? UITableView)?.reloadData()
+    (view as? UICollectionView)?.reloadData()
+    view?.layoutIfNeeded()
+  }
+
+  private enum Plum { static let data = [Section(id: 1, [Fruit(id: 1, name: "Plum")])] }
+
+  /// A bridge that outlives its list answers that there is nothing.
+  @Test func `a bridge without a list is an empty list`() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    var bridge: ListBridge?
+    do {
+      let list = Bare(style: .plain)
+      bridge = ListBridge(list)
+    }
+    table.dataSource = bridge
+    table.delegate = bridge
+    table.layoutIfNeeded()
+    #expect(table.numberOfSections == 0)
+    #expect(bridge?.tableView(table, cellForRowAt: [0, 0]).textLabel?.text == nil)
+    #expect(bridge?.tableView(table, heightForRowAt: [0, 0]) == table.rowHeight)
+  }
+
+  @Test func `a list may be released in the middle of an update`() {
+    final class Releasing: UITableViewController, TableList {
+      var listData = [["a"]]
+      var bridge: ListBridge?
+      var onCell: () -> Void = {}
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        bridge = ListBridge(self)
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+        at indexPath: IndexPath
+      ) { onCell() }
+    }
+    weak var released: Releasing?
+    var list: Releasing? = Releasing(style: .plain)
+    released = list
+    let window = show(list!)
+    list?.onCell = {
+      window.rootViewController = nil
+      list = nil
+    }
+    list?.setListData([["a", "b", "c"]])
+    window.layoutIfNeeded()
+    HeadlessRunLoop.tick()
+    #expect(released == nil)
+  }
+}
