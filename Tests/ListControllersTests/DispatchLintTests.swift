@@ -80,7 +80,9 @@ struct DispatchLintTests {
     let requirements = try requirements()
     let extensions = try declarations("extension", inFolder: "ListControllers")
     #expect(extensions.count > 20)
-    for body in extensions {
+    // Objective-C sees the methods of a class, wherever they stand.
+    let classes = ["ListBridge"]
+    for body in extensions where !classes.contains(where: { body.contains("extension \($0)") }) {
       let supplied = methods(in: body).intersection(requirements)
       #expect(supplied.isEmpty, "\(body.prefix { $0 != "{" })")
     }

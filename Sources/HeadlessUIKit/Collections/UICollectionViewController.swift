@@ -237,4 +237,30 @@ open class UICollectionViewController: UIViewController,
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalMethod.absent()
   }
+
+  // MARK: UIScrollViewDelegate
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { OptionalMethod.absent() }
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    OptionalMethod.absent()
+  }
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    OptionalMethod.absent()
+  }
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    OptionalMethod.absent()
+  }
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    OptionalMethod.absent(true)
+  }
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    OptionalMethod.absent()
+  }
 }

@@ -25,16 +25,9 @@ extension TitledList {
   public func titleView(
     ofKind kind: String, in collectionView: UICollectionView, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    TitledSupplementaryViewFactory<Object> { view, _, kind, indexPath in
-      view.label.text =
-        switch kind {
-        case UICollectionView.elementKindSectionHeader:
-          self.headerTitle(inSection: indexPath.section)
-        case UICollectionView.elementKindSectionFooter:
-          self.footerTitle(inSection: indexPath.section)
-        default: nil
-        }
-    }
+    TitledSupplementaryViewFactory<Object>(
+      headerTitle: headerTitle(inSection:), footerTitle: footerTitle(inSection:)
+    )
     .supplementaryView(for: nil, ofKind: kind, in: collectionView, at: indexPath)
   }
 }

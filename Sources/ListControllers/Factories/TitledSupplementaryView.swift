@@ -50,6 +50,25 @@ public import ListPlatform
   /// A factory whose closure sets the title.
   public init(configure: @escaping Configure) { self.configure = configure }
 
+  /// A factory of headers and footers with the titles of their sections.
+  ///
+  /// - Parameters:
+  ///   - headerTitle: The title above a section.
+  ///   - footerTitle: The title below a section.
+  public init(
+    headerTitle: @escaping (_ section: Int) -> String?,
+    footerTitle: @escaping (_ section: Int) -> String? = { _ in nil }
+  ) {
+    self.init { view, _, kind, indexPath in
+      view.label.text =
+        switch kind {
+        case UICollectionView.elementKindSectionHeader: headerTitle(indexPath.section)
+        case UICollectionView.elementKindSectionFooter: footerTitle(indexPath.section)
+        default: nil
+        }
+    }
+  }
+
   public func configure(
     _ view: TitledSupplementaryView, for item: Item?, _ type: ReusableViewType,
     in parentView: UICollectionView, at indexPath: IndexPath

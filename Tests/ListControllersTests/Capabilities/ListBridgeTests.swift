@@ -40,7 +40,8 @@ private final class Demanding: UITableViewController, TableList {
     at indexPath: IndexPath
   ) { cell.textLabel?.text = text }
 
-  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  {
     indexPath.row == 0 ? 70 : 30
   }
   override func tableView(
@@ -56,7 +57,7 @@ private final class Demanding: UITableViewController, TableList {
   override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
     -> Bool
   { indexPath.row == 0 }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scroll") }
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scroll") }
 }
 
 /// The same in a flow layout.

@@ -1,0 +1,165 @@
+import ListControllers
+import Testing
+
+@MainActor struct DataSourceAdapterTests {
+  struct Setting: Identifiable, Equatable {
+    let id: Int
+    var isOn = false
+  }
+
+  final class SwitchCell: UITableViewCell {
+    let control = UISwitch()
+  }
+  final class TextCell: UITableViewCell { let label = UILabel() }
+  final class SwitchItem: UICollectionViewCell { let control = UISwitch() }
+  final class TextItem: UICollectionViewCell { let label = UILabel() }
+
+  private func model(isOn: Bool, texts: [String] = ["Version 1"]) -> ListModel {
+    ListModel {
+      Section("Network", id: 0) { Row("SwitchCell", Setting(id: 1, isOn: isOn)) }
+      Section("About", id: 1) {
+        for text in texts { Row("text", text) }
+      }
+    }
+  }
+
+  private var cells: RowConfigurator<UITableViewCell> {
+    var cells = RowConfigurator<UITableViewCell>()
+    cells.show(Setting.self, in: SwitchCell.self) { cell, setting, _ in
+      cell.control.isOn = setting.isOn
+    }
+    cells.show(String.self, in: TextCell.self, as: "text") { cell, text, _ in
+      cell.label.text = text
+    }
+    return cells
+  }
+
+  private func show(_ view: UIView) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    view.frame = window.bounds
+    window.addSubview(view)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    return window
+  }
+
+  @Test func `several kinds of cells in a table, without a cast (JSQ#10)`() throws {
+    let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
+    let table = UITableView()
+    table.dataSource = adapter.tableViewDataSource
+    let window = show(table)
+    let toggle = try #require(table.cellForRow(at: [0, 0]) as? SwitchCell)
+    #expect(toggle.control.isOn)
+    #expect((table.cellForRow(at: [1, 0]) as? TextCell)?.label.text == "Version 1")
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "About")
+    #expect(
+      adapter.setModel(model(isOn: false, texts: ["Version 1", "Imprint"]), on: table)
+        == .updated(batches: 1))
+    window.layoutIfNeeded()
+    #expect(table.cellForRow(at: [0, 0]) === toggle)
+    #expect(!toggle.control.isOn)
+    #expect((table.cellForRow(at: [1, 1]) as? TextCell)?.label.text == "Imprint")
+  }
+
+  @Test func `another configurator shows the same rows otherwise`() {
+    let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
+    let table = UITableView()
+    table.dataSource = adapter.tableViewDataSource
+    let window = show(table)
+    adapter.configurator.show(String.self, in: TextCell.self, as: "text") { cell, text, _ in
+      cell.label.text = text.uppercased()
+    }
+    table.reloadData()
+    window.layoutIfNeeded()
+    #expect((table.cellForRow(at: [1, 0]) as? TextCell)?.label.text == "VERSION 1")
+  }
+
+  @Test func `several kinds of cells in a collection view`() {
+    var cells = RowConfigurator<UICollectionViewCell>()
+    cells.show(Setting.self, in: SwitchItem.self, as: "SwitchCell") { cell, setting, _ in
+      cell.control.isOn = setting.isOn
+    }
+    cells.show(String.self, in: TextItem.self, as: "text") { cell, text, _ in
+      cell.label.text = text
+    }
+    let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 300, height: 30)
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collection.dataSource = adapter.collectionViewDataSource
+    let window = show(collection)
+    #expect((collection.cellForItem(at: [0, 0]) as? SwitchItem)?.control.isOn == true)
+    #expect((collection.cellForItem(at: [1, 0]) as? TextItem)?.label.text == "Version 1")
+    let header = collection.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: [1, 0])
+    #expect((header as? TitledSupplementaryView)?.label.text == "About")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a list of mixed rows needs no cast either`() {
+    final class Settings: UITableViewController, TableList {
+      var listData = ListModel {
+        Section { Row("SwitchCell", Setting(id: 1, isOn: true)) }
+      }
+      var cells = RowConfigurator<UITableViewCell>()
+      var bridge: ListBridge?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        cells.register(in: tableView)
+        bridge = ListBridge(self)
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with row: Row,
+        at indexPath: IndexPath
+      ) { cells.configure(cell, for: row, at: indexPath) }
+    }
+    let list = Settings(style: .plain)
+    list.cells = cells
+    let window = show(list.view)
+    #expect((list.tableView.cellForRow(at: [0, 0]) as? SwitchCell)?.control.isOn == true)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `an adapter is freed, and its view is empty then`() {
+    let table = UITableView()
+    weak var freed: DataSourceAdapter<RowConfigurator<UITableViewCell>>?
+    var source: (any UITableViewDataSource)?
+    do {
+      let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
+      freed = adapter
+      source = adapter.tableViewDataSource
+    }
+    #expect(freed == nil)
+    table.dataSource = source
+    let window = show(table)
+    #expect(table.numberOfSections == 0)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a row that nothing was said about ends the process with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let cells = RowConfigurator<UITableViewCell>()
+        cells.configure(UITableViewCell(), for: Row("text", "a"), at: [0, 0])
+      }
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(text.contains(#"There is a row of the identifier "text" with a String"#))
+  }
+
+  @Test func `a row with another model ends the process with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        var cells = RowConfigurator<UITableViewCell>()
+        cells.show(Int.self, in: UITableViewCell.self, as: "text") { _, _, _ in }
+        cells.configure(UITableViewCell(), for: Row("text", "a"), at: [0, 0])
+      }
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(text.contains("show a Int in a UITableViewCell, but one has a String"))
+  }
+}
