@@ -50,8 +50,13 @@ let package = Package(
       dependencies: ["ListControllers", "HeadlessScreens"],
       path: "Examples/TerminalBenchmark"),
     .executableTarget(
-      name: "DiffBenchmark", dependencies: ["ListData", "HeapCounter"],
+      name: "DiffBenchmark", dependencies: ["ListData", "Benchmarking", "HeapCounter"],
       path: "Examples/DiffBenchmark"),
+    .executableTarget(
+      name: "OverheadBenchmark", dependencies: ["ListControllers", "Benchmarking"],
+      path: "Examples/OverheadBenchmark"),
+    // Measures rivals in turns.
+    .target(name: "Benchmarking", path: "Examples/Benchmarking"),
     // Counts what benchmarks take from the heap.
     .target(name: "HeapCounter", path: "Examples/HeapCounter"),
 

@@ -1,3 +1,4 @@
+import Benchmarking
 import Foundation
 
 /// Prints what was measured, as a table or as comma-separated values.

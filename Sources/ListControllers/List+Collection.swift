@@ -8,6 +8,7 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
   /// A cell of another class than `Cell` is a programmer's error and ends the process with a
   /// sentence that names both classes and the identifier. An item that does not exist gets a cell
   /// that was not configured.
+  @inlinable
   public func collectionCell(
     at indexPath: IndexPath, in collectionView: UICollectionView
   ) -> UICollectionViewCell {
@@ -27,6 +28,7 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
 extension CollectionList {
   /// The configured cell of an item of the list's collection view, for
   /// `collectionView(_:cellForItemAt:)`.
+  @inlinable
   public func collectionCell(at indexPath: IndexPath) -> UICollectionViewCell {
     collectionCell(at: indexPath, in: collectionView)
   }

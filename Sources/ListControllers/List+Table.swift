@@ -8,6 +8,7 @@ extension List where ListView == UITableView, Cell: UITableViewCell {
   /// A cell of another class than `Cell` is a programmer's error and ends the process with a
   /// sentence that names both classes and the identifier. A row that does not exist gets a cell
   /// that was not configured.
+  @inlinable
   public func tableCell(at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell {
     configuredCell(at: indexPath, in: tableView)
   }
@@ -22,6 +23,7 @@ extension List where ListView == UITableView, Cell: UITableViewCell {
 /// The same helpers for a list that knows its table.
 extension TableList {
   /// The configured cell of a row of the list's table, for `tableView(_:cellForRowAt:)`.
+  @inlinable
   public func tableCell(at indexPath: IndexPath) -> UITableViewCell {
     tableCell(at: indexPath, in: tableView)
   }

@@ -55,6 +55,7 @@ public import Foundation
 }
 
 extension List {
+  @inlinable
   public func isValid(_ indexPath: IndexPath) -> Bool {
     indexPath.count == 2
       && (0..<numberOfSections).contains(indexPath.section)
@@ -65,10 +66,12 @@ extension List {
 
   public func footerTitle(inSection section: Int) -> String? { nil }
 
+  @inlinable
   public func cellIdentifier(at indexPath: IndexPath) -> String { defaultCellIdentifier }
 
   public func listView(_ listView: ListView, didSelect object: Object, at indexPath: IndexPath) {}
 
   /// The identifier that a list uses unless it says otherwise: the name of its cells' class.
-  var defaultCellIdentifier: String { String(describing: Cell.self) }
+  @usableFromInline
+  var defaultCellIdentifier: String { ReuseIdentifier.name(of: Cell.self) }
 }

@@ -11,20 +11,26 @@ public import ListData
 }
 
 extension NonFetchedList {
+  @inlinable
   public var numberOfSections: Int { listData.numberOfSections }
 
+  @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
     listData.numberOfItems(inSection: section)
   }
 
+  @inlinable
   public func object(at indexPath: IndexPath) -> Object? { listData.object(at: indexPath) }
 
+  @inlinable
   public func isValid(_ indexPath: IndexPath) -> Bool { listData.isValid(indexPath) }
 
+  @inlinable
   public func headerTitle(inSection section: Int) -> String? {
     listData.headerTitle(inSection: section)
   }
 
+  @inlinable
   public func footerTitle(inSection section: Int) -> String? {
     listData.footerTitle(inSection: section)
   }

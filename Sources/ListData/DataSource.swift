@@ -42,6 +42,7 @@ extension DataSource {
   public var sectionIndexTitles: [String]? { nil }
 
   /// Whether there is an object at an index path. Asks for counts, never for the object.
+  @inlinable
   public func isValid(_ indexPath: IndexPath) -> Bool {
     indexPath.count == 2
       && (0..<numberOfSections).contains(indexPath[0])

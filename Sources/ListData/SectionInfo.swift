@@ -39,6 +39,7 @@ public protocol MutableSectionInfo<Item>: SectionInfo where Items: RangeReplacea
 
 extension Array: MutableSectionInfo {
   /// The array itself.
+  @inlinable
   public var items: [Element] {
     get { self }
     set { self = newValue }

@@ -40,25 +40,35 @@ public import ListPlatform
   private let view: () -> UIScrollView?
 
   /// A bridge for a list in a table. If the table is there, as in `viewDidLoad`, it is connected.
-  public init<L: BridgedTableList>(_ list: L) {
-    self.list = list
-    tableDataSource = list as? any UITableViewDataSource
-    tableDelegate = list as? any UITableViewDelegate
-    table = ListAnswers(list) { UITableViewCell() }
-    collection = nil
-    view = { [weak list] in list?.updatesTarget?.updatedView as? UIScrollView }
-    super.init()
-    connect()
+  @inlinable
+  public convenience init<L: BridgedTableList>(_ list: L) {
+    self.init(list, table: ListAnswers(list) { UITableViewCell() }, collection: nil) {
+      [weak list] in list?.updatesTarget?.tableView
+    }
   }
 
   /// A bridge for a list in a collection view. If that is there, as in `viewDidLoad`, it is connected.
-  public init<L: BridgedCollectionList>(_ list: L) {
+  @inlinable
+  public convenience init<L: BridgedCollectionList>(_ list: L) {
+    self.init(list, table: nil, collection: ListAnswers(list) { UICollectionViewCell() }) {
+      [weak list] in list?.updatesTarget
+    }
+  }
+
+  @usableFromInline
+  init(
+    _ list: any List, table: ListAnswers<UITableView, UITableViewCell>?,
+    collection: ListAnswers<UICollectionView, UICollectionViewCell>?,
+    view: @escaping () -> UIScrollView?
+  ) {
     self.list = list
+    self.table = table
+    self.collection = collection
+    self.view = view
+    tableDataSource = list as? any UITableViewDataSource
+    tableDelegate = list as? any UITableViewDelegate
     collectionDataSource = list as? any UICollectionViewDataSource
     collectionDelegate = list as? any UICollectionViewDelegate
-    collection = ListAnswers(list) { UICollectionViewCell() }
-    table = nil
-    view = { [weak list] in list?.updatesTarget?.updatedView as? UIScrollView }
     super.init()
     connect()
   }

@@ -60,6 +60,7 @@ extension CellParentView {
   ///   - isDefault: Whether the class is to be registered for the identifier.
   ///   - owner: Who wants the cell.
   ///   - method: The method in which the owner chooses another identifier.
+  @inlinable
   func dequeue<Cell>(
     _ cellClass: Cell.Type, _ identifier: String, isDefault: Bool, at indexPath: IndexPath,
     for owner: Any.Type, choosingBy method: String
@@ -71,11 +72,19 @@ extension CellParentView {
         dequeueReusableCell(withIdentifier: identifier, for: indexPath)
       }
     guard let cell = cell as? Cell else {
-      fatalError(
-        "\(owner) shows its objects in cells of class \(Cell.self), but the \(Self.self) has a "
-          + "\(type(of: cell)) for the identifier \"\(identifier)\": register \(Cell.self) for it, "
-          + "or return another identifier from \(method).")
+      trap(owner, wants: cellClass, not: cell, identifier, method)
     }
     return cell
+  }
+
+  @usableFromInline
+  func trap(
+    _ owner: Any.Type, wants cellClass: Any.Type, not cell: ParentCell, _ identifier: String,
+    _ method: String
+  ) -> Never {
+    fatalError(
+      "\(owner) shows its objects in cells of class \(cellClass), but the \(Self.self) has a "
+        + "\(type(of: cell)) for the identifier \"\(identifier)\": register \(cellClass) for it, "
+        + "or return another identifier from \(method).")
   }
 }

@@ -24,7 +24,8 @@ public final class DataSourceProvider<
   public let cellFactory: CellFactory
   /// Makes the supplementary views of a collection view.
   public let supplementaryFactory: SupplementaryFactory
-  private let editing: TableEditingController<Data>?
+  @usableFromInline
+  let editing: TableEditingController<Data>?
   private var bridge: AnyObject?
 
   /// A provider with supplementary views.
@@ -48,7 +49,8 @@ public final class DataSourceProvider<
     self.editing = editing
   }
 
-  private func bridge<Bridge: AnyObject>(_ make: () -> Bridge) -> Bridge {
+  @usableFromInline
+  func bridge<Bridge: AnyObject>(_ make: () -> Bridge) -> Bridge {
     if let bridge = bridge as? Bridge { return bridge }
     let bridge = make()
     self.bridge = bridge
@@ -70,6 +72,7 @@ public final class DataSourceProvider<
 extension DataSourceProvider
 where CellFactory.View: UITableViewCell, CellFactory.View.ParentView == UITableView {
   /// The data source for a table, always the same object.
+  @inlinable
   public var tableViewDataSource: any UITableViewDataSource {
     let answers = TableAnswers(
       data: { [weak self] in self?.dataSource },
@@ -100,6 +103,7 @@ where
   SupplementaryFactory.View.ParentView == UICollectionView
 {
   /// The data source for a collection view, always the same object.
+  @inlinable
   public var collectionViewDataSource: any UICollectionViewDataSource {
     bridge {
       CollectionBridge(

@@ -22,14 +22,17 @@ public import ListPlatform
 }
 
 extension ReusableViewFactory {
+  @inlinable
   public func reuseIdentifier(
     for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath
   ) -> String { defaultIdentifier }
 
   /// The identifier that a factory uses unless it says otherwise: the name of its views' class.
-  var defaultIdentifier: String { String(describing: View.self) }
+  @usableFromInline
+  var defaultIdentifier: String { ReuseIdentifier.name(of: View.self) }
 
-  private func cell(
+  @inlinable
+  func cell(
     for item: Item?, in parentView: View.ParentView, at indexPath: IndexPath
   ) -> View {
     let identifier = reuseIdentifier(for: item, .cell, at: indexPath)
@@ -43,6 +46,7 @@ extension ReusableViewFactory {
 
 extension ReusableViewFactory where View: UITableViewCell, View.ParentView == UITableView {
   /// The configured cell of an item in a table.
+  @inlinable
   public func tableCell(
     for item: Item?, in tableView: UITableView, at indexPath: IndexPath
   ) -> View { cell(for: item, in: tableView, at: indexPath) }
@@ -51,6 +55,7 @@ extension ReusableViewFactory where View: UITableViewCell, View.ParentView == UI
 extension ReusableViewFactory
 where View: UICollectionViewCell, View.ParentView == UICollectionView {
   /// The configured cell of an item in a collection view.
+  @inlinable
   public func collectionCell(
     for item: Item?, in collectionView: UICollectionView, at indexPath: IndexPath
   ) -> View { cell(for: item, in: collectionView, at: indexPath) }

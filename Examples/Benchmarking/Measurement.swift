@@ -1,20 +1,27 @@
 /// Rivals measured in turns, so that what else the machine does falls on all of them.
-struct Measurement {
+public struct Measurement {
   /// One of those that are measured.
-  struct Rival {
-    let name: String
+  public struct Rival {
+    public let name: String
     /// Does the work once, and says how many operations came out.
     let run: () -> Int
+
+    /// A rival.
+    public init(name: String, run: @escaping () -> Int) {
+      self.name = name
+      self.run = run
+    }
   }
 
   /// The median time of one run, in milliseconds, for each rival.
-  private(set) var milliseconds: [Double]
+  public private(set) var milliseconds: [Double]
   /// The number of operations of each.
-  private(set) var operations: [Int]
+  public private(set) var operations: [Int]
   /// The median of the rounds' ratios of each rival's time to the first one's.
-  private(set) var ratios: [Double]
+  public private(set) var ratios: [Double]
 
-  init(of rivals: [Rival], rounds: Int) {
+  /// Measures rivals in turns.
+  public init(of rivals: [Rival], rounds: Int) {
     var times = [[Double]](repeating: [], count: rivals.count)
     operations = rivals.map { $0.run() }
     // A sample takes five milliseconds at least.

@@ -1,0 +1,97 @@
+import Benchmarking
+import ListControllers
+
+/// What a cell costs through a list, its bridge and a provider, beside a data source written by hand: the
+/// same array, cells and table; the rivals take turns in one process.
+///
+///     swift run -c release OverheadBenchmark [ROUNDS]
+@main struct OverheadBenchmark {
+  @MainActor static func main() {
+    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 101
+    let names = (0..<10_000).map { "Name \($0)" }
+    let bench = Bench(names)
+    print("median of \(rounds) rounds, each of 5 ms at least     ns a cell   ratio")
+    for workload in Workload.allCases {
+      let rivals = bench.sources.map { source in
+        Measurement.Rival(name: source.name) {
+          MainActor.assumeIsolated { bench.run(workload, source.dataSource) }
+        }
+      }
+      let measured = Measurement(of: rivals, rounds: rounds)
+      print(workload.rawValue)
+      for (index, rival) in rivals.enumerated() {
+        let time = measured.milliseconds[index] * 1e6 / Double(measured.operations[index])
+        let name = "  \(rival.name)".padding(toLength: 52, withPad: " ", startingAt: 0)
+        print(name, Int(time), "    \(Int((measured.ratios[index] * 1_000).rounded()))‰")
+      }
+    }
+  }
+}
+
+/// What a table is made to do.
+enum Workload: String, CaseIterable {
+  /// Each visible row asks for its cell again, and gets the one that it has.
+  case reconfigure = "cellForRow, with the row's own cell"
+  /// Rows come in at the bottom, with cells that left at the top.
+  case scroll = "scrolling by a screen, with layout"
+  /// Everything is asked for anew.
+  case reload = "reloading, with layout"
+}
+
+/// A table, and those that feed it.
+@MainActor final class Bench {
+  struct Source {
+    let name: String
+    let dataSource: any UITableViewDataSource
+  }
+
+  let sources: [Source]
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 1_760))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1_760))
+  private let kept: [AnyObject]
+
+  init(_ names: [String]) {
+    let hand = HandWritten(names)
+    let forwarding = Forwarding(names)
+    let bridged = Bridged(names)
+    let bridge = ListBridge(bridged)
+    let provider = DataSourceProvider(
+      dataSource: [names],
+      cellFactory: ViewFactory<String, UITableViewCell> { cell, name, _, _, _ in
+        cell.textLabel?.text = name
+      })
+    kept = [bridged, provider]
+    sources = [
+      Source(name: "written by hand", dataSource: hand),
+      Source(name: "TableList, forwarded", dataSource: forwarding),
+      Source(name: "ListBridge", dataSource: bridge),
+      Source(name: "DataSourceProvider", dataSource: provider.tableViewDataSource),
+    ]
+    table.rowHeight = 44
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+    forwarding.tableView = table
+    bridged.tableView = table
+    window.addSubview(table)
+    window.makeKeyAndVisible()
+  }
+
+  /// Does some work, and says how many cells were asked for.
+  func run(_ workload: Workload, _ dataSource: any UITableViewDataSource) -> Int {
+    if table.dataSource !== dataSource {
+      table.dataSource = dataSource
+      table.contentOffset = .zero
+      table.reloadData()
+      table.layoutIfNeeded()
+    }
+    let visible = table.indexPathsForVisibleRows ?? []
+    switch workload {
+    case .reconfigure: table.reconfigureRows(at: visible)
+    case .scroll:
+      let y = table.contentOffset.y + 1_760
+      table.contentOffset.y = y + 1_760 > table.contentSize.height ? 0 : y
+    case .reload: table.reloadData()
+    }
+    table.layoutIfNeeded()
+    return visible.count
+  }
+}

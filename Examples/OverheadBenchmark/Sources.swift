@@ -1,0 +1,54 @@
+import ListControllers
+
+/// What one writes without a kit.
+final class HandWritten: NSObject, UITableViewDataSource {
+  private let names: [String]
+
+  init(_ names: [String]) { self.names = names }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    names.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+    cell.textLabel?.text = names[indexPath.row]
+    return cell
+  }
+}
+
+/// A list that forwards.
+final class Forwarding: NSObject, TableList {
+  var tableView: UITableView!
+  var listData: [[String]]
+
+  init(_ names: [String]) { listData = [names] }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = name }
+
+  func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    numberOfItems(inSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableCell(at: indexPath)
+  }
+}
+
+/// A list with a bridge.
+final class Bridged: NSObject, BridgedTableList {
+  var tableView: UITableView!
+  var listData: [[String]]
+
+  init(_ names: [String]) { listData = [names] }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = name }
+}
