@@ -51,20 +51,20 @@ import ListData
     let old: [BenchmarkItem<ID>] = items(numbers.before[0].items)
     let new: [BenchmarkItem<ID>] = items(numbers.after[0].items)
     var rivals = [
-      Measurement.Rival(name: "ListDiff") { ListDifference(from: old, to: new).count },
-      Measurement.Rival(name: "heckel") { TextbookHeckel(from: old, to: new).count },
+      Race.Rival(name: "ListDiff") { ListDifference(from: old, to: new).count },
+      Race.Rival(name: "heckel") { TextbookHeckel(from: old, to: new).count },
     ]
     // Where much differs the standard library needs minutes: its time grows with the square.
     if workload.isNearlySame && (size < 1_000_000 || workload.name != "one-percent") {
       rivals.append(
-        Measurement.Rival(name: "stdlib") {
+        Race.Rival(name: "stdlib") {
           new.difference(from: old).inferringMoves().count
         })
     }
     let memory = HeapUse { ListDifference(from: old, to: new).count }
     report.add(
       "\(ID.name)/flat", workload.name, size, rivals,
-      Measurement(of: rivals, rounds: arguments.rounds), memory)
+      Race(of: rivals, rounds: arguments.rounds), memory)
   }
 
   private func measure<ID: BenchmarkID>(
@@ -91,17 +91,17 @@ import ListData
       ).count
     }
     let rivals = [
-      Measurement.Rival(name: "ListDiff", run: difference),
-      Measurement.Rival(name: "heckel") { TextbookHeckel(from: old, to: after).count },
+      Race.Rival(name: "ListDiff", run: difference),
+      Race.Rival(name: "heckel") { TextbookHeckel(from: old, to: after).count },
       // The same with its batches, and the data that each of them shows.
-      Measurement.Rival(name: "updates") {
+      Race.Rival(name: "updates") {
         let updates = old.updates(to: after)
         return updates.batches.contains { $0.data.isEmpty } ? 0 : updates.count
       },
     ]
     report.add(
       "\(ID.name)/\(sections)x\(items)", workload.name, sections * items, rivals,
-      Measurement(of: rivals, rounds: arguments.rounds), HeapUse(of: difference))
+      Race(of: rivals, rounds: arguments.rounds), HeapUse(of: difference))
   }
 
   private func items<ID: BenchmarkID>(_ numbers: [Int]) -> [BenchmarkItem<ID>] {

@@ -21,8 +21,8 @@ struct Report {
 
   /// Prints what was measured; the first rival is ours.
   func add(
-    _ kind: String, _ name: String, _ count: Int, _ rivals: [Measurement.Rival],
-    _ measured: Measurement,
+    _ kind: String, _ name: String, _ count: Int, _ rivals: [Race.Rival],
+    _ measured: Race,
     _ heap: HeapUse
   ) {
     if isCSV {

@@ -1,4 +1,5 @@
 import Benchmarking
+import Foundation
 import ListControllers
 
 /// What a cell costs through a list, its bridge and a provider, beside a data source written by hand: the
@@ -13,16 +14,16 @@ import ListControllers
     print("median of \(rounds) rounds, each of 5 ms at least     ns a cell   ratio")
     for workload in Workload.allCases {
       let rivals = bench.sources.map { source in
-        Measurement.Rival(name: source.name) {
+        Race.Rival(name: source.name) {
           MainActor.assumeIsolated { bench.run(workload, source.dataSource) }
         }
       }
-      let measured = Measurement(of: rivals, rounds: rounds)
+      let measured = Race(of: rivals, rounds: rounds)
       print(workload.rawValue)
       for (index, rival) in rivals.enumerated() {
         let time = measured.milliseconds[index] * 1e6 / Double(measured.operations[index])
         let name = "  \(rival.name)".padding(toLength: 52, withPad: " ", startingAt: 0)
-        print(name, Int(time), "    \(Int((measured.ratios[index] * 1_000).rounded()))‰")
+        print(name, String(format: "%7.0f   %5.2f", time, measured.ratios[index]))
       }
     }
   }

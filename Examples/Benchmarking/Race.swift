@@ -1,5 +1,5 @@
 /// Rivals measured in turns, so that what else the machine does falls on all of them.
-public struct Measurement {
+public struct Race {
   /// One of those that are measured.
   public struct Rival {
     public let name: String
