@@ -1,8 +1,16 @@
 import ListControllers
 
-/// The people in sections by initial; a tap shows one of them, a swipe deletes.
-final class ContactsController: UITableViewController, TableList {
+/// The people in sections by initial: a tap shows one of them, a swipe marks or deletes one, editing
+/// deletes several, and they can be searched. The bridge answers UIKit for all of it.
+final class ContactsController: UITableViewController, TableList, TitledList, IndexedList,
+  EditableList, SwipeableList, MultipleSelectionList, FilteredList, PlaceholderList
+{
   var listData: [Section<Person>]
+  var selectedIDs: Set<Person.ID> = []
+  private var favorites: Set<Person.ID> = []
+  private var bridge: ListBridge?
+  private lazy var deleteButton = UIBarButtonItem(
+    title: "Delete", primaryAction: UIAction { [weak self] _ in self?.deleteSelectedObjects() })
 
   init(people: [Person]) {
     listData = AddressBook(people).groups.map { group in
@@ -20,6 +28,15 @@ final class ContactsController: UITableViewController, TableList {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = editButtonItem
+    bridge = ListBridge(self)
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    selectedIDs = []
+    showSelection()
+    selectionDidChange()
+    navigationItem.leftBarButtonItem = editing ? deleteButton : nil
   }
 
   // MARK: The list
@@ -29,7 +46,7 @@ final class ContactsController: UITableViewController, TableList {
     at indexPath: IndexPath
   ) {
     var content = UIListContentConfiguration.subtitleCell()
-    content.text = person.displayName
+    content.text = (favorites.contains(person.id) ? "★ " : "") + person.displayName
     content.secondaryText = person.subtitle
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
@@ -39,40 +56,26 @@ final class ContactsController: UITableViewController, TableList {
     navigationController?.pushViewController(PersonController(person: person), animated: true)
   }
 
-  // MARK: Forwarding
+  // MARK: What the list can do
 
-  override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+  var removesEmptySections: Bool { true }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    numberOfItems(inSection: section)
+  func leadingSwipeActions(for person: Person, at indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    let title = favorites.contains(person.id) ? "Unmark" : "Mark"
+    return UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
+        self?.favorites.formSymmetricDifference([person.id])
+        self?.tableView.reconfigureRows(at: [indexPath])
+        done(true)
+      }
+    ])
   }
 
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  { tableCell(at: indexPath) }
+  func selectionDidChange() { deleteButton.isEnabled = !selectedIDs.isEmpty }
 
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableDidSelectItem(at: indexPath)
-  }
-
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
-    -> String?
-  { headerTitle(inSection: section) }
-
-  override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    listData.sectionIndexTitles
-  }
-
-  override func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    guard editingStyle == .delete, listData.remove(at: indexPath) != nil else { return }
-    if listData[indexPath.section].items.isEmpty {
-      listData.remove(at: indexPath.section)
-      tableView.deleteSections([indexPath.section], with: .automatic)
-    } else {
-      tableView.deleteRows(at: [indexPath], with: .automatic)
-    }
+  func filter(for text: String) -> @Sendable (Person) -> Bool {
+    { $0.displayName.localizedCaseInsensitiveContains(text) }
   }
 }

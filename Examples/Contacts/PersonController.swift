@@ -1,7 +1,7 @@
 import ListControllers
 
 /// One person: numbers, addresses, dates and notes, in sections of what is known.
-final class PersonController: UITableViewController, TableList {
+final class PersonController: UITableViewController, TableList, TitledList {
   /// A line of the card: what it is, and what it says.
   struct Detail {
     var label: String
@@ -9,6 +9,7 @@ final class PersonController: UITableViewController, TableList {
   }
 
   var listData: [Section<Detail>]
+  private var bridge: ListBridge?
 
   init(person: Person) {
     listData = PersonController.sections(of: person)
@@ -18,6 +19,11 @@ final class PersonController: UITableViewController, TableList {
 
   required init?(coder: NSCoder) {
     fatalError("PersonController is made in code.")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
   }
 
   private static func sections(of person: Person) -> [Section<Detail>] {
@@ -56,20 +62,4 @@ final class PersonController: UITableViewController, TableList {
     cell.contentConfiguration = content
     cell.selectionStyle = .none
   }
-
-  // MARK: Forwarding
-
-  override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    numberOfItems(inSection: section)
-  }
-
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  { tableCell(at: indexPath) }
-
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
-    -> String?
-  { headerTitle(inSection: section) }
 }

@@ -1,13 +1,22 @@
 import ListControllers
 
 /// What there is to know of one scalar.
-final class GlyphController: UITableViewController {
-  private let facts: [(label: String, value: String)]
+final class GlyphController: UITableViewController, TableList {
+  /// A fact, and what it is.
+  struct Fact {
+    let label: String
+    let value: String
+  }
+
+  var listData: [[Fact]]
+  private var bridge: ListBridge?
 
   init(_ glyph: Glyph) {
-    facts = [
-      ("character", glyph.text), ("name", glyph.name), ("number", glyph.number),
-      ("UTF-8", glyph.bytes),
+    listData = [
+      [
+        Fact(label: "character", value: glyph.text), Fact(label: "name", value: glyph.name),
+        Fact(label: "number", value: glyph.number), Fact(label: "UTF-8", value: glyph.bytes),
+      ]
     ]
     super.init(style: .plain)
     title = glyph.number
@@ -15,18 +24,18 @@ final class GlyphController: UITableViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    facts.count
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
   }
 
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "fact")
-      ?? UITableViewCell(style: .value2, reuseIdentifier: "fact")
-    cell.textLabel?.text = facts[indexPath.row].label
-    cell.detailTextLabel?.text = facts[indexPath.row].value
-    return cell
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with fact: Fact,
+    at indexPath: IndexPath
+  ) {
+    var content = UIListContentConfiguration.valueCell()
+    content.text = fact.label
+    content.secondaryText = fact.value
+    cell.contentConfiguration = content
   }
 }

@@ -75,13 +75,15 @@ struct ShownCollection: ShownList {
     return user.choose(swipeAction: title, in: collection)
   }
   func openActions(_ path: IndexPath, as user: User) -> [String] {
-    let isOpen =
-      user.swipe(itemAt: path, in: collection)
-      || user.swipe(itemAt: path, in: collection, edge: .leading)
-    return isOpen ? user.swipeActions(in: collection) : []
+    user.swipe(itemAt: path, in: collection, edge: .leading)
+    let leading = user.swipeActions(in: collection)
+    user.closeSwipe(in: collection)
+    user.swipe(itemAt: path, in: collection)
+    return user.swipeActions(in: collection) + leading
   }
-  func choose(action title: String, as user: User) {
-    user.choose(swipeAction: title, in: collection)
+  func choose(action title: String, of path: IndexPath, as user: User) {
+    if user.choose(swipeAction: title, in: collection) { return }
+    user.swipe(itemAt: path, in: collection, edge: .leading, choosing: title)
   }
   func closeActions(as user: User) { user.closeSwipe(in: collection) }
   func showMenu(_ path: IndexPath) -> ContextMenuSession? { collection.showContextMenu(path) }

@@ -24,9 +24,10 @@ import HeadlessUIKit
   func tap(_ path: IndexPath, as user: User) -> Bool
   /// Deletes an item as a swipe does.
   func delete(_ path: IndexPath, as user: User) -> Bool
-  /// Opens an item's actions; their titles.
+  /// Opens an item's actions; the titles of those behind both edges, the trailing ones first.
   func openActions(_ path: IndexPath, as user: User) -> [String]
-  func choose(action title: String, as user: User)
+  /// Performs one of an item's actions, whichever edge it is behind.
+  func choose(action title: String, of path: IndexPath, as user: User)
   func closeActions(as user: User)
   func showMenu(_ path: IndexPath) -> ContextMenuSession?
   /// The cell of an item.

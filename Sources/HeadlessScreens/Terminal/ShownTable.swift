@@ -33,12 +33,15 @@ struct ShownTable: ShownList {
     user.swipeToDelete(rowAt: path, in: table)
   }
   func openActions(_ path: IndexPath, as user: User) -> [String] {
-    let isOpen =
-      user.swipe(rowAt: path, in: table) || user.swipe(rowAt: path, in: table, edge: .leading)
-    return isOpen ? user.swipeActions(in: table) : []
+    user.swipe(rowAt: path, in: table, edge: .leading)
+    let leading = user.swipeActions(in: table)
+    user.closeSwipe(in: table)
+    user.swipe(rowAt: path, in: table)
+    return user.swipeActions(in: table) + leading
   }
-  func choose(action title: String, as user: User) {
-    user.choose(swipeAction: title, in: table)
+  func choose(action title: String, of path: IndexPath, as user: User) {
+    if user.choose(swipeAction: title, in: table) { return }
+    user.swipe(rowAt: path, in: table, edge: .leading, choosing: title)
   }
   func closeActions(as user: User) { user.closeSwipe(in: table) }
   func showMenu(_ path: IndexPath) -> ContextMenuSession? { table.showContextMenu(path) }

@@ -228,6 +228,7 @@ package import HeadlessUIKit
     case "d": deleteCursor()
     case "r": refresh()
     case "e" where editButton != nil: editButton.map { _ = user.tap($0) }
+    case "b" where showBarButtons(): break
     case "m" where showMenu(): break
     case "s" where showActions(): break
     case " " where turnSwitch(): break
@@ -280,11 +281,14 @@ package import HeadlessUIKit
     if !user.pullToRefresh(list.view) { message = "A refresh is on already." }
   }
 
+  private var barButtons: [UIBarButtonItem] {
+    guard let item = controller?.navigationItem else { return [] }
+    return (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+  }
+
   /// The button that begins and ends editing.
   private var editButton: UIBarButtonItem? {
-    guard let item = controller?.navigationItem else { return nil }
-    let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-    return buttons.first { $0 === controller?.editButtonItem }
+    barButtons.first { $0 === controller?.editButtonItem }
   }
 
   /// Turns the switch of the cursor's row; false where it has none.
@@ -319,6 +323,19 @@ package import HeadlessUIKit
     return true
   }
 
+  /// Shows the buttons of the bar; false where there are none.
+  private func showBarButtons() -> Bool {
+    let buttons = barButtons.filter(\.isEnabled)
+    if buttons.isEmpty { return false }
+    let user = user
+    choices = TerminalChoices(
+      titles: buttons.map(\.displayTitle),
+      choose: { title in
+        if let button = buttons.first(where: { $0.displayTitle == title }) { user.tap(button) }
+      }, cancel: {})
+    return true
+  }
+
   /// Shows the actions of the cursor's row; false where it has none.
   private func showActions() -> Bool {
     guard let list, let path = cursor else { return false }
@@ -326,7 +343,7 @@ package import HeadlessUIKit
     guard !titles.isEmpty else { return false }
     let user = user
     choices = TerminalChoices(
-      titles: titles, choose: { list.choose(action: $0, as: user) },
+      titles: titles, choose: { list.choose(action: $0, of: path, as: user) },
       cancel: { list.closeActions(as: user) })
     return true
   }

@@ -69,7 +69,7 @@ extension UpdatingList where ListData: SectionedDataSource {
   }
 
   /// Puts another item in the place of one, or the same item with another content. Its cell is configured
-  /// again. False where there is none.
+  /// again; in an arranged list only if the items differ. False where there is none.
   @discardableResult
   public func replaceItem(at indexPath: IndexPath, with item: Object) -> Bool {
     guard let path = editedIndexPath(indexPath) else { return false }

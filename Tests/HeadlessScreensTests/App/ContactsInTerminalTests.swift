@@ -7,7 +7,7 @@ import Testing
   /// Runs Contacts on a file of these people.
   private func contacts(
     _ names: [String] = ["Ada Lovelace", "Alan Turing", "Barbara Liskov", "Grace Hopper"],
-    columns: Int = 40, rows: Int = 10
+    columns: Int = 40, rows: Int = 11
   ) async throws -> PseudoTerminal {
     let cards = names.map { name in
       let parts = name.split(separator: " ")
@@ -34,6 +34,7 @@ import Testing
     #expect(
       terminal.text == """
                         Contacts          Edit
+        ⌕ Search
         H                                      H
           Grace Hopper  555-0100             › L
         L                                      T
@@ -79,7 +80,7 @@ import Testing
     let terminal = try await contacts(names)
     terminal.send("M")
     try await terminal.waitFor("Ann Mone")
-    #expect(terminal.text.split(separator: "\n")[1].hasPrefix("M"))
+    #expect(terminal.text.split(separator: "\n")[2].hasPrefix("M"))
     terminal.send("\r")
     try await terminal.waitFor("‹ Contacts")
     #expect(terminal.text.contains("Ann Mone"))
@@ -98,7 +99,7 @@ import Testing
     try await terminal.waitFor("three rows are gone") { !$0.text.contains("Ann A10") }
     terminal.send("\u{1B}[<64;3;3M")
     try await terminal.waitFor("Ann A10")
-    terminal.send("\u{1B}[<0;5;4M")
+    terminal.send("\u{1B}[<0;5;5M")
     try await terminal.waitFor("‹ Contacts")
     #expect(terminal.text.contains("Ann A11"))
     terminal.send("\u{1B}[<0;2;1M")
@@ -108,22 +109,63 @@ import Testing
   @Test func `a resize shows more rows, or fewer`() async throws {
     let terminal = try await contacts((10..<40).map { "Ann A\($0)" })
     #expect(!terminal.text.contains("Ann A20"))
-    terminal.resize(columns: 60, rows: 20)
+    terminal.resize(columns: 60, rows: 21)
     try await terminal.waitFor("Ann A26")
-    terminal.resize(columns: 30, rows: 6)
+    terminal.resize(columns: 30, rows: 7)
     try await terminal.waitFor("fewer rows") {
       $0.text.contains("Ann A10") && !$0.text.contains("Ann A14")
     }
   }
 
-  @Test func `Edit shows the editing signs, and Done hides them`() async throws {
+  @Test func `Edit shows check marks, and several people go at once`() async throws {
     let terminal = try await contacts()
     terminal.send("\u{1B}[<0;38;1M")
     try await terminal.waitFor("Done")
-    #expect(line("Hopper", on: terminal)?.contains("⊖") == true)
-    terminal.send("\u{1B}[<0;38;1M")
+    #expect(terminal.text.contains("Delete"))
+    #expect(line("Hopper", on: terminal)?.contains("○") == true)
+    terminal.send("\r\u{1B}[B\u{1B}[B\r")
+    try await terminal.waitFor("two are marked") {
+      $0.text.components(separatedBy: "◉").count == 3
+    }
+    terminal.send("b")
+    try await terminal.waitFor("enter take")
+    terminal.send("\r")
+    try await terminal.waitFor("two are gone") {
+      !$0.text.contains("Hopper") && !$0.text.contains("Lovelace")
+    }
+    #expect(terminal.text.contains("Liskov") && terminal.text.contains("Turing"))
+    terminal.send("e")
     try await terminal.waitFor("Edit")
-    #expect(!terminal.text.contains("⊖"))
+    #expect(!terminal.text.contains("○"))
+  }
+
+  @Test func `a search shows who is found, and a deletion there is one in the list`() async throws {
+    let terminal = try await contacts()
+    terminal.send("/")
+    try await terminal.waitFor("type to search")
+    terminal.send("a")
+    terminal.send("n")
+    try await terminal.waitFor("Turing alone") {
+      $0.text.contains("Turing") && !$0.text.contains("Hopper")
+    }
+    terminal.send("zz")
+    try await terminal.waitFor("No Results for “anzz”")
+    terminal.send("\u{7F}\u{7F}\r")
+    try await terminal.waitFor("Alan Turing")
+    terminal.send("d")
+    try await terminal.waitFor("No Results")
+    terminal.send("/\u{1B}")
+    try await terminal.waitFor("Hopper")
+    #expect(!terminal.text.contains("Turing") && terminal.text.contains("Lovelace"))
+  }
+
+  @Test func `a swipe action marks a person`() async throws {
+    let terminal = try await contacts()
+    terminal.send("s")
+    try await terminal.waitFor("enter take")
+    #expect(terminal.text.contains("Mark"))
+    terminal.send("\u{1B}[B\r")
+    try await terminal.waitFor("★ Grace Hopper")
   }
 
   @Test func `quitting restores the screen`() async throws {
