@@ -46,6 +46,10 @@ let package = Package(
       path: "Examples/Glyphs",
       resources: [.copy("Blocks.txt")]),
     .executableTarget(
+      name: "Capabilities", dependencies: ["ListControllers"], path: "Examples/Capabilities"),
+    .executableTarget(
+      name: "CustomList", dependencies: ["ListControllers"], path: "Examples/CustomList"),
+    .executableTarget(
       name: "TerminalBenchmark",
       dependencies: ["ListControllers", "HeadlessScreens"],
       path: "Examples/TerminalBenchmark"),
@@ -95,6 +99,8 @@ let package = Package(
       ]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
+    .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),
+    .testTarget(name: "CustomListTests", dependencies: ["CustomList"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -51,23 +51,55 @@ struct TextLayout {
       addList(group)
     case .alert: addAlert(group)
     case .index: break
-    case .view:
-      let parts =
-        group.groups.map { (y: $0.frame.minY, group: Optional($0), item: Scene.Item?.none) }
-        + group.items.compactMap { item in
-          item.text.map { (y: $0.frame.minY, group: nil, item: item) }
-        }
-      for part in parts.stableSorted(by: \.y) {
-        if let group = part.group { add(group) }
-        if let run = part.item?.text {
-          lines.append(
-            Line(
-              text: TextLine(
-                spans(leading: [span(run)], trailing: [], indent: column(run.frame.minX))),
-              role: .view))
-        }
-      }
+    case .view: addView(group)
     }
+  }
+
+  /// The texts of a view and of the plain views in it: those beside each other share a line.
+  private mutating func addView(_ view: Scene.Group) {
+    var row: [Scene.TextRun] = []
+    for part in Self.parts(of: view).stableSorted(by: \.y) {
+      if let run = part.run, let first = row.first, run.frame.midY < first.frame.maxY {
+        row.append(run)
+        continue
+      }
+      addRow(&row)
+      if let group = part.group { add(group) }
+      if let run = part.run { row = [run] }
+    }
+    addRow(&row)
+  }
+
+  private static func parts(
+    of view: Scene.Group
+  ) -> [(y: CGFloat, group: Scene.Group?, run: Scene.TextRun?)] {
+    view.items.compactMap { item in item.text.map { ($0.frame.midY, nil, $0) } }
+      + view.groups.flatMap { group in
+        isPlain(group) ? parts(of: group) : [(group.frame.minY, group, nil)]
+      }
+  }
+
+  /// Whether a group has nothing but texts in it.
+  private static func isPlain(_ group: Scene.Group) -> Bool {
+    group.role == .view && group.groups.allSatisfy(isPlain)
+  }
+
+  private mutating func addRow(_ row: inout [Scene.TextRun]) {
+    guard !row.isEmpty else { return }
+    var text = TextLine()
+    let runs = row.stableSorted(by: \.frame.minX)
+    for (number, run) in runs.enumerated() {
+      let start = max(
+        column(run.frame.minX),
+        text.spans.last.map { $0.column + CharacterWidth.of($0.text) + 1 } ?? 0)
+      let next = number + 1 < runs.count ? column(runs[number + 1].frame.minX) - 1 : columns
+      var span = span(run)
+      span.text = CharacterWidth.prefix(of: span.text, columns: max(next - start, 1))
+      span.column = start
+      text.spans.append(span)
+    }
+    lines.append(Line(text: text, role: .view))
+    row = []
   }
 
   /// A list's lines: what is covered by a header that stays in sight, or half out of sight, is

@@ -27,8 +27,9 @@ import ListData
   ///   - proposed: Where it would go, after the move.
   func target(ofMoving object: Object, from source: IndexPath, to proposed: IndexPath) -> IndexPath
   /// A person moved an object; the path of the source is its place before the move, the other that after
-  /// it. The default moves it in the list's data.
-  func move(_ object: Object, from source: IndexPath, to destination: IndexPath)
+  /// it. An array of sections or a `ListModel` has followed already; other data is to follow here. The
+  /// default does nothing.
+  func didMove(_ object: Object, from source: IndexPath, to destination: IndexPath)
 }
 
 extension ReorderableList {
@@ -37,6 +38,8 @@ extension ReorderableList {
   public func target(
     ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
   ) -> IndexPath { proposed }
+
+  public func didMove(_ object: Object, from source: IndexPath, to destination: IndexPath) {}
 
   /// Whether a row can be moved; false where there is none.
   public func canMoveItem(at indexPath: IndexPath) -> Bool {
@@ -51,14 +54,8 @@ extension ReorderableList {
   /// Makes the data follow a move that the view shows already.
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
     guard let object = object(at: source) else { return }
-    move(object, from: source, to: destination)
-  }
-}
-
-extension ReorderableList where Self: NonFetchedList, ListData: SectionedDataSource {
-  public func move(_ object: Object, from source: IndexPath, to destination: IndexPath) {
-    var sections = listData.sections
-    if sections.move(from: source, to: destination) { listData = ListData(sections) }
+    (self as? any NonFetchedList)?.moveInData(from: source, to: destination)
+    didMove(object, from: source, to: destination)
   }
 }
 
@@ -69,5 +66,21 @@ extension ReorderableList where Self: ArrangedList {
     ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
   ) -> IndexPath {
     arranger.isCollapsed(proposed.section) ? source : proposed
+  }
+}
+
+extension NonFetchedList {
+  /// Moves an object in data that can be changed, and leaves the view as it is.
+  fileprivate func moveInData(from source: IndexPath, to destination: IndexPath) {
+    guard let data = listData as? any SectionedDataSource else { return }
+    if let moved = data.moving(from: source, to: destination) as? ListData { listData = moved }
+  }
+}
+
+extension SectionedDataSource {
+  fileprivate func moving(from source: IndexPath, to destination: IndexPath) -> Any {
+    var sections = sections
+    sections.move(from: source, to: destination)
+    return Self(sections)
   }
 }

@@ -1,0 +1,23 @@
+import ListControllers
+
+extension Settings {
+  /// The rows, as they are shown.
+  var model: ListModel {
+    ListModel {
+      Section("Network", id: "network") {
+        Row("SwitchCell", wifi)
+        if wifi.isOn {
+          for network in networks { Row("network", network) }
+        }
+        Row("SwitchCell", bluetooth)
+      }
+      Section("Sound", id: "sound") {
+        Row("SwitchCell", silent)
+        for name in tones { Row("tone", Tone(id: name, isChosen: name == tone)) }
+      }
+      Section("Accounts", id: "accounts", footerTitle: "Drag them into the order you like.") {
+        for account in accounts { Row("account", account) }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ListControllers
+
+/// A piece of work.
+struct Card: Identifiable, Hashable {
+  let id: Int
+  var title: String
+}
+
+/// A board in three columns; "Next" moves the work on. The list is what any list is: counting, objects and
+/// updates are the kit's, only the view is another.
+final class BoardController: UIViewController, UpdatingList {
+  typealias ListView = BoardView
+  typealias Cell = CardView
+
+  var listData = [
+    Section(
+      id: "to do",
+      [Card(id: 1, title: "Paint"), Card(id: 2, title: "Sweep"), Card(id: 3, title: "Mend")],
+      headerTitle: "To Do"),
+    Section(id: "doing", [Card(id: 4, title: "Build")], headerTitle: "Doing"),
+    Section(id: "done", [], headerTitle: "Done"),
+  ]
+  let board = BoardView()
+  var updatesTarget: BoardView? { isViewLoaded ? board : nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Board"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Next", primaryAction: UIAction { [weak self] _ in self?.workOn() })
+    board.frame = view.bounds
+    board.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(board)
+    board.counts = { [weak self] in
+      guard let self else { return [] }
+      return (0..<numberOfSections).map(numberOfItems(inSection:))
+    }
+    board.titles = { [weak self] in
+      guard let self else { return [] }
+      return (0..<numberOfSections).map { headerTitle(inSection: $0) ?? "" }
+    }
+    board.configure = { [weak self] card, indexPath in
+      guard let self, let object = object(at: indexPath) else { return }
+      listView(board, configure: card, with: object, at: indexPath)
+    }
+    board.cardFor = { [weak self] indexPath in
+      let card = CardView()
+      self?.board.configure(card, indexPath)
+      return card
+    }
+    board.reloadData()
+  }
+
+  func listView(
+    _ board: BoardView, configure card: CardView, with object: Card, at indexPath: IndexPath
+  ) { card.label.text = object.title }
+
+  /// The first card of each column goes to the next one.
+  func workOn() {
+    var sections = listData
+    for section in sections.indices.dropLast().reversed() {
+      guard !sections[section].items.isEmpty else { continue }
+      sections[section + 1].items.append(sections[section].items.removeFirst())
+    }
+    setListData(sections)
+  }
+}
