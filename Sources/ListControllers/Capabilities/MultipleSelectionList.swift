@@ -18,11 +18,24 @@ import ListPlatform
 ///     }
 ///
 /// and sets `allowsMultipleSelectionDuringEditing`, or `allowsMultipleSelection`. A bridge sets the first.
-@MainActor public protocol MultipleSelectionList: UpdatingList where Object: Identifiable {
+@MainActor public protocol MultipleSelectionList: UpdatingList {
+  /// What a selected object is recognised by.
+  associatedtype SelectionID: Hashable
+
   /// The identifiers of the selected objects. After setting it `showSelection()` makes the view follow.
-  var selectedIDs: Set<Object.ID> { get set }
+  var selectedIDs: Set<SelectionID> { get set }
+  /// What an object is recognised by. The default is its `id`, or the object itself where it has none.
+  func selectionID(of object: Object) -> SelectionID
   /// A person selected or deselected an object. The default does nothing.
   func selectionDidChange()
+}
+
+extension MultipleSelectionList where Object: Identifiable, SelectionID == Object.ID {
+  public func selectionID(of object: Object) -> SelectionID { object.id }
+}
+
+extension MultipleSelectionList where SelectionID == Object {
+  public func selectionID(of object: Object) -> SelectionID { object }
 }
 
 extension MultipleSelectionList {
@@ -40,7 +53,7 @@ extension MultipleSelectionList {
     if selectedIDs.isEmpty { return [] }
     return (0..<numberOfSections).flatMap { section in
       (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
-        .filter { object(at: $0).map { selectedIDs.contains($0.id) } ?? false }
+        .filter { object(at: $0).map { selectedIDs.contains(selectionID(of: $0)) } ?? false }
     }
   }
 
@@ -56,7 +69,7 @@ extension MultipleSelectionList {
   /// A person deselected a row.
   public func didDeselectItem(at indexPath: IndexPath) {
     guard updatesTarget?.selectsSeveral == true, let object = object(at: indexPath) else { return }
-    selectedIDs.remove(object.id)
+    selectedIDs.remove(selectionID(of: object))
     selectionDidChange()
   }
 
@@ -64,7 +77,7 @@ extension MultipleSelectionList {
   func didSelectOneOfSeveral(at indexPath: IndexPath) -> Bool {
     guard updatesTarget?.selectsSeveral == true else { return false }
     if let object = object(at: indexPath) {
-      selectedIDs.insert(object.id)
+      selectedIDs.insert(selectionID(of: object))
       selectionDidChange()
     }
     return true
@@ -79,7 +92,7 @@ extension MultipleSelectionList where Self: EditableList, ListData: SectionedDat
   public func deleteSelectedObjects() -> [Object] {
     let removed = removeItems(
       at: selectedIndexPaths.filter(canEditItem), removesEmptySections: removesEmptySections)
-    selectedIDs.subtract(removed.map(\.id))
+    selectedIDs.subtract(removed.map(selectionID))
     selectionDidChange()
     return removed
   }

@@ -152,8 +152,60 @@ struct MinimalConfigurationState: UIConfigurationState {
   }
 }
 
+struct MinimalSectionedData: SectionedDataSource {
+  var sections: [[Int]]
+  init(_ sections: [[Int]]) { self.sections = sections }
+  var numberOfSections: Int { sections.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { sections.numberOfItems(inSection: section) }
+  func object(at indexPath: IndexPath) -> Int? { sections.object(at: indexPath) }
+}
+
+/// A list with a bridge that adopts all capabilities, as an app's target has it.
+final class MinimalCapableList: UIViewController, BridgedTableList, TitledList, IndexedList,
+  EditableList, ReorderableList, SwipeableList, ContextMenuList, PrefetchingList, RefreshableList,
+  MultipleSelectionList, FilteredList, CollapsibleList, PlaceholderList
+{
+  var tableView: UITableView!
+  var listData = [Section(id: 1, [MinimalItem(id: 1)])]
+  var selectedIDs: Set<Int> = []
+  private var bridge: ListBridge?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView = UITableView(frame: view.bounds)
+    bridge = ListBridge(self)
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
+    at indexPath: IndexPath
+  ) {}
+  func contextMenu(for item: MinimalItem, at indexPath: IndexPath) -> UIMenu? { nil }
+  func prefetch(_ items: [MinimalItem], at indexPaths: [IndexPath]) {}
+  func refresh() async {}
+  func filter(for text: String) -> @Sendable (MinimalItem) -> Bool {
+    { _ in !text.isEmpty }
+  }
+}
+
+final class MinimalBridgedCollectionList: BridgedCollectionList, SearchableList {
+  var collectionView: UICollectionView!
+  var listData = MinimalSectionedData([[1]])
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with number: Int,
+    at indexPath: IndexPath
+  ) {}
+  func search(for text: String) {}
+}
+
+struct MinimalConfigurator: CellConfigurator {
+  func cellClass(for row: Row) -> UITableViewCell.Type? { nil }
+  func configure(_ cell: UITableViewCell, for row: Row, at indexPath: IndexPath) {}
+}
+
 /// Shows that what was compiled also runs: the rows that the list's table shows.
 @MainActor public func rows() -> Int {
   let list = MinimalTableList(style: .plain)
-  return list.numberOfSections * list.numberOfItems(inSection: 0)
+  let capable = MinimalCapableList()
+  capable.loadViewIfNeeded()
+  return list.numberOfSections * list.numberOfItems(inSection: 0) + capable.numberOfSections
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(screen.footer(1) == nil)
   }
 
-  @Test(arguments: Kind.allCases) func `section index`(kind: Kind) {
+  @Test(arguments: Kind.allCases) func `section index (JSQ#29)`(kind: Kind) {
     let screen = CapableScreen(kind, height: 150)
     #expect(screen.list.sectionIndexTitles == ["A", "B", "C"])
     #expect(screen.tap(indexTitle: "C"))
@@ -49,7 +49,7 @@ import Testing
     #expect(screen.names.count == 5)
   }
 
-  @Test(arguments: Kind.allCases) func reordering(kind: Kind) {
+  @Test(arguments: Kind.allCases) func `reordering (RCK#104)`(kind: Kind) {
     let screen = CapableScreen(kind)
     screen.list.setEditing(true, animated: false)
     #expect(screen.drag([0, 0], to: [1, 0]))
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.names == ["Apple", "Apricot", "Cherry", "Coconut"])
   }
 
-  @Test(arguments: Kind.allCases) func `swipe actions at both edges`(kind: Kind) {
+  @Test(arguments: Kind.allCases) func `swipe actions at both edges (IG#620, RCK#100)`(kind: Kind) {
     let screen = CapableScreen(kind)
     #expect(screen.swipe([1, 0], .leading, choosing: "Flag"))
     #expect(screen.list.log == ["flag Banana"])

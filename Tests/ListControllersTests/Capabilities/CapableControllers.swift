@@ -11,7 +11,7 @@ struct Fruit: Identifiable, Hashable, Sendable {
 protocol Capable: TitledList, IndexedList, EditableList, ReorderableList, SwipeableList,
   ContextMenuList, PrefetchingList, RefreshableList, MultipleSelectionList, FilteredList,
   CollapsibleList, PlaceholderList
-where Object == Fruit, ListData == [Section<Fruit>] {
+where Object == Fruit, ListData == [Section<Fruit>], SelectionID == Int {
   var log: [String] { get set }
 }
 

@@ -108,7 +108,7 @@ private final class Plain: UIViewController, BridgedTableList, UITableViewDelega
     return window
   }
 
-  @Test func `a list that adopts nothing leaves UIKit as it is`() {
+  @Test func `a list that adopts nothing leaves UIKit as it is (openradar 6383)`() {
     let list = Bare(style: .plain)
     let window = show(list)
     let table: UITableView = list.tableView

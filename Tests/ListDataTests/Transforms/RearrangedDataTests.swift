@@ -1,4 +1,5 @@
 import DiffModel
+import Foundation
 import ListData
 import Testing
 
@@ -141,6 +142,63 @@ struct RearrangedDataTests {
       }
       #expect(
         shown == (0..<data.numberOfSections).reduce(0) { $0 + data.numberOfItems(inSection: $1) })
+    }
+  }
+
+  @Test func `only sections that changed are filtered again`() {
+    var data = (0..<10).map { section in
+      Section(id: section, (0..<100).map { section * 100 + $0 })
+    }
+    var asked = 0
+    let isIncluded = { (number: Int) in
+      asked += 1
+      return number.isMultiple(of: 7)
+    }
+    let found = data.filtered(isIncluded)
+    #expect(asked == 1_000)
+    data[3].items.append(7_000)
+    data.swapAt(5, 8)
+    data.remove(at: 0)
+    let again = data.filtered(reusing: found, isIncluded)
+    #expect(asked == 1_101)
+    #expect(objects(again) == objects(data.filtered(isIncluded)))
+    #expect(again.headerTitle(inSection: 0) == nil)
+    let hidden = data.filtered(hidesEmptySections: false) { $0 > 10_000 }
+    #expect(hidden.numberOfSections == 9)
+    #expect(data.filtered(reusing: hidden) { _ in true }.numberOfSections == 0)
+  }
+
+  @Test func `index paths of arrangements by chance are those of a search through all`() {
+    var generator = SeededGenerator(state: 3)
+    for _ in 0..<300 {
+      let data = (0..<Int.random(in: 0...4, using: &generator)).map { section in
+        (0..<Int.random(in: 0...6, using: &generator)).map { section * 10 + $0 }
+      }
+      let divisor = Int.random(in: 1...3, using: &generator)
+      let arrangements: [any DataSource<Int>] = [
+        data.filtered { $0.isMultiple(of: divisor) },
+        data.filtered(hidesEmptySections: false) { $0.isMultiple(of: divisor) },
+        data.sorted { $0 > $1 }, data.grouped { $0 % divisor }, data.collapsed { $0 == divisor },
+      ]
+      for arrangement in arrangements { check(arrangement, data) }
+    }
+  }
+
+  private func check(_ arrangement: some DataSource<Int>, _ data: [[Int]]) {
+    guard let arrangement = arrangement as? RearrangedData<[[Int]]> else {
+      Issue.record("\(type(of: arrangement))")
+      return
+    }
+    for (section, items) in data.enumerated() {
+      for (item, number) in items.enumerated() {
+        var place: IndexPath?
+        for shown in 0..<arrangement.numberOfSections {
+          for index in 0..<arrangement.numberOfItems(inSection: shown)
+          where arrangement.object(at: [shown, index]) == number { place = [shown, index] }
+        }
+        #expect(arrangement.shownIndexPath(for: [section, item]) == place)
+        if let place { #expect(arrangement.sourceIndexPath(for: place) == [section, item]) }
+      }
     }
   }
 }

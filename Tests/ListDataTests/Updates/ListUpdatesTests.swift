@@ -1,4 +1,5 @@
 import DiffModel
+import Foundation
 import ListData
 import Testing
 
@@ -117,5 +118,42 @@ struct ListUpdatesTests {
     check.tryRandom(
       50, of: ModelWorlds(sections: 3, items: 150, sectionIDs: 3, itemIDs: 9, contents: 2), seed: 6)
     #expect(check.faults == [])
+  }
+
+  @Test func `where an item is after updates`() throws {
+    var generator = SeededGenerator(state: 11)
+    for _ in 0..<400 {
+      let worlds = (0..<2).map { _ in unique(&generator) }
+      let updates = worlds[0].updates(to: worlds[1])
+      let sections = Dictionary(
+        uniqueKeysWithValues: worlds[1].enumerated().map { ($1.id, $0) })
+      for (section, items) in worlds[0].enumerated() {
+        for (item, object) in items.items.enumerated() {
+          var wanted: IndexPath?
+          for (target, others) in worlds[1].enumerated() {
+            // Only an item whose sections stay is followed.
+            guard sections[items.id] != nil, worlds[0].contains(where: { $0.id == others.id }),
+              let index = others.items.firstIndex(where: { $0.id == object.id })
+            else { continue }
+            wanted = [target, index]
+          }
+          #expect(updates.newIndexPath(of: [section, item]) == wanted, "\(updates)")
+        }
+      }
+      #expect(updates.newIndexPath(of: [9, 9]) == nil)
+      #expect(updates.newIndexPath(of: [-1, 0]) == nil)
+    }
+  }
+
+  /// A list in which each identifier stands once.
+  private func unique(_ generator: inout SeededGenerator) -> ModelWorld {
+    var ids = Array(0..<12).shuffled(using: &generator)
+    return (0..<4).shuffled(using: &generator).prefix(Int.random(in: 0...4, using: &generator)).map
+    {
+      let count = Int.random(in: 0...4, using: &generator)
+      let items = ids.prefix(count).map { ModelItem(id: $0) }
+      ids.removeFirst(min(count, ids.count))
+      return Section(id: $0, items)
+    }
   }
 }

@@ -1,0 +1,109 @@
+import ListControllers
+import Testing
+
+/// Edits of a list whose objects are neither Identifiable nor Equatable.
+@MainActor struct EditsTests {
+  struct Line { let text: String }
+
+  final class Lines: UITableViewController, TableList, EditableList, ReorderableList {
+    var listData = [["a", "b", "c"], ["d"]].map { $0.map(Line.init) }
+    var bridge: ListBridge?
+    var removesEmptySections = false
+    var moved: [IndexPath] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      bridge = ListBridge(self)
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with line: Line,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = line.text }
+    func didMove(_ line: Line, from source: IndexPath, to destination: IndexPath) {
+      moved += [source, destination]
+    }
+  }
+
+  private let list = Lines(style: .plain)
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+
+  init() {
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  private var texts: [[String]] {
+    window.layoutIfNeeded()
+    let shown = (0..<list.tableView.numberOfSections).map { section in
+      (0..<list.tableView.numberOfRows(inSection: section)).map {
+        list.tableView.cellForRow(at: [section, $0])?.textLabel?.text ?? "?"
+      }
+    }
+    #expect(shown == list.listData.map { $0.map(\.text) })
+    return shown
+  }
+
+  @Test func `items are removed, one or several, and their sections if wanted`() {
+    #expect(list.removeItem(at: [0, 1])?.text == "b")
+    #expect(texts == [["a", "c"], ["d"]])
+    #expect(list.removeItems(at: [[1, 0], [0, 0], [1, 0], [7, 7]]).map(\.text) == ["a", "d"])
+    #expect(texts == [["c"], []])
+    #expect(list.removeItem(at: [0, 0], removesEmptySection: true)?.text == "c")
+    #expect(texts == [[]])
+  }
+
+  @Test func `a swipe takes the section along where the list says so`() {
+    list.removesEmptySections = true
+    #expect(User().swipeToDelete(rowAt: [1, 0], in: list.tableView))
+    #expect(texts == [["a", "b", "c"]])
+  }
+
+  @Test func `items are inserted, moved and replaced`() {
+    #expect(list.insertItem(Line(text: "x"), at: [0, 3]))
+    #expect(list.moveItem(from: [0, 0], to: [1, 1]))
+    #expect(list.replaceItem(at: [0, 0], with: Line(text: "B")))
+    #expect(texts == [["B", "c", "x"], ["d", "a"]])
+    #expect(list.moveItem(from: [0, 0], to: [0, 2]))
+    #expect(texts == [["c", "x", "B"], ["d", "a"]])
+  }
+
+  @Test(arguments: [[0, 9], [5, 0], [-1, 0], [0, -1], [0], [0, 0, 0], []] as [IndexPath])
+  func `a path that is none changes nothing, and says so`(path: IndexPath) {
+    #expect(list.removeItem(at: path) == nil)
+    #expect(!list.insertItem(Line(text: "x"), at: path))
+    #expect(!list.moveItem(from: path, to: [0, 0]))
+    #expect(!list.moveItem(from: [0, 0], to: path))
+    #expect(!list.replaceItem(at: path, with: Line(text: "x")))
+    #expect(!list.canEditItem(at: path))
+    #expect(!list.canMoveItem(at: path))
+    list.commitEditing(.delete, at: path)
+    list.didMoveItem(from: path, to: [0, 0])
+    #expect(texts == [["a", "b", "c"], ["d"]])
+  }
+
+  @Test func `the selection stays with what was selected`() {
+    list.tableView.allowsMultipleSelection = true
+    for path: IndexPath in [[0, 0], [0, 2]] {
+      list.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    list.removeItem(at: [0, 1])
+    list.insertItem(Line(text: "x"), at: [0, 0])
+    #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == [[0, 1], [0, 2]])
+  }
+
+  @Test func `what a person moved is moved in the data, and told`() {
+    list.setEditing(true, animated: false)
+    #expect(User().drag(rowAt: [0, 0], to: [1, 1], in: list.tableView))
+    #expect(texts == [["b", "c"], ["d", "a"]])
+    #expect(list.moved == [[0, 0], [1, 1]])
+  }
+
+  @Test func `before the view is there only the data changes`() {
+    let list = Lines(style: .plain)
+    #expect(list.removeItem(at: [0, 0])?.text == "a")
+    #expect(list.insertItem(Line(text: "x"), at: [1, 0]))
+    #expect(list.listData.map { $0.map(\.text) } == [["b", "c"], ["x", "d"]])
+    #expect(!list.isViewLoaded)
+  }
+}
