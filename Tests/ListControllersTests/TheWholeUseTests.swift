@@ -13,6 +13,19 @@ final class ContactsController: UITableViewController, TableList {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tableDidSelectItem(at: indexPath) }
 }
 
+// The README's list that forwards nothing.
+// swift-format-ignore
+final class ChoresController: UITableViewController, TableList, TitledList, EditableList, ReorderableList, FilteredList {
+  var listData = [Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House")]
+  private var bridge: ListBridge?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with task: String, at indexPath: IndexPath) { cell.textLabel?.text = task }
+  func filter(for text: String) -> @Sendable (String) -> Bool { { $0.localizedCaseInsensitiveContains(text) } }
+}
+
 // The README's computed list.
 // swift-format-ignore
 struct Squares: DataSource {
@@ -67,6 +80,41 @@ tableView.layoutIfNeeded()
 #expect(tableView.visibleCells.map { $0.textLabel?.text } == ["Ada", "Grace"])
   }
 
+  @Test func `a list with capabilities forwards nothing`() {
+    let list = ChoresController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    window.rootViewController = UINavigationController(rootViewController: list)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let texts = { list.tableView.visibleCells.map { $0.textLabel?.text } }
+    #expect(texts() == ["Sow", "Reap", "Bake"])
+    #expect(list.tableView.headerView(forSection: 1)?.textLabel?.text == "House")
+    list.search(for: "e")
+    window.layoutIfNeeded()
+    #expect(texts() == ["Reap", "Bake"])
+    #expect(User().swipeToDelete(rowAt: [0, 0], in: list.tableView))
+    list.search(for: "")
+    window.layoutIfNeeded()
+    #expect(texts() == ["Sow", "Bake"])
+    list.setEditing(true, animated: false)
+    #expect(User().drag(rowAt: [0, 0], to: [1, 1], in: list.tableView))
+    #expect(list.listData.map(\.items) == [[], ["Bake", "Sow"]])
+  }
+
+  // swift-format-ignore
+  @Test func `rows of several kinds`() {
+let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+var cells = RowConfigurator<UITableViewCell>()
+cells.show(Bool.self, in: UITableViewCell.self, as: "switch") { cell, isOn, _ in cell.accessoryType = isOn ? .checkmark : .none }
+cells.show(String.self, in: UITableViewCell.self, as: "text") { cell, text, _ in cell.textLabel?.text = text }
+let model = ListModel { Section("Network", id: "network") { Row("switch", true); Row("text", "Home") } }
+let adapter = DataSourceAdapter(model, configurator: cells)
+tableView.dataSource = adapter.tableViewDataSource
+tableView.layoutIfNeeded()
+#expect(tableView.visibleCells.map(\.accessoryType) == [.checkmark, .none])
+#expect(tableView.visibleCells.last?.textLabel?.text == "Home")
+  }
+
   // swift-format-ignore
   @Test func `updates are a value`() {
 let updates = [["Ada", "Grace"], ["Barbara"]].updates(to: [["Grace", "Ada"], ["Barbara", "Edsger"]])
@@ -91,7 +139,7 @@ let map = try update.validated(before: [3], after: [3])
       $0.components(separatedBy: "```")[0].replacingOccurrences(
         of: "import ListControllers\n", with: "")
     }
-    #expect(samples.count == 7)
+    #expect(samples.count == 9)
     for sample in samples {
       #expect(source.contains(sample.filter { !$0.isWhitespace }), "\(sample)")
     }
