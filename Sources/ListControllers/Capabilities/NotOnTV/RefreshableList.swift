@@ -11,7 +11,7 @@ import ListPlatform
 ///     }
 @MainActor public protocol RefreshableList: List {
   /// Gets newer data and shows it, by `setListData(_:animated:)` for example. The control spins until
-  /// this returns; the task is cancelled when the control is gone.
+  /// this returns.
   func refresh() async
 }
 
