@@ -12,8 +12,10 @@ public import Foundation
     _ indexPath: IndexPath
   ) -> Void
 
-  private let identifier: String?
-  private let configure: Configure
+  @usableFromInline
+  let identifier: String?
+  @usableFromInline
+  let configure: Configure
 
   /// A factory.
   ///
@@ -26,10 +28,12 @@ public import Foundation
     self.configure = configure
   }
 
+  @inlinable
   public func reuseIdentifier(
     for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath
   ) -> String { identifier ?? defaultIdentifier }
 
+  @inlinable
   public func configure(
     _ view: View, for item: Item?, _ type: ReusableViewType, in parentView: View.ParentView,
     at indexPath: IndexPath
