@@ -1,6 +1,3 @@
-import Foundation
-public import ListPlatform
-
 /// A list of data that the controller holds, in a collection view whose data source and delegate is a
 /// `ListBridge`.
 ///
@@ -10,14 +7,4 @@ public import ListPlatform
 ///
 /// A `UICollectionViewController` is a data source already: it is a `CollectionList`, with a bridge or
 /// without.
-@MainActor public protocol BridgedCollectionList: UpdatingList
-where ListView == UICollectionView, Cell: UICollectionViewCell {
-  /// The collection view that shows the list.
-  var collectionView: UICollectionView! { get }
-}
-
-extension BridgedCollectionList {
-  public var updatesTarget: UICollectionView? {
-    (self as? UIViewController)?.isViewLoaded == false ? nil : collectionView
-  }
-}
+@MainActor public protocol BridgedCollectionList: CollectionViewList, UpdatingList {}

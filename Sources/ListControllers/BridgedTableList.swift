@@ -1,6 +1,3 @@
-import Foundation
-public import ListPlatform
-
 /// A list of data that the controller holds, in a table whose data source and delegate is a `ListBridge`.
 ///
 /// So it conforms to none of UIKit's protocols, and forwards nothing; one that wants a method of the
@@ -25,19 +22,4 @@ public import ListPlatform
 ///     }
 ///
 /// A `UITableViewController` is a data source already: it is a `TableList`, with a bridge or without.
-@MainActor public protocol BridgedTableList: UpdatingList
-where ListView == UITableView, Cell: UITableViewCell {
-  /// The table that shows the list.
-  var tableView: UITableView! { get }
-  /// How updates show rows and sections that come, go and change. The default leaves it to the table.
-  var updateAnimations: TableUpdateAnimations { get }
-}
-
-extension BridgedTableList {
-  public var updateAnimations: TableUpdateAnimations { TableUpdateAnimations() }
-
-  public var updatesTarget: TableUpdatesTarget? {
-    if (self as? UIViewController)?.isViewLoaded == false { return nil }
-    return tableView.map { TableUpdatesTarget($0, updateAnimations) }
-  }
-}
+@MainActor public protocol BridgedTableList: TableViewList, UpdatingList {}

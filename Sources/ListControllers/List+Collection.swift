@@ -25,7 +25,7 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
 }
 
 /// The same helpers for a list that knows its collection view.
-extension CollectionList {
+extension CollectionViewList {
   /// The configured cell of an item of the list's collection view, for
   /// `collectionView(_:cellForItemAt:)`.
   @inlinable

@@ -21,7 +21,7 @@ extension List where ListView == UITableView, Cell: UITableViewCell {
 }
 
 /// The same helpers for a list that knows its table.
-extension TableList {
+extension TableViewList {
   /// The configured cell of a row of the list's table, for `tableView(_:cellForRowAt:)`.
   @inlinable
   public func tableCell(at indexPath: IndexPath) -> UITableViewCell {

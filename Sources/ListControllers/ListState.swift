@@ -24,4 +24,6 @@ import ListData
   var placeholder: Placeholder?
   /// What is shown in place of rows.
   var shownPlaceholder: Placeholder?
+  /// What a fetched list was told of a change that is being told.
+  var fetchedChange: FetchedChangeCollector?
 }

@@ -41,7 +41,7 @@ public import ListPlatform
 
   /// A bridge for a list in a table. If the table is there, as in `viewDidLoad`, it is connected.
   @inlinable
-  public convenience init<L: BridgedTableList>(_ list: L) {
+  public convenience init<L: TableViewList>(_ list: L) {
     self.init(list, table: ListAnswers(list) { UITableViewCell() }, collection: nil) {
       [weak list] in list?.updatesTarget?.tableView
     }
@@ -49,7 +49,7 @@ public import ListPlatform
 
   /// A bridge for a list in a collection view. If that is there, as in `viewDidLoad`, it is connected.
   @inlinable
-  public convenience init<L: BridgedCollectionList>(_ list: L) {
+  public convenience init<L: CollectionViewList>(_ list: L) {
     self.init(list, table: nil, collection: ListAnswers(list) { UICollectionViewCell() }) {
       [weak list] in list?.updatesTarget
     }

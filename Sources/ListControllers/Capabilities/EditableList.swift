@@ -71,3 +71,14 @@ extension EditableList where Self: UpdatingList, ListData: SectionedDataSource {
     removeItem(at: indexPath, removesEmptySection: removesEmptySections)
   }
 }
+
+extension EditableList where Self: FetchedList {
+  /// Deletes it from the source, and the row goes with the change that follows.
+  public func delete(_ object: Object, at indexPath: IndexPath) {
+    do {
+      try fetchedResultsController.delete(object)
+    } catch {
+      controller(fetchedResultsController, didFailWith: error)
+    }
+  }
+}

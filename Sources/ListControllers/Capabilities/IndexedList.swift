@@ -43,3 +43,7 @@ extension IndexedList where Self: NonFetchedList {
 extension IndexedList where Self: ArrangedList {
   public var sectionIndexTitles: [String]? { shownSections.sectionIndexTitles }
 }
+
+extension IndexedList where Self: FetchedList {
+  public var sectionIndexTitles: [String]? { fetchedResultsController?.sectionIndexTitles }
+}

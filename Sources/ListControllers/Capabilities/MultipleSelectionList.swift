@@ -18,7 +18,7 @@ import ListPlatform
 ///     }
 ///
 /// and sets `allowsMultipleSelectionDuringEditing`, or `allowsMultipleSelection`. A bridge sets the first.
-@MainActor public protocol MultipleSelectionList: UpdatingList {
+@MainActor public protocol MultipleSelectionList: FollowingList {
   /// What a selected object is recognised by.
   associatedtype SelectionID: Hashable
 
@@ -84,7 +84,8 @@ extension MultipleSelectionList {
   }
 }
 
-extension MultipleSelectionList where Self: EditableList, ListData: SectionedDataSource {
+extension MultipleSelectionList
+where Self: EditableList, Self: UpdatingList, ListData: SectionedDataSource {
   /// Deletes the selected objects that the list shows, in one update.
   ///
   /// - Returns: The objects, in the list's order.

@@ -20,7 +20,7 @@ public enum Placeholder: Hashable, Sendable {
 ///
 ///     placeholder = .loading
 ///     do { setListData(try await load()) } catch { placeholder = .failed("No connection.") }
-@MainActor public protocol PlaceholderList: UpdatingList {
+@MainActor public protocol PlaceholderList: FollowingList {
   /// The view of a placeholder. The default has a text, and for a failure a button to try again; nil is
   /// none.
   func placeholderView(for placeholder: Placeholder) -> UIView?

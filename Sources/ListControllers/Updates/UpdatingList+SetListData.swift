@@ -1,6 +1,5 @@
 public import ListData
 public import ListDiff
-import ListPlatform
 
 /// Shows other data by updates. Items are recognised by their `id` where they are Identifiable, else by
 /// what they are; the selection stays with what was selected, wherever it went.
@@ -91,41 +90,6 @@ extension UpdatingList {
     return perform(updates, animated: animated, setData: setData) { target in
       target.select(selection, in: updates.data, by: identity)
     }
-  }
-
-  /// Performs updates of which is known what changed.
-  func perform<Section: SectionInfo>(
-    _ updates: ListUpdates<Section>, animated: Bool, setData: @escaping ([Section]) -> Void
-  ) -> ListUpdatesOutcome {
-    let selection = updatesTarget?.selectedItems ?? []
-    return perform(updates, animated: animated, setData: setData) { target in
-      let selected = Set(target.selectedItems)
-      for path in selection {
-        let place = updates.newIndexPath(of: path)
-        if let place, !selected.contains(place) { target.selectItem(at: place) }
-      }
-    }
-  }
-
-  private func perform<Section: SectionInfo>(
-    _ updates: ListUpdates<Section>, animated: Bool, setData: @escaping ([Section]) -> Void,
-    reselect: (UpdatesTarget) -> Void
-  ) -> ListUpdatesOutcome {
-    guard let target = updatesTarget else {
-      setData(updates.data)
-      return .reloaded(.notLoaded)
-    }
-    defer {
-      (self as? any MultipleSelectionList)?.showSelection()
-      (self as? any PlaceholderList)?.showPlaceholderAfterUpdate()
-    }
-    var outcome = ListUpdatesOutcome.overtaken
-    let work = {
-      outcome = updates.perform(on: target, limit: self.updatesLimit, setData: setData)
-    }
-    if animated { work() } else { UIView.performWithoutAnimation(work) }
-    reselect(target)
-    return outcome
   }
 }
 

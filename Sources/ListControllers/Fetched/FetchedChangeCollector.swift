@@ -1,0 +1,108 @@
+import Foundation
+import ListData
+import ListDiff
+
+/// Takes down what a list is told of a change, and makes one batch of it that UIKit takes.
+///
+/// Others' controllers tell more than there is: a move to the same place for an update, an update besides a
+/// move or a deletion, a move out of a section that goes or into one that comes. All that is put right here.
+struct FetchedChangeCollector {
+  private var deletedSections: Set<Int> = []
+  private var insertedSections: Set<Int> = []
+  private var deleted: Set<IndexPath> = []
+  private var inserted: Set<IndexPath> = []
+  private var moved: [IndexPath: IndexPath] = [:]
+  private var updated: [IndexPath: IndexPath] = [:]
+
+  mutating func take(section: Int, _ type: FetchedChangeType) {
+    switch type {
+    case .insert: insertedSections.insert(section)
+    case .delete: deletedSections.insert(section)
+    case .move, .update: break
+    }
+  }
+
+  mutating func take(_ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?) {
+    switch (type, source, target) {
+    case (.insert, _, let target?): inserted.insert(target)
+    case (.delete, let source?, _): deleted.insert(source)
+    case (.move, let source?, let target?):
+      moved[source] = target
+      updated[source] = target
+    case (.update, let source?, _): updated[source] = target ?? source
+    default: break
+    }
+  }
+
+  /// What changed, without contradictions.
+  var difference: ListDifference {
+    var difference = ListDifference()
+    difference.deletedSections = deletedSections.sorted()
+    difference.insertedSections = insertedSections.sorted()
+    var (deleted, inserted) = (deleted, inserted)
+    for (source, target) in moved.sorted(by: { $0.key < $1.key }) where !deleted.contains(source) {
+      let isGone = deletedSections.contains(source.section)
+      let isNew = insertedSections.contains(target.section)
+      if isGone || isNew {
+        if !isGone { deleted.insert(source) }
+        if !isNew { inserted.insert(target) }
+      } else if source != target || !stays(source) {
+        difference.movedItems.append(ListChange(from: ListPlace(source), to: ListPlace(target)))
+      }
+    }
+    difference.deletedItems = deleted.filter { !deletedSections.contains($0.section) }.sorted()
+      .map(ListPlace.init)
+    difference.insertedItems = inserted.filter { !insertedSections.contains($0.section) }.sorted()
+      .map(ListPlace.init)
+    let moves = Dictionary(uniqueKeysWithValues: difference.movedItems.map { ($0.from, $0.to) })
+    difference.changedItems = updated.sorted { $0.key < $1.key }
+      .filter { !deleted.contains($0.key) && !deletedSections.contains($0.key.section) }
+      .map { source, target in
+        let place = ListPlace(source)
+        return ListChange(from: place, to: moves[place] ?? ListPlace(target))
+      }
+    return difference
+  }
+
+  /// Whether nothing else in an item's section came, went or moved, so that its path is still its own.
+  private func stays(_ path: IndexPath) -> Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty
+      && !deleted.contains { $0.section == path.section && $0.item <= path.item }
+      && !inserted.contains { $0.section == path.section && $0.item <= path.item }
+      && !moved.contains { source, target in
+        source != target
+          && ((source.section == path.section && source.item <= path.item)
+            || (target.section == path.section && target.item <= path.item))
+      }
+  }
+}
+
+extension ListPlace {
+  fileprivate init(_ indexPath: IndexPath) {
+    self.init(section: indexPath[0], item: indexPath[1])
+  }
+}
+
+extension FetchedList where Self: FollowingList {
+  func beginFetchedChange() { ListState.of(self).fetchedChange = FetchedChangeCollector() }
+
+  func didFetchSection(_ section: Int, _ type: FetchedChangeType) {
+    ListState.of(self).fetchedChange?.take(section: section, type)
+  }
+
+  func didFetchObject(_ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?) {
+    ListState.of(self).fetchedChange?.take(source, type, target)
+  }
+
+  func endFetchedChange() {
+    let state = ListState.of(self)
+    guard let change = state.fetchedChange, let controller = fetchedResultsController else {
+      return
+    }
+    state.fetchedChange = nil
+    guard let sections = controller.announcedSections else { return }
+    show(
+      ListUpdates(from: controller.sections, to: sections, difference: change.difference),
+      of: controller)
+  }
+}

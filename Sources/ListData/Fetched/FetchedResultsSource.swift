@@ -1,0 +1,71 @@
+public import Foundation
+public import ListDiff
+
+/// Where a `FetchedResultsController` has its objects from: a database, or an array in memory.
+///
+/// A source gives results, each a picture of one moment, and tells what differs between two of them. It
+/// changes nothing that was given out before.
+@MainActor public protocol FetchedResultsSource<Object>: AnyObject {
+  /// What is fetched.
+  associatedtype Object
+
+  /// Called when there may be something new.
+  var onChange: (() -> Void)? { get set }
+
+  /// Fetches.
+  ///
+  /// - Throws: What the source cannot do: read a file, for example.
+  func fetch() throws -> FetchedResults<Object>
+  /// What there is now, and how it differs from what is shown; nil where nothing changed.
+  ///
+  /// - Throws: As `fetch()`.
+  func changes(since shown: FetchedResults<Object>) throws -> FetchedChanges<Object>?
+  /// Some results are shown from now on; those before may be given up. The default does nothing.
+  func didShow(_ results: FetchedResults<Object>)
+  /// Where an object is in some results, by what it is recognised by.
+  func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath?
+  /// Deletes an object, for lists that can be edited. The default throws.
+  func delete(_ object: Object) throws
+}
+
+extension FetchedResultsSource {
+  public func didShow(_ results: FetchedResults<Object>) {}
+
+  public func delete(_ object: Object) throws { throw FetchedResultsError.cannotDelete }
+}
+
+/// What a source had at one moment.
+public struct FetchedResults<Object> {
+  /// The sections, in their order. Results without sections are one section, also where there is nothing.
+  public let sections: [FetchedSection<Object>]
+  /// What the source keeps of the moment.
+  public let moment: AnyObject?
+
+  /// Results.
+  public init(_ sections: [FetchedSection<Object>], moment: AnyObject? = nil) {
+    self.sections = sections
+    self.moment = moment
+  }
+}
+
+/// Newer results, and how they differ from those that are shown.
+public struct FetchedChanges<Object> {
+  /// The newer results.
+  public let results: FetchedResults<Object>
+  /// What differs.
+  public let difference: ListDifference
+
+  /// Changes.
+  public init(to results: FetchedResults<Object>, difference: ListDifference) {
+    self.results = results
+    self.difference = difference
+  }
+}
+
+/// What cannot be done with fetched results.
+public enum FetchedResultsError: Error, Hashable, CustomStringConvertible {
+  /// The source deletes nothing.
+  case cannotDelete
+
+  public var description: String { "The objects of this list cannot be deleted." }
+}

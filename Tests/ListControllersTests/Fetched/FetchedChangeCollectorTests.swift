@@ -1,0 +1,63 @@
+import ListData
+import ListDiff
+import Testing
+
+@testable import ListControllers
+
+/// What others' controllers tell, put right: the threads that peers' users opened about it.
+struct FetchedChangeCollectorTests {
+  private func difference(_ take: (inout FetchedChangeCollector) -> Void) -> String {
+    var collector = FetchedChangeCollector()
+    take(&collector)
+    return collector.difference.description
+  }
+
+  @Test func `a move to the same place is an update (openradar 6050)`() {
+    #expect(difference { $0.take([0, 1], .move, [0, 1]) } == "change 0.1→0.1")
+  }
+
+  @Test func `a move to the same path past a deletion is a move`() {
+    let text = difference {
+      $0.take([0, 0], .delete, nil)
+      $0.take([0, 1], .move, [0, 1])
+    }
+    #expect(text == "delete 0.0, move 0.1→0.1, change 0.1→0.1")
+  }
+
+  @Test func `an update besides a deletion or a move of one path is dropped`() {
+    let text = difference {
+      $0.take([0, 1], .update, nil)
+      $0.take([0, 1], .delete, nil)
+      $0.take([0, 2], .update, nil)
+      $0.take([0, 2], .move, [0, 0])
+    }
+    #expect(text == "delete 0.1, move 0.2→0.0, change 0.2→0.0")
+  }
+
+  @Test func `a move out of a section that goes is an insert (JSQ#12)`() {
+    let text = difference {
+      $0.take(section: 1, .delete)
+      $0.take([1, 0], .move, [0, 3])
+    }
+    #expect(text == "delete section 1, insert 0.3")
+  }
+
+  @Test func `a move into a section that comes is a deletion`() {
+    let text = difference {
+      $0.take(section: 2, .insert)
+      $0.take([0, 0], .move, [2, 0])
+      $0.take(nil, .insert, [2, 1])
+    }
+    #expect(text == "insert section 2, delete 0.0")
+  }
+
+  @Test func `objects of a section that goes go with it`() {
+    let text = difference {
+      $0.take(section: 0, .delete)
+      $0.take([0, 0], .delete, nil)
+      $0.take([0, 1], .update, nil)
+      $0.take(section: 1, .update)
+    }
+    #expect(text == "delete section 0")
+  }
+}
