@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "ListData", targets: ["ListData"]),
     .library(name: "ListDiff", targets: ["ListDiff"]),
+    .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
   ],
   targets: [
     // Ground: knows nothing of the others.
@@ -33,6 +34,13 @@ let package = Package(
 
     // Floor 2.
     .target(name: "ListControllers", dependencies: ["ListDiff", "ListData", "ListPlatform"]),
+    .target(
+      name: "SQLiteStore",
+      dependencies: [
+        "ListDiff", "ListData", .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+      ]),
+    // SQLite's library, which every Swift toolchain needs itself, with the declarations that are used.
+    .systemLibrary(name: "CSQLite"),
 
     // Examples.
     .executableTarget(
@@ -96,7 +104,9 @@ let package = Package(
       name: "ListControllersTests",
       dependencies: [
         "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "DiffModel",
+        "SQLiteStore",
       ]),
+    .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "DiffModel"]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),
@@ -119,7 +129,7 @@ var headlessPlatforms: [Platform] { [.linux, .macOS, .windows, .android] }
 // a little ceremony and buys the reader a fact.
 for target in package.targets {
   switch target.name {
-  case "PlainClient": break
+  case "PlainClient", "CSQLite": break
   case "MainActorClient": target.swiftSettings = [.defaultIsolation(MainActor.self)]
   default:
     target.swiftSettings = [

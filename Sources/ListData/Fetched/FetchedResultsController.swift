@@ -3,7 +3,8 @@ import ListDiff
 
 /// The objects of a source, in sections, and an announcement of each change.
 ///
-///     let tasks = InMemorySource(someTasks, sectionName: { $0.project }) { $0.title < $1.title }
+///     let tasks = InMemorySource(
+///       someTasks, sectionName: { $0.project }, by: { $0.title < $1.title })
 ///     let controller = FetchedResultsController(tasks)
 ///     controller.delegate = self
 ///     try controller.performFetch()

@@ -3,7 +3,8 @@ import ListDiff
 
 /// Fetched results from objects in memory, for tests and for small lists that need no database.
 ///
-///     let source = InMemorySource(tasks, sectionName: { $0.project }) { $0.title < $1.title }
+///     let source = InMemorySource(
+///       tasks, sectionName: { $0.project }, by: { $0.title < $1.title })
 ///     source.upsert(Task(id: 4, project: "House", title: "Paint"))
 ///     source.transaction {
 ///       source.delete(id: 1)

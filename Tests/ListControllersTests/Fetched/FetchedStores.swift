@@ -1,4 +1,5 @@
 import ListControllers
+import SQLiteStore
 
 /// What the fetched lists of these tests show.
 struct Paint: Identifiable, Hashable, Codable, Sendable {
@@ -20,25 +21,54 @@ struct Paint: Identifiable, Hashable, Codable, Sendable {
 
 /// The stores that the tests are run on.
 enum StoreKind: String, CaseIterable {
-  case memory
+  case memory, sqlite
 
   @MainActor func make() throws -> any PaintStore {
     switch self {
     case .memory: MemoryPaints()
+    case .sqlite: try SQLitePaints()
     }
   }
 }
 
 final class MemoryPaints: PaintStore {
-  private let source = InMemorySource<Paint>(sectionName: { $0.sectionName }) {
-    ($0.name, $0.id) < ($1.name, $1.id)
-  }
+  private let source = InMemorySource<Paint>(
+    sectionName: { $0.sectionName }, by: { ($0.name, $0.id) < ($1.name, $1.id) })
 
   func insert(_ paint: Paint) { source.upsert(paint) }
   func update(_ paint: Paint) { source.upsert(paint) }
   func delete(_ id: Int) { source.delete(id: id) }
   func transaction(_ changes: () throws -> Void) rethrows { try source.transaction(changes) }
   func controller() -> FetchedResultsController<Paint> { FetchedResultsController(source) }
+}
+
+final class SQLitePaints: PaintStore {
+  private let store: SQLiteStore
+  private var transaction: Transaction?
+
+  init() throws {
+    store = try SQLiteStore.inMemory()
+    try store.write { try $0.createTable(for: Paint.self) }
+  }
+
+  private func change(_ work: (Transaction) throws -> Void) throws {
+    if let transaction { try work(transaction) } else { try store.write(work) }
+  }
+
+  func insert(_ paint: Paint) throws { try change { try $0.insert(paint) } }
+  func update(_ paint: Paint) throws { try change { try $0.upsert(paint) } }
+  func delete(_ id: Int) throws { try change { _ = try $0.delete(Paint.self, id: id) } }
+  func transaction(_ changes: () throws -> Void) throws {
+    try store.write {
+      transaction = $0
+      defer { transaction = nil }
+      try changes()
+    }
+  }
+  func controller() throws -> FetchedResultsController<Paint> {
+    try store.fetchedResultsController(
+      for: FetchRequest(Paint.self).sectioned(by: \.sectionName).order(by: \.name))
+  }
 }
 
 extension PaintStore {

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The lists that follow a store.
+final class ListObservers: @unchecked Sendable {
+  /// Held while a change becomes the newest moment, and while a list takes that up: so what a list shows and
+  /// what it reads are of one moment.
+  private let moment = NSRecursiveLock()
+  private var observers: [ObjectIdentifier: Weak] = [:]
+
+  private struct Weak {
+    weak var observer: ListObserver?
+  }
+
+  func add(_ observer: ListObserver) {
+    moment.lock()
+    defer { moment.unlock() }
+    observers = observers.filter { $0.value.observer != nil }
+    observers[ObjectIdentifier(observer)] = Weak(observer: observer)
+  }
+
+  private var living: [ListObserver] { observers.values.compactMap(\.observer) }
+
+  /// Does what must not happen while a change becomes the newest moment.
+  func atOneMoment<Result>(_ work: () throws -> Result) rethrows -> Result {
+    moment.lock()
+    defer { moment.unlock() }
+    return try work()
+  }
+
+  /// Commits a transaction: each list keeps reading what it shows, and knows what it is to show next.
+  func commit(_ transaction: Transaction, _ commit: () throws -> Void) throws {
+    try atOneMoment {
+      let affected = living.filter {
+        transaction.changesAreUnknown || transaction.touched[$0.query.table] != nil
+      }
+      for observer in affected { observer.hold() }
+      do {
+        let news = affected.map { $0.news(transaction) }
+        try commit()
+        for (observer, news) in zip(affected, news) { observer.take(news) }
+      } catch {
+        for observer in affected { observer.letGo() }
+        throw error
+      }
+    }
+  }
+
+  /// Has the lists take up what is new.
+  @MainActor func deliver() {
+    for observer in atOneMoment({ living }) { observer.onNews?() }
+  }
+}

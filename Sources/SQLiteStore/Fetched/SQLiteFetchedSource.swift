@@ -1,0 +1,126 @@
+import Foundation
+import ListData
+import ListDiff
+
+/// Fetched results from a store.
+@MainActor final class SQLiteFetchedSource<Record: Codable & Identifiable>: FetchedResultsSource {
+  var onChange: (() -> Void)? {
+    didSet { observer.onNews = onChange }
+  }
+  private let store: SQLiteStore
+  private let observer: ListObserver
+  private let table: RecordTable<Record>
+  private let rowQuery: String
+  private let keyQuery: String
+  /// The records that were read last, by row.
+  private var cache: [Int64: Record] = [:]
+
+  init(_ request: FetchRequest<Record>, of store: SQLiteStore) throws {
+    self.store = store
+    table = try store.tables.table(of: Record.self)
+    observer = try ListObserver(ListQuery(request, table), path: store.path)
+    rowQuery = "SELECT \(table.columnList) FROM \(table.quotedName) WHERE rowid = ?"
+    keyQuery =
+      "SELECT rowid FROM \(table.quotedName) WHERE \(RecordTable<Record>.quoted(table.key)) IS ?"
+    store.observers.add(observer)
+  }
+
+  // MARK: Results
+
+  func fetch() throws -> FetchedResults<Record> {
+    cache = [:]
+    return results(try store.observers.atOneMoment { try observer.fetch() })
+  }
+
+  func changes(since shown: FetchedResults<Record>) throws -> FetchedChanges<Record>? {
+    guard let old = shown.moment as? ListIndex,
+      let (new, touched) = try store.observers.atOneMoment({ try observer.next() })
+    else { return nil }
+    var difference = ListDifference(
+      fromSections: old.parts, toSections: new.parts, by: ByValue<Int64>.self,
+      sectionIDs: { $0.map { $0.name ?? "" } }, items: { $0.rows },
+      hasSameContent: { _, _ in true })
+    difference.changedItems = changed(touched, from: old, to: new, difference)
+    nextTouched = touched
+    return FetchedChanges(to: results(new), difference: difference)
+  }
+
+  /// The rows that are in both, and were touched.
+  private func changed(
+    _ touched: Set<Int64>, from old: ListIndex, to new: ListIndex, _ difference: ListDifference
+  ) -> [ListChange<ListPlace>] {
+    guard !touched.isEmpty else { return [] }
+    let survivors = difference.oldSections(from: old.parts.count, to: new.parts.count)
+    let before = places(of: touched, in: old) { survivors.contains($0) }
+    let after = places(of: touched, in: new) { survivors[$0] != nil }
+    return before.compactMap { row, place in after[row].map { ListChange(from: place, to: $0) } }
+      .sorted { ($0.from.section, $0.from.item) < ($1.from.section, $1.from.item) }
+  }
+
+  private func places(
+    of rows: Set<Int64>, in index: ListIndex, _ isWanted: (Int) -> Bool
+  ) -> [Int64: ListPlace] {
+    var places: [Int64: ListPlace] = [:]
+    for (section, part) in index.parts.enumerated() where isWanted(section) {
+      for (item, row) in part.rows.enumerated() where rows.contains(row) {
+        places[row] = ListPlace(section: section, item: item)
+      }
+    }
+    return places
+  }
+
+  /// The rows whose records are out of date when the next moment is shown.
+  private var nextTouched: Set<Int64> = []
+
+  func didShow(_ results: FetchedResults<Record>) {
+    guard let index = results.moment as? ListIndex else { return }
+    store.observers.atOneMoment { observer.show(index.version) }
+    for row in nextTouched { cache[row] = nil }
+    nextTouched = []
+  }
+
+  private func results(_ index: ListIndex) -> FetchedResults<Record> {
+    FetchedResults(
+      index.parts.map { part in
+        FetchedSection(name: part.name, count: part.rows.count) { [weak self] item in
+          MainActor.assumeIsolated {
+            Unchecked(self?.record(part.rows[item], index.version))
+          }.value
+        }
+      }, moment: index)
+  }
+
+  /// A record as it is at a moment; nil where the row is gone or damaged.
+  private func record(_ row: Int64, _ version: Int) -> Record? {
+    let isShown = observer.isShown(version)
+    if isShown || !nextTouched.contains(row), let record = cache[row] { return record }
+    var record: Record?
+    try? observer.reader(of: version).run(rowQuery, [.integer(row)]) {
+      record = try table.record($0)
+    }
+    guard isShown else { return record }
+    if cache.count >= 512 { cache = [:] }
+    cache[row] = record
+    return record
+  }
+
+  func indexPath(of object: Record, in results: FetchedResults<Record>) -> IndexPath? {
+    guard let index = results.moment as? ListIndex,
+      let columns = try? RowEncoder.columns(of: object),
+      let key = columns.first(where: { $0.name == table.key }),
+      case .integer(let row)? = try? observer.reader.value(keyQuery, [key.value])
+    else { return nil }
+    for (section, part) in index.parts.enumerated() {
+      if let item = part.rows.firstIndex(of: row) { return [section, item] }
+    }
+    return nil
+  }
+
+  func delete(_ object: Record) throws { try store.write { _ = try $0.delete(object) } }
+}
+
+/// A value that stays on the main actor.
+private struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
