@@ -28,6 +28,7 @@ public final class SQLiteStore: Sendable {
   private let writing = NSRecursiveLock()
   private let queue = DispatchQueue(label: "SQLiteStore")
   private let isTemporary: Bool
+  private let watch = ForeignWatch()
 
   /// Opens a database file, and makes it if it is not there.
   ///
@@ -56,6 +57,7 @@ public final class SQLiteStore: Sendable {
     try writer.run("PRAGMA recursive_triggers = ON")
     // The first look at the file: one that is no database is refused here.
     try writer.run("SELECT count(*) FROM sqlite_master")
+    _ = try watch.sawForeignChanges(writer)
   }
 
   deinit {
@@ -75,11 +77,7 @@ public final class SQLiteStore: Sendable {
   @discardableResult
   public func write<Result>(_ work: (Transaction) throws -> Result) throws -> Result {
     let result = try perform(work)
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { observers.deliver() }
-    } else {
-      DispatchQueue.main.async { self.observers.deliver() }
-    }
+    deliver()
     return result
   }
 
@@ -110,6 +108,7 @@ public final class SQLiteStore: Sendable {
       }
       try writer.run("BEGIN IMMEDIATE")
       let transaction = Transaction(writer, tables)
+      transaction.followsForeignChanges = try watch.sawForeignChanges(writer)
       writer.observe { table, rowid in transaction.touched[table, default: []].insert(rowid) }
       defer { writer.observe { _, _ in } }
       do {
@@ -121,6 +120,40 @@ public final class SQLiteStore: Sendable {
         if writer.isInTransaction { try? writer.run("ROLLBACK") }
         throw error
       }
+    }
+  }
+
+  // MARK: Other writers
+
+  /// Looks whether another process, or another store, changed the file, and has the lists follow. They look by
+  /// themselves four times a second; call it where that is too seldom.
+  ///
+  /// - Throws: `SQLiteError`.
+  public func followForeignChanges() throws {
+    let isChanged = try writing.withLock {
+      try writer.use {
+        guard !writer.isInTransaction, try watch.sawForeignChanges(writer) else { return false }
+        observers.lookAgain()
+        return true
+      }
+    }
+    if isChanged { deliver() }
+  }
+
+  private func deliver() {
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { observers.deliver() }
+    } else {
+      DispatchQueue.main.async { [observers] in observers.deliver() }
+    }
+  }
+
+  /// Begins to look for changes by others, for as long as there are lists.
+  func watchForeignChanges() {
+    watch.start(on: queue) { [weak self] in
+      guard let self, !observers.isEmpty else { return false }
+      try? followForeignChanges()
+      return true
     }
   }
 

@@ -8,6 +8,8 @@ public final class Transaction {
   var touched: [String: Set<Int64>] = [:]
   /// Whether anything may have changed that was not told.
   var changesAreUnknown = false
+  /// Whether somebody else changed the database before.
+  var followsForeignChanges = false
 
   init(_ connection: Connection, _ tables: RecordTables) {
     self.connection = connection

@@ -1,1 +1,210 @@
+import Foundation
+import SQLiteStore
 import Testing
+
+struct SQLiteStoreTests {
+  @Test func `records come back as they were`() throws {
+    let store = try SQLiteStore.inMemory()
+    let record = Everything()
+    try store.write {
+      try $0.createTable(for: Everything.self)
+      try $0.insert(record)
+    }
+    #expect(try store.fetch(FetchRequest(Everything.self)) == [record])
+    #expect(try store.read { try $0.record(Everything.self, id: record.id) } == record)
+    let columns = try store.write {
+      try $0.execute("SELECT typeof(color) AS t, color, typeof(\"nothing\") AS n FROM Everything")
+    }
+    #expect(columns == [["t": .text("integer"), "color": .integer(5), "n": .text("null")]])
+  }
+
+  @Test func `insert, upsert, update and delete say what they did`() throws {
+    let store = try SQLiteStore.jobs()
+    try store.write { tx in
+      for job in someJobs { try tx.insert(job) }
+      var job = someJobs[0]
+      job.title = "Paint it black"
+      #expect(try tx.update(job))
+      #expect(try tx.record(Job.self, id: 1) == job)
+      job.id = 17
+      #expect(try !tx.update(job))
+      try tx.upsert(job)
+      job.isDone = true
+      try tx.upsert(job)
+      #expect(try tx.record(Job.self, id: 17)?.isDone == true)
+      #expect(try tx.delete(job))
+      #expect(try !tx.delete(job))
+      #expect(try tx.delete(Job.self, id: 2))
+      #expect(try !tx.delete(Job.self, id: 2))
+    }
+    #expect(try store.fetch(FetchRequest(Job.self)).map(\.id) == [1, 3, 4])
+  }
+
+  @Test func `an error names the code, the message and the statement, and nothing is changed`()
+    throws
+  {
+    let store = try SQLiteStore.jobs()
+    try store.write { try $0.insert(someJobs[0]) }
+    let error = #expect(throws: SQLiteError.self) {
+      try store.write {
+        try $0.insert(someJobs[1])
+        try $0.insert(someJobs[0])
+      }
+    }
+    #expect(error?.primaryCode == 19)
+    #expect(error?.message == "UNIQUE constraint failed: Job.id")
+    #expect(error?.sql?.hasPrefix("INSERT INTO \"Job\"") == true)
+    #expect(error?.description.hasPrefix("The change breaks a rule of the table: ") == true)
+    #expect(try store.fetch(FetchRequest(Job.self)).map(\.id) == [1])
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
+      try store.write {
+        try $0.delete(someJobs[0])
+        throw Stop()
+      }
+    }
+    #expect(try store.fetch(FetchRequest(Job.self)).count == 1)
+  }
+
+  @Test func `requests filter, sort and compare`() throws {
+    let store = try SQLiteStore.jobs()
+    try store.write { tx in
+      for job in someJobs { try tx.insert(job) }
+    }
+    func ids(_ request: FetchRequest<Job>) throws -> [Int] { try store.fetch(request).map(\.id) }
+    let all = FetchRequest(Job.self)
+    #expect(try ids(all.filter(\.isDone, .equal, true)) == [4])
+    #expect(try ids(all.filter(\.project, .equal, "House").filter(\.title, .less, "N")) == [2])
+    #expect(try ids(all.filter(\.kind, .equal, .work)) == [3])
+    #expect(
+      try ids(all.filter(\.due, .equal, nil).order(by: \.title, .descending)) == [3, 4, 1, 2])
+    #expect(try ids(all.filter(column: "is_done", .notEqual, false)) == [4])
+    #expect(try ids(all.filter(\.title, .like, "%A%")) == [1, 4])
+    #expect(try ids(all.filter(sql: "length(title) > ?", 4)) == [1])
+    #expect(try ids(all.sectioned(by: \.project).order(byColumn: "title")) == [4, 3, 2, 1])
+    #expect(try ids(all.filter(\.title, .equal, "' OR 1 = 1 --")) == [])
+  }
+
+  @Test(arguments: ["nothing", "title; DROP TABLE Job", "title\" = title --", "", "rowid"])
+  func `a column that is not there is refused by name`(name: String) throws {
+    let store = try SQLiteStore.jobs()
+    for request in [
+      FetchRequest(Job.self).order(byColumn: name),
+      FetchRequest(Job.self).sectioned(byColumn: name),
+      FetchRequest(Job.self).filter(column: name, .equal, 1),
+    ] {
+      let error = #expect(throws: SQLiteError.self) { try store.fetch(request) }
+      #expect(error?.description.contains("has no column") == true)
+    }
+  }
+
+  @Test func `a table by another name, and one that lacks columns`() throws {
+    struct Old: Codable, Identifiable { var id: Int }
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.createTable(for: Old.self, named: "odd \"name\"; --")
+      try $0.insert(Old(id: 7))
+      try $0.execute("CREATE TABLE Job (id INTEGER PRIMARY KEY, title TEXT)")
+    }
+    #expect(try store.fetch(FetchRequest(Old.self)).map(\.id) == [7])
+    let error = #expect(throws: SQLiteError.self) {
+      try store.write { try $0.createTable(for: Job.self) }
+    }
+    for column in ["project", "is_done", "kind", "due"] {
+      #expect(error?.description.contains(column) == true)
+    }
+  }
+
+  @Test func `migrations are made once and in order, and a newer database is refused`() throws {
+    let folder = try Folder()
+    let first = [Migration(1) { try $0.createTable(for: Job.self) }]
+    do {
+      let store = try SQLiteStore(path: folder.file("a.sqlite"))
+      try store.migrate(first)
+      try store.write { try $0.insert(someJobs[0]) }
+    }
+    let store = try SQLiteStore(path: folder.file("a.sqlite"))
+    let second = Migration(2) { _ = try $0.execute("UPDATE Job SET title = title || ?", "!") }
+    try store.migrate([second] + first)
+    try store.migrate(first + [second])
+    #expect(try store.version() == 2)
+    #expect(try store.fetch(FetchRequest(Job.self)).map(\.title) == ["Paint!"])
+    let error = #expect(throws: SQLiteError.self) { try store.migrate(first) }
+    #expect(error?.description.contains("of version 2") == true)
+    #expect(throws: SQLiteError.self) {
+      try store.migrate([
+        second, Migration(3) { _ = try $0.execute("UPDATE Nowhere SET x = 1") },
+      ])
+    }
+    #expect(try store.version() == 2)
+  }
+
+  @Test func `statements of one's own are bound and checked`() throws {
+    let store = try SQLiteStore.jobs()
+    try store.write { tx in
+      #expect(throws: SQLiteError.self) { try tx.execute("SELECT ?", 1, 2) }
+      #expect(throws: SQLiteError.self) { try tx.execute("SELECT 1; SELECT 2") }
+      #expect(throws: SQLiteError.self) { try tx.execute("  ") }
+      #expect(throws: SQLiteError.self) { try tx.execute("SELEC 1") }
+      let rows = try tx.execute("SELECT ? AS a, ? AS b", "x", Double?.none)
+      #expect(rows == [["a": .text("x"), "b": .null]])
+    }
+  }
+
+  @Test func `a write within a write says so`() throws {
+    let store = try SQLiteStore.jobs()
+    let error = #expect(throws: SQLiteError.self) {
+      try store.write { _ in try store.write { try $0.insert(someJobs[0]) } }
+    }
+    #expect(error?.description.contains("a write under way") == true)
+    try store.write { try $0.insert(someJobs[0]) }
+  }
+
+  @Test func `files that are none, or damaged, get a sentence`() throws {
+    let folder = try Folder()
+    #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.file("no/folder/a.sqlite")) }
+    #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.path) }
+    try Data(repeating: 65, count: 5_000).write(to: URL(fileURLWithPath: folder.file("text")))
+    let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.file("text")) }
+    #expect(error?.primaryCode == 26)
+    #expect(error?.description.hasPrefix("The file is no database") == true)
+  }
+
+  @Test func `damaged files end no process`() throws {
+    let folder = try Folder()
+    let path = folder.file("good.sqlite")
+    do {
+      let store = try SQLiteStore(path: path)
+      try store.write { tx in
+        try tx.createTable(for: Job.self)
+        for id in 0..<500 { try tx.insert(Job(id: id, project: "P\(id % 7)", title: "T\(id)")) }
+      }
+      try store.write { _ = try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+    } catch let error as SQLiteError {
+      // A checkpoint cannot be made within a transaction: the file is whole with its log.
+      #expect(error.code != 0)
+    }
+    let good = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(good.count > 4_096)
+    var generator = SystemRandomNumberGenerator()
+    for number in 0..<60 {
+      var bad = good
+      switch number % 3 {
+      case 0: bad = bad.prefix(Int.random(in: 0..<bad.count, using: &generator))
+      case 1:
+        for _ in 0..<20 { bad[Int.random(in: 0..<bad.count)] = UInt8.random(in: 0...255) }
+      default: bad[Int.random(in: 0..<100)] ^= 0xFF
+      }
+      let file = folder.file("bad\(number).sqlite")
+      try bad.write(to: URL(fileURLWithPath: file))
+      // Whatever is there is read, or refused with a sentence.
+      do {
+        let store = try SQLiteStore(path: file)
+        try store.write { try $0.createTable(for: Job.self) }
+        _ = try store.fetch(FetchRequest(Job.self).order(by: \.title))
+      } catch let error as SQLiteError {
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+}

@@ -11,14 +11,15 @@ final class ListObserver: @unchecked Sendable {
   private(set) var reader: Connection
   private var spare: Connection
   private(set) var newest: ListIndex
-  private var touched: Set<Int64> = []
+  /// The rows that were touched since the list last looked; nil where anything may have been.
+  private var touched: Set<Int64>? = []
   private var failure: (any Error)?
   /// The moment that the list shows.
   private var shownVersion = 0
 
   /// What a commit brings.
   enum News {
-    case index(ListIndex, touched: Set<Int64>)
+    case index(ListIndex, touched: Set<Int64>?)
     case failure(any Error)
   }
 
@@ -43,7 +44,19 @@ final class ListObserver: @unchecked Sendable {
   func news(_ transaction: Transaction) -> News {
     do {
       let index = try query.index(transaction.connection, version: newest.version + 1)
+      if transaction.followsForeignChanges { return .index(index, touched: nil) }
       return .index(index, touched: transaction.touched[query.table] ?? [])
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// What somebody else's commit brought.
+  func foreignNews() -> News {
+    do {
+      Self.end(spare)
+      Self.begin(spare)
+      return .index(try query.index(spare, version: newest.version + 1), touched: nil)
     } catch {
       return .failure(error)
     }
@@ -53,7 +66,7 @@ final class ListObserver: @unchecked Sendable {
     switch news {
     case .index(let index, let touched):
       newest = index
-      self.touched.formUnion(touched)
+      self.touched = touched.flatMap { self.touched?.union($0) }
     case .failure(let error): failure = error
     }
   }
@@ -72,12 +85,13 @@ final class ListObserver: @unchecked Sendable {
   }
 
   /// What there is to show next, and the rows that were touched; nil where there is nothing new.
-  func next() throws -> (index: ListIndex, touched: Set<Int64>)? {
+  func next() throws -> (index: ListIndex, touched: Set<Int64>?)? {
     if let failure {
       self.failure = nil
       throw failure
     }
     guard newest.version != shownVersion else { return nil }
+    Self.end(spare)
     Self.begin(spare)
     defer { touched = [] }
     return (newest, touched)

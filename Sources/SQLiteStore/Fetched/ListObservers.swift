@@ -31,7 +31,8 @@ final class ListObservers: @unchecked Sendable {
   func commit(_ transaction: Transaction, _ commit: () throws -> Void) throws {
     try atOneMoment {
       let affected = living.filter {
-        transaction.changesAreUnknown || transaction.touched[$0.query.table] != nil
+        transaction.changesAreUnknown || transaction.followsForeignChanges
+          || transaction.touched[$0.query.table] != nil
       }
       for observer in affected { observer.hold() }
       do {
@@ -44,6 +45,16 @@ final class ListObservers: @unchecked Sendable {
       }
     }
   }
+
+  /// Looks at everything again, after somebody else changed the database.
+  func lookAgain() {
+    atOneMoment {
+      for observer in living { observer.take(observer.foreignNews()) }
+    }
+  }
+
+  /// Whether there is any list.
+  var isEmpty: Bool { atOneMoment { living.isEmpty } }
 
   /// Has the lists take up what is new.
   @MainActor func deliver() {

@@ -13,7 +13,13 @@ import ListDiff
   private let rowQuery: String
   private let keyQuery: String
   /// The records that were read last, by row.
-  private var cache: [Int64: Record] = [:]
+  private var cache: [Int64: Read] = [:]
+
+  /// A record, and the values that it was made of.
+  private struct Read {
+    let record: Record
+    let values: [SQLiteValue]
+  }
 
   init(_ request: FetchRequest<Record>, of store: SQLiteStore) throws {
     self.store = store
@@ -29,6 +35,7 @@ import ListDiff
 
   func fetch() throws -> FetchedResults<Record> {
     cache = [:]
+    store.watchForeignChanges()
     return results(try store.observers.atOneMoment { try observer.fetch() })
   }
 
@@ -40,9 +47,15 @@ import ListDiff
       fromSections: old.parts, toSections: new.parts, by: ByValue<Int64>.self,
       sectionIDs: { $0.map { $0.name ?? "" } }, items: { $0.rows },
       hasSameContent: { _, _ in true })
-    difference.changedItems = changed(touched, from: old, to: new, difference)
-    nextTouched = touched
+    // Where anything may have been touched, what was not read since can be read when it is shown.
+    nextTouched = touched ?? changedReads(new.version)
+    difference.changedItems = changed(nextTouched, from: old, to: new, difference)
     return FetchedChanges(to: results(new), difference: difference)
+  }
+
+  /// The rows that were read, and have other values at a moment.
+  private func changedReads(_ version: Int) -> Set<Int64> {
+    Set(cache.filter { read($0.key, version)?.values != $0.value.values }.keys)
   }
 
   /// The rows that are in both, and were touched.
@@ -93,15 +106,21 @@ import ListDiff
   /// A record as it is at a moment; nil where the row is gone or damaged.
   private func record(_ row: Int64, _ version: Int) -> Record? {
     let isShown = observer.isShown(version)
-    if isShown || !nextTouched.contains(row), let record = cache[row] { return record }
-    var record: Record?
-    try? observer.reader(of: version).run(rowQuery, [.integer(row)]) {
-      record = try table.record($0)
-    }
-    guard isShown else { return record }
+    if isShown || !nextTouched.contains(row), let read = cache[row] { return read.record }
+    let read = read(row, version)
+    guard isShown else { return read?.record }
     if cache.count >= 512 { cache = [:] }
-    cache[row] = record
-    return record
+    cache[row] = read
+    return read?.record
+  }
+
+  private func read(_ row: Int64, _ version: Int) -> Read? {
+    var read: Read?
+    try? observer.reader(of: version).run(rowQuery, [.integer(row)]) { statement in
+      let values = statement.columns.indices.map(statement.value)
+      read = Read(record: try table.record(values), values: values)
+    }
+    return read
   }
 
   func indexPath(of object: Record, in results: FetchedResults<Record>) -> IndexPath? {

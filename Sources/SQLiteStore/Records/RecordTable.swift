@@ -53,12 +53,16 @@ struct RecordTable<Record: Codable & Identifiable> {
     return "CREATE TABLE IF NOT EXISTS \(quotedName) (\(columns.joined(separator: ", ")))"
   }
 
-  /// A record from a row of all columns, in their order.
-  func record(_ statement: Statement) throws -> Record {
+  /// A record from the values of all columns, in their order.
+  func record(_ values: [SQLiteValue]) throws -> Record {
     let names = probe.columns.map(\.name)
-    let values = names.indices.map(statement.value)
     return try Record(
       from: RowDecoder(
         value: { name in names.firstIndex(of: name).map { values[$0] } }, columns: names))
+  }
+
+  /// A record from a row of all columns, in their order.
+  func record(_ statement: Statement) throws -> Record {
+    try record(probe.columns.indices.map(statement.value))
   }
 }

@@ -1,0 +1,285 @@
+import Foundation
+import ListData
+import SQLiteStore
+import Testing
+
+/// Lists that follow a store.
+@MainActor struct SQLiteListTests {
+  /// Takes down what a controller announces, and replays it.
+  final class Recorder: FetchedResultsControllerDelegate {
+    var updates: [ListUpdates<FetchedSection<Job>>] = []
+    var errors: [String] = []
+    var onChange: () -> Void = {}
+
+    func controller(
+      _ controller: FetchedResultsController<Job>,
+      didChangeContentWith updates: ListUpdates<FetchedSection<Job>>
+    ) {
+      self.updates.append(updates)
+      onChange()
+    }
+    func controller(_ controller: FetchedResultsController<Job>, didFailWith error: any Error) {
+      errors.append("\(error)")
+    }
+  }
+
+  private func titles(_ controller: FetchedResultsController<Job>) -> [[String]] {
+    controller.sections.map { $0.items.map { $0?.title ?? "?" } }
+  }
+
+  private let request = FetchRequest(Job.self).sectioned(by: \.project).order(by: \.title)
+
+  private func filled() throws -> SQLiteStore {
+    let store = try SQLiteStore.jobs()
+    try store.write { tx in
+      for job in someJobs { try tx.insert(job) }
+    }
+    return store
+  }
+
+  @Test func `a write on the main actor has reached the lists when it returns`() throws {
+    let store = try filled()
+    let controller = try store.fetchedResultsController(for: request)
+    let recorder = Recorder()
+    controller.delegate = recorder
+    try controller.performFetch()
+    #expect(titles(controller) == [["Reap", "Sow"], ["Mend", "Paint"]])
+    try store.write { try $0.insert(Job(id: 9, project: "House", title: "Old")) }
+    #expect(recorder.updates.last?.description == "items: insert 1.1")
+    #expect(titles(controller) == [["Reap", "Sow"], ["Mend", "Old", "Paint"]])
+    #expect(controller.sectionIndexTitles == ["G", "H"])
+  }
+
+  @Test func `an awaited write has reached the lists when it returns`() async throws {
+    let store = try filled()
+    let controller = try store.fetchedResultsController(for: request)
+    let recorder = Recorder()
+    controller.delegate = recorder
+    try controller.performFetch()
+    for number in 0..<20 {
+      try await store.write {
+        try $0.upsert(
+          Job(id: 3, project: number.isMultiple(of: 2) ? "Barn" : "Garden", title: "Sow"))
+      }
+      #expect(recorder.updates.count == number + 1)
+      #expect(controller.sections.first?.name == (number.isMultiple(of: 2) ? "Barn" : "Garden"))
+    }
+  }
+
+  @Test func `while a newer moment waits, all answers are of the older one`() throws {
+    let store = try filled()
+    let controller = try store.fetchedResultsController(for: request)
+    let recorder = Recorder()
+    controller.delegate = recorder
+    try controller.performFetch()
+    var before: [[String]] = []
+    recorder.onChange = { before = self.titles(controller) }
+    try store.write { tx in
+      try tx.delete(Job.self, id: 1)
+      try tx.update(Job(id: 2, project: "House", title: "Mend it"))
+    }
+    #expect(before == [["Reap", "Sow"], ["Mend", "Paint"]])
+    #expect(recorder.updates[0].data.map { $0.items.map { $0?.title } }[1] == ["Mend it"])
+    #expect(titles(controller) == [["Reap", "Sow"], ["Mend it"]])
+    #expect(controller.indexPath(of: Job(id: 2, project: "", title: "")) == [1, 0])
+    #expect(controller.indexPath(of: Job(id: 1, project: "", title: "")) == nil)
+  }
+
+  @Test func `statements of one's own, REPLACE and DELETE without WHERE are followed`() throws {
+    let store = try filled()
+    let controller = try store.fetchedResultsController(for: request)
+    let recorder = Recorder()
+    controller.delegate = recorder
+    try controller.performFetch()
+    try store.write {
+      try $0.execute(
+        "REPLACE INTO Job (id, project, title, is_done, kind) VALUES (1, 'Barn', 'Thatch', 0, 'work')"
+      )
+    }
+    #expect(titles(controller) == [["Thatch"], ["Reap", "Sow"], ["Mend"]])
+    try store.write { try $0.execute("DELETE FROM Job") }
+    #expect(titles(controller) == [])
+    #expect(controller.fetchedCount == 0)
+  }
+
+  @Test func `a transaction that fails changes no list`() throws {
+    let store = try filled()
+    let controller = try store.fetchedResultsController(for: request)
+    let recorder = Recorder()
+    controller.delegate = recorder
+    try controller.performFetch()
+    #expect(throws: SQLiteError.self) {
+      try store.write {
+        try $0.delete(Job.self, id: 1)
+        try $0.insert(someJobs[1])
+      }
+    }
+    #expect(recorder.updates.isEmpty)
+    #expect(titles(controller) == [["Reap", "Sow"], ["Mend", "Paint"]])
+  }
+
+  @Test func `two stores on one file follow each other`() throws {
+    let folder = try Folder()
+    let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
+    for store in stores { try store.write { try $0.createTable(for: Job.self) } }
+    try stores[0].write { tx in
+      for job in someJobs { try tx.insert(job) }
+    }
+    let controllers = try stores.map { try $0.fetchedResultsController(for: request) }
+    for controller in controllers {
+      try controller.performFetch()
+      #expect(controller.fetchedCount == 4)
+      _ = titles(controller)
+    }
+    let recorder = Recorder()
+    controllers[1].delegate = recorder
+    try stores[0].write {
+      try $0.update(Job(id: 1, project: "House", title: "Paint", isDone: true))
+    }
+    #expect(recorder.updates.isEmpty)
+    try stores[1].followForeignChanges()
+    #expect(recorder.updates.last?.description == "items: reconfigure 1.1")
+    #expect(controllers[1].object(at: [1, 1])?.isDone == true)
+    // A write of one's own notices too.
+    try stores[0].write { try $0.delete(Job.self, id: 2) }
+    try stores[1].write { try $0.insert(Job(id: 8, project: "Zoo", title: "Feed")) }
+    #expect(titles(controllers[1]) == [["Reap", "Sow"], ["Paint"], ["Feed"]])
+    try stores[0].followForeignChanges()
+    #expect(titles(controllers[0]) == titles(controllers[1]))
+  }
+
+  @Test func `others' changes are followed without being asked`() async throws {
+    let folder = try Folder()
+    let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
+    for store in stores { try await store.write { try $0.createTable(for: Job.self) } }
+    let controller = try stores[1].fetchedResultsController(for: request)
+    try controller.performFetch()
+    try await stores[0].write { try $0.insert(someJobs[0]) }
+    while controller.fetchedCount == 0 { try await Task.sleep(nanoseconds: 10_000_000) }
+    #expect(titles(controller) == [["Paint"]])
+  }
+
+  @Test func `changes by chance end where a query ends, and each batch is as the proof wants it`()
+    throws
+  {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<12 {
+      let store = try filled()
+      var request = FetchRequest(Job.self)
+      if Bool.random() {
+        request = request.sectioned(by: \.project, [.ascending, .descending].randomElement()!)
+      }
+      if Bool.random() { request = request.filter(\.isDone, .equal, false) }
+      if Bool.random() {
+        request = request.order(by: \.title, [.ascending, .descending].randomElement()!)
+      }
+      let controller = try store.fetchedResultsController(for: request)
+      let recorder = Recorder()
+      controller.delegate = recorder
+      try controller.performFetch()
+      for _ in 0..<25 {
+        let before = controller.sections.map { $0.items.map { $0?.id ?? -1 } }
+        recorder.updates = []
+        try store.write { tx in
+          for _ in 0..<Int.random(in: 1...6, using: &generator) {
+            let job = Job(
+              id: Int.random(in: 0..<20, using: &generator),
+              project: ["A", "B", "C", "D"].randomElement()!,
+              title: ["x", "y", "z", "ä"].randomElement()!, isDone: Bool.random())
+            if Bool.random() { try tx.upsert(job) } else { try tx.delete(job) }
+          }
+        }
+        let jobs = try store.fetch(request)
+        let shown = controller.sections.flatMap { $0.items.map { $0 } }
+        #expect(shown == jobs.map(Optional.some))
+        if let updates = recorder.updates.first {
+          let after = controller.sections.map { $0.items.map { $0?.id ?? -1 } }
+          #expect(Self.replay(updates, on: before) == after)
+        } else {
+          #expect(before == controller.sections.map { $0.items.map { $0?.id ?? -1 } })
+        }
+      }
+      #expect(recorder.errors.isEmpty)
+    }
+  }
+
+  /// What a table's cells show after updates, by identifier, if it does as UIKit does.
+  private static func replay(
+    _ updates: ListUpdates<FetchedSection<Job>>, on old: [[Int]]
+  ) -> [[Int]] {
+    let difference = updates.difference
+    let sources = difference.oldSections(from: old.count, to: updates.data.count)
+    var new = updates.data.map { $0.items.map { _ in Int?.none } }
+    for place in difference.insertedItems {
+      new[place.section][place.item] = updates.data[place.section].items[place.item]?.id
+    }
+    for move in difference.movedItems {
+      new[move.to.section][move.to.item] = old[move.from.section][move.from.item]
+    }
+    let gone = Set(difference.deletedItems + difference.movedItems.map(\.from))
+    for (section, source) in sources.enumerated() {
+      guard let source else {
+        new[section] = updates.data[section].items.map { $0?.id }
+        continue
+      }
+      var staying = old[source].enumerated()
+        .filter { item in
+          !gone.contains { $0.section == source && $0.item == item.offset }
+        }
+        .map(\.element)[...]
+      for item in new[section].indices where new[section][item] == nil {
+        new[section][item] = staying.popFirst()
+      }
+    }
+    return new.map { $0.map { $0 ?? -1 } }
+  }
+
+  @Test func `a writer without pause and a reader see one moment at a time`() async throws {
+    let store = try SQLiteStore.jobs()
+    try await store.write { tx in
+      for id in 0..<200 { try tx.insert(Job(id: id, project: "P", title: "0")) }
+    }
+    let controller = try store.fetchedResultsController(for: FetchRequest(Job.self).order(by: \.id))
+    try controller.performFetch()
+    // Each transaction writes one number into all titles: two of them in one screen are a torn moment.
+    let writer = Task.detached {
+      var number = 0
+      while !Task.isCancelled {
+        number += 1
+        let text = "\(number)"
+        try await store.write { _ = try $0.execute("UPDATE Job SET title = ?", text) }
+      }
+      return number
+    }
+    var moments: Set<String> = []
+    let end = ContinuousClock.now + .seconds(2)
+    while ContinuousClock.now < end {
+      let titles = Set((0..<200).map { controller.object(at: [0, $0])?.title ?? "gone" })
+      #expect(titles.count == 1)
+      moments.formUnion(titles)
+      await Task.yield()
+    }
+    writer.cancel()
+    let written = try await writer.value
+    #expect(written > 10)
+    #expect(moments.count > 1)
+  }
+
+  @Test func `sources, readers and stores are freed`() throws {
+    weak var store: SQLiteStore?
+    var path = ""
+    do {
+      let opened = try filled()
+      store = opened
+      path = opened.path
+      let controller = try opened.fetchedResultsController(for: request)
+      try controller.performFetch()
+      #expect(FileManager.default.fileExists(atPath: path))
+    }
+    // A look for others' changes may hold it for a moment.
+    let end = ContinuousClock.now + .seconds(5)
+    while store != nil, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.01) }
+    #expect(store == nil)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}
