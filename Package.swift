@@ -58,6 +58,8 @@ let package = Package(
     .executableTarget(
       name: "CustomList", dependencies: ["ListControllers"], path: "Examples/CustomList"),
     .executableTarget(
+      name: "Tasks", dependencies: ["ListControllers", "SQLiteStore"], path: "Examples/Tasks"),
+    .executableTarget(
       name: "TerminalBenchmark",
       dependencies: ["ListControllers", "HeadlessScreens"],
       path: "Examples/TerminalBenchmark"),
@@ -92,7 +94,7 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
     .testTarget(
       name: "HeadlessScreensTests",
-      dependencies: ["HeadlessScreens", "TerminalProbe", "Contacts"]),
+      dependencies: ["HeadlessScreens", "TerminalProbe", "Contacts", "Tasks"]),
     // What an app's target may look like: compiling them is a test.
     .target(name: "PlainClient", dependencies: ["ListControllers"], path: "Tests/Clients/Plain"),
     .target(
@@ -111,6 +113,7 @@ let package = Package(
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),
     .testTarget(name: "CustomListTests", dependencies: ["CustomList"]),
+    .testTarget(name: "TasksTests", dependencies: ["Tasks"]),
   ],
   swiftLanguageModes: [.v6]
 )

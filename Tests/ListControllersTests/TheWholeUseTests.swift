@@ -1,4 +1,5 @@
 import ListControllers
+import SQLiteStore
 import Testing
 
 // The README's first program, word for word.
@@ -24,6 +25,24 @@ final class ChoresController: UITableViewController, TableList, TitledList, Edit
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with task: String, at indexPath: IndexPath) { cell.textLabel?.text = task }
   func filter(for text: String) -> @Sendable (String) -> Bool { { $0.localizedCaseInsensitiveContains(text) } }
+}
+
+// The README's fetched list.
+struct Chore: Codable, Identifiable, Equatable {
+  var id: Int
+  var room: String
+  var title: String
+}
+
+// swift-format-ignore
+final class ChoreTable: UITableViewController, FetchedTableList, TitledList, EditableList {
+  var fetchedResultsController: FetchedResultsController<Chore>!
+  private var bridge: ListBridge?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore, at indexPath: IndexPath) { cell.textLabel?.text = chore.title }
 }
 
 // The README's computed list.
@@ -102,6 +121,20 @@ tableView.layoutIfNeeded()
   }
 
   // swift-format-ignore
+  @Test func `a list follows its database`() throws {
+let store = try SQLiteStore.inMemory()
+try store.write { try $0.createTable(for: Chore.self) }
+let list = ChoreTable()
+list.fetchedResultsController = try store.fetchedResultsController(for: FetchRequest(Chore.self).sectioned(by: \.room).order(by: \.title))
+list.fetchedResultsController.delegate = list
+try list.fetchedResultsController.performFetch()
+try store.write { try $0.insert(Chore(id: 1, room: "Kitchen", title: "Sweep")) }
+list.loadViewIfNeeded()
+#expect(list.tableView.numberOfRows(inSection: 0) == 1)
+#expect(list.headerTitle(inSection: 0) == "Kitchen")
+  }
+
+  // swift-format-ignore
   @Test func `rows of several kinds`() {
 let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 var cells = RowConfigurator<UITableViewCell>()
@@ -134,14 +167,16 @@ let map = try update.validated(before: [3], after: [3])
       .deletingLastPathComponent()
     let readme = try String(
       contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8).filter { !$0.isWhitespace }
+    let source = try String(contentsOf: here, encoding: .utf8)
+      .replacingOccurrences(of: "// swift-format-ignore\n", with: "").filter { !$0.isWhitespace }
     let samples = readme.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0].replacingOccurrences(
         of: "import ListControllers\n", with: "")
     }
-    #expect(samples.count == 9)
+    #expect(samples.count == 11)
     for sample in samples {
-      #expect(source.contains(sample.filter { !$0.isWhitespace }), "\(sample)")
+      let isHere = source.contains(sample.filter { !$0.isWhitespace })
+      #expect(isHere, "\(sample)")
     }
   }
 }

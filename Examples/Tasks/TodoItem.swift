@@ -1,0 +1,7 @@
+/// Something to do.
+struct TodoItem: Codable, Identifiable, Hashable, Sendable {
+  var id: Int
+  var project: String
+  var title: String
+  var isDone = false
+}

@@ -1,0 +1,61 @@
+import Foundation
+import SQLiteStore
+
+/// The file of things to do.
+struct TodoStore: Sendable {
+  let store: SQLiteStore
+
+  /// Opens a file, and makes it with a few things to do if it is not there.
+  init(path: String) throws {
+    store = try SQLiteStore(path: path)
+    try store.migrate([
+      Migration(1) { tx in
+        try tx.createTable(for: TodoItem.self)
+        let samples = [
+          ("Garden", "Sow the beans"), ("Garden", "Mend the fence"), ("House", "Paint the door"),
+        ]
+        for (number, (project, title)) in samples.enumerated() {
+          try tx.insert(TodoItem(id: number + 1, project: project, title: title))
+        }
+      },
+      Migration(2) {
+        _ = try $0.execute("CREATE INDEX byProject ON TodoItem (project, isDone, title, id)")
+      },
+    ])
+  }
+
+  /// The file in the user's data folder.
+  static func defaultPath() throws -> String {
+    let folder = try FileManager.default.url(
+      for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true
+    ).appendingPathComponent("Tasks")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.appendingPathComponent("tasks.sqlite").path
+  }
+
+  /// What is shown: sections by project, what is to do before what is done, those whose title has a text in it.
+  func request(searching text: String = "") -> FetchRequest<TodoItem> {
+    let request = FetchRequest(TodoItem.self)
+      .sectioned(by: \.project).order(by: \.isDone).order(by: \.title)
+    if text.isEmpty { return request }
+    return request.filter(sql: "instr(lower(title), lower(?)) > 0", text)
+  }
+
+  /// Puts something new in.
+  func add(_ title: String, to project: String) throws {
+    try store.write { tx in
+      let last = try tx.execute("SELECT coalesce(max(id), 0) AS last FROM TodoItem")
+      guard case .integer(let id)? = last.first?["last"] else { return }
+      try tx.insert(TodoItem(id: Int(id) + 1, project: project, title: title))
+    }
+  }
+
+  /// Changes something, if it is still there.
+  func change(_ item: TodoItem, _ change: (inout TodoItem) -> Void) throws {
+    try store.write { tx in
+      guard var item = try tx.record(TodoItem.self, id: item.id) else { return }
+      change(&item)
+      try tx.update(item)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// The to-do list in the terminal: on a file, and in two terminals on one file.
+@Suite struct TasksInTerminalTests {
+  private let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"
+
+  private func tasks() async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(running: "Tasks", [path], columns: 40, rows: 12)
+    try await terminal.waitFor("Paint the door")
+    return terminal
+  }
+
+  private func remove() {
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: path + suffix)
+    }
+  }
+
+  @Test func `two terminals on one file follow each other`() async throws {
+    defer { remove() }
+    let first = try await tasks()
+    let second = try await tasks()
+    first.send("\r")
+    try await first.waitFor("✓")
+    try await second.waitFor("✓")
+    second.send("d")
+    try await second.waitFor("a row is gone") { !$0.text.contains("Sow the beans") }
+    try await first.waitFor("the row is gone here too") { !$0.text.contains("Sow the beans") }
+    first.send("q")
+    #expect(try await first.exit() == .exited(0))
+    second.send("q")
+    #expect(try await second.exit() == .exited(0))
+    // What was changed is there the next time.
+    let third = try await tasks()
+    #expect(third.text.contains("✓") && !third.text.contains("Sow"))
+  }
+
+  @Test func `something new is typed in`() async throws {
+    defer { remove() }
+    let terminal = try await tasks()
+    terminal.send("b\r")
+    try await terminal.waitFor("Cancel")
+    terminal.send("Buy nails")
+    try await terminal.waitFor("Buy nails")
+    terminal.send("\u{1B}[B\u{1B}[B\u{1B}[B\r")
+    try await terminal.waitFor("the alert is gone") { !$0.text.contains("Cancel") }
+    #expect(terminal.text.contains("Buy nails"))
+  }
+}
