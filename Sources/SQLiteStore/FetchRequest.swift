@@ -34,6 +34,8 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   private(set) var filters:
     [(sql: (RecordTable<Record>) throws -> String, arguments: [SQLiteValue])] = []
   private(set) var orders: [(column: Column, direction: Direction)] = []
+  /// Whether a filter is SQL of the app's own, which may look at anything.
+  private(set) var hasOwnSQL = false
   private(set) var section: (column: Column, direction: Direction)?
 
   /// All records of a type, in the order of their rows.
@@ -70,6 +72,7 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   /// literal: nothing can be written into it.
   public func filter(sql: StaticString, _ arguments: (any SQLiteValueConvertible)...) -> Self {
     var request = self
+    request.hasOwnSQL = true
     request.filters.append(({ _ in "(\(sql))" }, arguments.map(\.sqliteValue)))
     return request
   }

@@ -21,7 +21,7 @@ public import ListData
 public final class SQLiteStore: Sendable {
   private let writer: Connection
   let tables = RecordTables()
-  let observers = ListObservers()
+  let observers: ListObservers
   /// The file's path.
   public let path: String
   /// Held by who writes.
@@ -58,6 +58,7 @@ public final class SQLiteStore: Sendable {
     // The first look at the file: one that is no database is refused here.
     try writer.run("SELECT count(*) FROM sqlite_master")
     _ = try watch.sawForeignChanges(writer)
+    observers = try ListObservers(path: path)
   }
 
   deinit {

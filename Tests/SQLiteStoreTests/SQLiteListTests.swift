@@ -252,8 +252,7 @@ import Testing
       return number
     }
     var moments: Set<String> = []
-    let end = ContinuousClock.now + .seconds(2)
-    while ContinuousClock.now < end {
+    while moments.count < 5 {
       let titles = Set((0..<200).map { controller.object(at: [0, $0])?.title ?? "gone" })
       #expect(titles.count == 1)
       moments.formUnion(titles)
@@ -261,8 +260,7 @@ import Testing
     }
     writer.cancel()
     let written = try await writer.value
-    #expect(written > 10)
-    #expect(moments.count > 1)
+    #expect(written >= 4)
   }
 
   @Test func `sources, readers and stores are freed`() throws {

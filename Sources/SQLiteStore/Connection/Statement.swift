@@ -111,6 +111,30 @@ final class Statement {
     }
   }
 
+  /// Whether a value of the row is another one; cheaper than to make it.
+  func isValue(_ column: Int, _ other: SQLiteValue) -> Bool {
+    guard case .text(var text) = other, sqlite3_column_type(handle, Int32(column)) == 3 else {
+      return value(column) == other
+    }
+    return withText(column) { bytes in
+      text.withUTF8 { $0.count == bytes.count && $0.elementsEqual(bytes) }
+    }
+  }
+
+  /// The image of a value of the row, see `SQLiteValue.image`; cheaper than to make it.
+  func image(_ column: Int) -> UInt64 {
+    guard sqlite3_column_type(handle, Int32(column)) == 3 else { return value(column).image }
+    return withText(column) { SQLiteValue.image(ofText: $0) }
+  }
+
+  private func withText<Result>(
+    _ column: Int, _ work: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let bytes = sqlite3_column_text(handle, Int32(column))
+    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
+    return work(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+  }
+
   /// A value of the row as text.
   func text(_ column: Int) -> String {
     guard let bytes = sqlite3_column_text(handle, Int32(column)) else { return "" }

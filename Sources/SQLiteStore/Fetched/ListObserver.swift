@@ -1,9 +1,13 @@
 import Foundation
+import ListDiff
 
 /// What a store knows of a list: which rows it has now, and which of them were touched since it last looked.
 ///
 /// All members but `onNews` are used at one moment, see `ListObservers`.
 final class ListObserver: @unchecked Sendable {
+  /// Touched rows by number; nil where anything may have been touched.
+  typealias Touches = [Int64: ListIndex.Touch]
+
   let query: ListQuery
   /// Told on the main actor that there may be something new.
   @MainActor var onNews: (() -> Void)?
@@ -11,15 +15,14 @@ final class ListObserver: @unchecked Sendable {
   private(set) var reader: Connection
   private var spare: Connection
   private(set) var newest: ListIndex
-  /// The rows that were touched since the list last looked; nil where anything may have been.
-  private var touched: Set<Int64>? = []
+  private var touches: Touches? = [:]
   private var failure: (any Error)?
   /// The moment that the list shows.
   private var shownVersion = 0
 
   /// What a commit brings.
   enum News {
-    case index(ListIndex, touched: Set<Int64>?)
+    case index(ListIndex, touches: Touches?)
     case failure(any Error)
   }
 
@@ -27,36 +30,65 @@ final class ListObserver: @unchecked Sendable {
     self.query = query
     reader = try Connection(path: path, isReadOnly: true)
     spare = try Connection(path: path, isReadOnly: true)
-    newest = ListIndex([], version: 0)
+    newest = ListIndex([], query.order, version: 0)
   }
 
   // MARK: Commits
 
   /// Before a commit: the reader stays with what it reads now.
-  func hold() { Self.begin(reader) }
+  func hold() { reader.beginReading() }
 
   /// After a commit that failed.
   func letGo() {
-    if newest.version == shownVersion { Self.end(reader) }
+    if newest.version == shownVersion { reader.endReading() }
   }
 
-  /// What a commit is about to bring, read within it.
-  func news(_ transaction: Transaction) -> News {
+  /// What a commit is about to bring, found within it.
+  ///
+  /// - Parameters:
+  ///   - transaction: The transaction.
+  ///   - before: Reads what was there before it.
+  func news(_ transaction: Transaction, before: Connection) -> News {
     do {
-      let index = try query.index(transaction.connection, version: newest.version + 1)
-      if transaction.followsForeignChanges { return .index(index, touched: nil) }
-      return .index(index, touched: transaction.touched[query.table] ?? [])
+      let version = newest.version + 1
+      let rows = transaction.touched[query.table] ?? []
+      if !transaction.changesAreUnknown, !transaction.followsForeignChanges, query.isOfRowsAlone,
+        rows.count <= max(1_000, newest.count / 20)
+      {
+        let connection = transaction.connection
+        let touches = try self.touches(of: rows, connection, before)
+        if let index = try newest.touched(
+          touches.values, version: version, key: { try query.key(of: $0, connection) })
+        {
+          return .index(index, touches: touches)
+        }
+      }
+      let index = try query.index(transaction.connection, version: version)
+      return .index(index, touches: nil)
     } catch {
       return .failure(error)
     }
   }
 
+  /// The keys of rows, before and after a transaction.
+  private func touches(
+    of rows: Set<Int64>, _ connection: Connection, _ before: Connection
+  ) throws -> Touches {
+    var touches = Touches(minimumCapacity: rows.count)
+    for row in rows {
+      let touch = ListIndex.Touch(
+        old: try query.key(of: row, before), new: try query.key(of: row, connection))
+      if touch.old != nil || touch.new != nil { touches[row] = touch }
+    }
+    return touches
+  }
+
   /// What somebody else's commit brought.
   func foreignNews() -> News {
     do {
-      Self.end(spare)
-      Self.begin(spare)
-      return .index(try query.index(spare, version: newest.version + 1), touched: nil)
+      spare.endReading()
+      spare.beginReading()
+      return .index(try query.index(spare, version: newest.version + 1), touches: nil)
     } catch {
       return .failure(error)
     }
@@ -64,9 +96,14 @@ final class ListObserver: @unchecked Sendable {
 
   func take(_ news: News) {
     switch news {
-    case .index(let index, let touched):
+    case .index(let index, let touches):
       newest = index
-      self.touched = touched.flatMap { self.touched?.union($0) }
+      guard let touches else {
+        self.touches = nil
+        return
+      }
+      // What the list shows has a row's first key; what it is to show has the last one.
+      self.touches?.merge(touches) { ListIndex.Touch(old: $0.old, new: $1.new) }
     case .failure(let error): failure = error
     }
   }
@@ -75,36 +112,36 @@ final class ListObserver: @unchecked Sendable {
 
   /// Reads everything anew, and shows it from then on.
   func fetch() throws -> ListIndex {
-    Self.end(reader)
-    Self.end(spare)
+    reader.endReading()
+    spare.endReading()
     newest = try query.index(reader, version: newest.version + 1)
-    touched = []
+    touches = [:]
     failure = nil
     shownVersion = newest.version
     return newest
   }
 
   /// What there is to show next, and the rows that were touched; nil where there is nothing new.
-  func next() throws -> (index: ListIndex, touched: Set<Int64>?)? {
+  func next() throws -> (index: ListIndex, touches: Touches?)? {
     if let failure {
       self.failure = nil
       throw failure
     }
     guard newest.version != shownVersion else { return nil }
-    Self.end(spare)
-    Self.begin(spare)
-    defer { touched = [] }
-    return (newest, touched)
+    spare.endReading()
+    spare.beginReading()
+    defer { touches = [:] }
+    return (newest, touches)
   }
 
   /// The list shows a moment from now on.
   func show(_ version: Int) {
     guard version != shownVersion else { return }
-    Self.end(reader)
+    reader.endReading()
     swap(&reader, &spare)
     shownVersion = version
     // Nothing newer: what is read without a transaction is what is shown.
-    if newest.version == version { Self.end(reader) }
+    if newest.version == version { reader.endReading() }
   }
 
   /// Whether a moment is the one that the list shows.
@@ -112,19 +149,23 @@ final class ListObserver: @unchecked Sendable {
 
   /// Reads a moment: the one that is shown, or the one that is to be shown next.
   func reader(of version: Int) -> Connection { isShown(version) ? reader : spare }
+}
 
-  private static func begin(_ connection: Connection) {
-    connection.use {
-      if connection.isInTransaction { return }
-      try? connection.run("BEGIN")
+extension Connection {
+  /// Begins to read one moment, unless it does already.
+  func beginReading() {
+    use {
+      if isInTransaction { return }
+      try? run("BEGIN")
       // A transaction has its moment from its first look.
-      try? connection.run("SELECT 1 FROM sqlite_master LIMIT 1")
+      try? run("SELECT 1 FROM sqlite_master LIMIT 1")
     }
   }
 
-  private static func end(_ connection: Connection) {
-    connection.use {
-      if connection.isInTransaction { try? connection.run("COMMIT") }
+  /// Reads what is newest from now on.
+  func endReading() {
+    use {
+      if isInTransaction { try? run("COMMIT") }
     }
   }
 }

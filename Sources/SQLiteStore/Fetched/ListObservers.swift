@@ -18,6 +18,11 @@ final class ListObservers: @unchecked Sendable {
     observers[ObjectIdentifier(observer)] = Weak(observer: observer)
   }
 
+  /// Reads what was there before a transaction that is not committed.
+  private let beforeReader: Connection
+
+  init(path: String) throws { beforeReader = try Connection(path: path, isReadOnly: true) }
+
   private var living: [ListObserver] { observers.values.compactMap(\.observer) }
 
   /// Does what must not happen while a change becomes the newest moment.
@@ -36,7 +41,9 @@ final class ListObservers: @unchecked Sendable {
       }
       for observer in affected { observer.hold() }
       do {
-        let news = affected.map { $0.news(transaction) }
+        if !affected.isEmpty { beforeReader.beginReading() }
+        let news = affected.map { $0.news(transaction, before: beforeReader) }
+        beforeReader.endReading()
         try commit()
         for (observer, news) in zip(affected, news) { observer.take(news) }
       } catch {

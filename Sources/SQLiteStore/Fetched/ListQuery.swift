@@ -2,55 +2,108 @@
 struct ListQuery: Sendable {
   /// The table whose rows are shown.
   let table: String
-  /// Gives the rows in order: their numbers, and, with sections, the section's value before.
-  let rows: String
-  let arguments: [SQLiteValue]
-  let hasSections: Bool
+  let order: ListOrder
+  /// Whether what a change of a row does to the list can be told from the row alone.
+  let isOfRowsAlone: Bool
+  /// Gives the keys of all rows, in order: the terms, and the row's number.
+  private let keys: String
+  private let arguments: [SQLiteValue]
+  /// Gives the key of one row, if it is shown.
+  private let keyOfRow: String
 
   init<Record>(_ request: FetchRequest<Record>, _ table: RecordTable<Record>) throws {
     let condition = try request.condition(in: table)
-    let section = try request.section.map { try $0.column(table) }
+    let terms = try ((request.section.map { [$0] } ?? []) + request.orders).map {
+      (column: try $0.column(table), isDescending: $0.direction == .descending)
+    }
+    let columns = terms.map { $0.column + ", " }.joined()
     self.table = table.name
-    rows =
-      "SELECT \(section.map { "\($0), " } ?? "")rowid FROM \(table.quotedName)\(condition.sql)"
+    order = ListOrder(
+      hasSection: request.section != nil, isDescending: terms.map(\.isDescending))
+    isOfRowsAlone = !request.hasOwnSQL
+    keys =
+      "SELECT \(columns)rowid FROM \(table.quotedName)\(condition.sql)"
       + (try request.ordering(in: table))
     arguments = condition.arguments
-    hasSections = section != nil
+    keyOfRow =
+      "SELECT \(columns)rowid FROM \(table.quotedName)"
+      + (condition.sql.isEmpty ? " WHERE rowid = ?" : "\(condition.sql) AND rowid = ?")
+  }
+
+  /// The key of a row; nil where the list does not show it.
+  func key(of row: Int64, _ connection: Connection) throws -> ListKey? {
+    var key: ListKey?
+    try connection.run(keyOfRow, arguments + [.integer(row)]) { key = self.key($0) }
+    return key
+  }
+
+  private func key(_ statement: Statement) -> ListKey {
+    let count = order.isDescending.count
+    return ListKey(values: (0..<count).map(statement.value), row: statement.integer(count))
   }
 
   /// Reads which rows there are.
   func index(_ connection: Connection, version: Int) throws -> ListIndex {
-    var parts: [ListIndex.Part] = []
-    var rows: [Int64] = []
-    guard hasSections else {
-      try connection.run(self.rows, arguments) { rows.append($0.integer(0)) }
-      return ListIndex([ListIndex.Part(name: nil, rows: rows)], version: version)
-    }
-    var current: SQLiteValue?
-    func end() {
-      if let current { parts.append(ListIndex.Part(name: Self.name(current), rows: rows)) }
-      rows = []
-    }
-    try connection.run(self.rows, arguments) { row in
-      let value = row.value(0)
-      if value != current {
-        end()
-        current = value
-      }
-      rows.append(row.integer(1))
-    }
-    end()
-    return ListIndex(parts, version: version)
+    var builder = IndexBuilder(order)
+    try connection.run(keys, arguments) { builder.add($0) }
+    return ListIndex(builder.end(), order, version: version)
   }
 
-  /// A section's name, from its value.
-  private static func name(_ value: SQLiteValue) -> String {
-    switch value {
-    case .null: ""
-    case .integer(let number): "\(number)"
-    case .real(let number): "\(number)"
-    case .text(let text): text
-    case .blob(let data): "\(data.count) bytes"
+  /// Makes the parts of an index of rows that come in order.
+  private struct IndexBuilder {
+    private let order: ListOrder
+    private let terms: Int
+    private var parts: [ListIndex.Part] = []
+    private var leaves: [ListIndex.Leaf] = []
+    private var rows: [Int64] = []
+    private var images: [UInt64] = []
+    private var first: ListKey?
+    private var section: SQLiteValue?
+
+    init(_ order: ListOrder) {
+      self.order = order
+      terms = order.isDescending.count
+    }
+
+    mutating func add(_ statement: Statement) {
+      if order.hasSection, !(section.map { statement.isValue(0, $0) } ?? false) {
+        endPart()
+        section = statement.value(0)
+      }
+      let row = statement.integer(terms)
+      if rows.isEmpty {
+        first = ListKey(values: (0..<terms).map(statement.value), row: row)
+        rows.reserveCapacity(ListIndex.Leaf.capacity)
+        images.reserveCapacity(ListIndex.Leaf.capacity)
+      }
+      rows.append(row)
+      images.append(image(statement, row))
+      if rows.count == ListIndex.Leaf.capacity { endLeaf() }
+    }
+
+    private func image(_ statement: Statement, _ row: Int64) -> UInt64 {
+      let term = order.hasSection ? 1 : 0
+      guard term < terms else { return order.image(of: ListKey(values: [.null], row: row)) }
+      let image = statement.image(term)
+      return order.isDescending[term] ? ~image : image
+    }
+
+    private mutating func endLeaf() {
+      if let first { leaves.append(ListIndex.Leaf(rows: rows, images: images, first: first)) }
+      (rows, images, first) = ([], [], nil)
+    }
+
+    private mutating func endPart() {
+      endLeaf()
+      if !leaves.isEmpty { parts.append(ListIndex.Part(value: section, leaves: leaves)) }
+      leaves = []
+    }
+
+    mutating func end() -> [ListIndex.Part] {
+      endPart()
+      // Without sections there is one, also where it is empty.
+      if !order.hasSection, parts.isEmpty { return [ListIndex.Part(value: nil, leaves: [])] }
+      return parts
     }
   }
 }

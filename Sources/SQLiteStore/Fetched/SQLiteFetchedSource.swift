@@ -41,39 +41,41 @@ import ListDiff
 
   func changes(since shown: FetchedResults<Record>) throws -> FetchedChanges<Record>? {
     guard let old = shown.moment as? ListIndex,
-      let (new, touched) = try store.observers.atOneMoment({ try observer.next() })
+      let (new, touches) = try store.observers.atOneMoment({ try observer.next() })
     else { return nil }
+    if let touches,
+      let difference = ListIndex.difference(from: old, to: new, touching: touches)
+    {
+      nextTouched = Set(touches.keys)
+      return FetchedChanges(to: results(new), difference: difference)
+    }
+    return FetchedChanges(to: results(new), difference: difference(from: old, to: new))
+  }
+
+  /// What differs where anything may: found by comparing all rows' numbers. Rows that were not read since need not be
+  /// looked at: they are read when they are shown.
+  private func difference(from old: ListIndex, to new: ListIndex) -> ListDifference {
     var difference = ListDifference(
       fromSections: old.parts, toSections: new.parts, by: ByValue<Int64>.self,
-      sectionIDs: { $0.map { $0.name ?? "" } }, items: { $0.rows },
+      sectionIDs: { $0.map { $0.value ?? .null } }, items: { $0.rows },
       hasSameContent: { _, _ in true })
-    // Where anything may have been touched, what was not read since can be read when it is shown.
-    nextTouched = touched ?? changedReads(new.version)
-    difference.changedItems = changed(nextTouched, from: old, to: new, difference)
-    return FetchedChanges(to: results(new), difference: difference)
-  }
-
-  /// The rows that were read, and have other values at a moment.
-  private func changedReads(_ version: Int) -> Set<Int64> {
-    Set(cache.filter { read($0.key, version)?.values != $0.value.values }.keys)
-  }
-
-  /// The rows that are in both, and were touched.
-  private func changed(
-    _ touched: Set<Int64>, from old: ListIndex, to new: ListIndex, _ difference: ListDifference
-  ) -> [ListChange<ListPlace>] {
-    guard !touched.isEmpty else { return [] }
+    nextTouched = Set(
+      cache.filter { read($0.key, new.version)?.values != $0.value.values }.keys)
     let survivors = difference.oldSections(from: old.parts.count, to: new.parts.count)
-    let before = places(of: touched, in: old) { survivors.contains($0) }
-    let after = places(of: touched, in: new) { survivors[$0] != nil }
-    return before.compactMap { row, place in after[row].map { ListChange(from: place, to: $0) } }
-      .sorted { ($0.from.section, $0.from.item) < ($1.from.section, $1.from.item) }
+    let before = places(of: nextTouched, in: old) { survivors.contains($0) }
+    let after = places(of: nextTouched, in: new) { survivors[$0] != nil }
+    difference.changedItems = before.compactMap { row, place in
+      after[row].map { ListChange(from: place, to: $0) }
+    }
+    .sorted { ($0.from.section, $0.from.item) < ($1.from.section, $1.from.item) }
+    return difference
   }
 
   private func places(
     of rows: Set<Int64>, in index: ListIndex, _ isWanted: (Int) -> Bool
   ) -> [Int64: ListPlace] {
     var places: [Int64: ListPlace] = [:]
+    if rows.isEmpty { return places }
     for (section, part) in index.parts.enumerated() where isWanted(section) {
       for (item, row) in part.rows.enumerated() where rows.contains(row) {
         places[row] = ListPlace(section: section, item: item)
@@ -95,9 +97,9 @@ import ListDiff
   private func results(_ index: ListIndex) -> FetchedResults<Record> {
     FetchedResults(
       index.parts.map { part in
-        FetchedSection(name: part.name, count: part.rows.count) { [weak self] item in
+        FetchedSection(name: part.name, count: part.count) { [weak self] item in
           MainActor.assumeIsolated {
-            Unchecked(self?.record(part.rows[item], index.version))
+            Unchecked(self?.record(part.row(at: item), index.version))
           }.value
         }
       }, moment: index)
@@ -129,10 +131,9 @@ import ListDiff
       let key = columns.first(where: { $0.name == table.key }),
       case .integer(let row)? = try? observer.reader.value(keyQuery, [key.value])
     else { return nil }
-    for (section, part) in index.parts.enumerated() {
-      if let item = part.rows.firstIndex(of: row) { return [section, item] }
-    }
-    return nil
+    // Its key tells where it is; where the file is damaged it is nowhere.
+    let rowKey = try? observer.query.key(of: row, observer.reader(of: index.version))
+    return rowKey.flatMap(index.place).map { [$0.section, $0.item] }
   }
 
   func delete(_ object: Record) throws { try store.write { _ = try $0.delete(object) } }

@@ -1,0 +1,112 @@
+extension ListIndex {
+  /// What became of a row.
+  struct Touch: Sendable {
+    /// Its key before; nil where it was not shown.
+    var old: ListKey?
+    /// Its key now; nil where it is not shown.
+    var new: ListKey?
+  }
+
+  /// The index after some rows were touched; nil where a row is not where it has to be.
+  ///
+  /// - Parameters:
+  ///   - touches: The rows with their keys in this index, and in the new one.
+  ///   - key: Reads the key that a row has now.
+  /// - Complexity: O(k log n) for k rows, and O(1) reads a row where keys are much alike.
+  func touched(
+    _ touches: some Sequence<Touch>, version: Int, key: (Int64) throws -> ListKey?
+  ) rethrows -> ListIndex? {
+    var editor = Editor(parts: parts, order: order)
+    for touch in touches {
+      if let old = touch.old, !editor.remove(old) { return nil }
+    }
+    for touch in touches {
+      if let new = touch.new, try !editor.insert(new, key) { return nil }
+    }
+    return ListIndex(editor.parts, order, version: version)
+  }
+
+  /// Changes the parts of an index.
+  private struct Editor {
+    var parts: [Part]
+    let order: ListOrder
+
+    mutating func remove(_ key: ListKey) -> Bool {
+      let (section, isThere) = ListIndex.part(of: key, in: parts, order)
+      guard isThere, !parts[section].leaves.isEmpty else { return false }
+      let part = parts[section]
+      let index = part.leaf(of: key, order)
+      let leaf = part.leaves[index]
+      guard let item = leaf.rows.firstIndex(of: key.row) else { return false }
+      var (rows, images) = (leaf.rows, leaf.images)
+      rows.remove(at: item)
+      images.remove(at: item)
+      var leaves = part.leaves
+      if rows.isEmpty {
+        leaves.remove(at: index)
+      } else {
+        leaves[index] = Leaf(rows: rows, images: images, first: leaf.first)
+      }
+      if leaves.isEmpty, order.hasSection {
+        parts.remove(at: section)
+      } else {
+        parts[section] = Part(value: part.value, leaves: leaves)
+      }
+      return true
+    }
+
+    mutating func insert(_ new: ListKey, _ key: (Int64) throws -> ListKey?) rethrows -> Bool {
+      let image = order.image(of: new)
+      let alone = Leaf(rows: [new.row], images: [image], first: new)
+      let (section, isThere) = ListIndex.part(of: new, in: parts, order)
+      guard isThere else {
+        let part = Part(value: order.hasSection ? new.values[0] : nil, leaves: [alone])
+        parts.insert(part, at: section)
+        return true
+      }
+      let part = parts[section]
+      guard !part.leaves.isEmpty else {
+        parts[section] = Part(value: part.value, leaves: [alone])
+        return true
+      }
+      let index = part.leaf(of: new, order)
+      let leaf = part.leaves[index]
+      guard let item = try place(new, image, in: leaf, key) else { return false }
+      var (rows, images) = (leaf.rows, leaf.images)
+      rows.insert(new.row, at: item)
+      images.insert(image, at: item)
+      let first = order.isBefore(new, leaf.first) ? new : leaf.first
+      var leaves = part.leaves
+      if rows.count <= Leaf.capacity {
+        leaves[index] = Leaf(rows: rows, images: images, first: first)
+      } else {
+        let middle = rows.count / 2
+        let half = rows[middle] == new.row ? new : try key(rows[middle])
+        guard let half else { return false }
+        leaves.replaceSubrange(
+          index...index,
+          with: [
+            Leaf(rows: Array(rows[..<middle]), images: Array(images[..<middle]), first: first),
+            Leaf(rows: Array(rows[middle...]), images: Array(images[middle...]), first: half),
+          ])
+      }
+      parts[section] = Part(value: part.value, leaves: leaves)
+      return true
+    }
+
+    /// Where a row comes in a leaf. Only rows with the same image are read.
+    private func place(
+      _ new: ListKey, _ image: UInt64, in leaf: Leaf, _ key: (Int64) throws -> ListKey?
+    ) rethrows -> Int? {
+      let images = leaf.images
+      var low = images.partition(until: images.count) { images[$0] >= image }
+      var high = images.partition(until: images.count) { images[$0] > image }
+      while low < high {
+        let middle = (low + high) / 2
+        guard let other = try key(leaf.rows[middle]) else { return nil }
+        if order.isBefore(other, new) { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+}

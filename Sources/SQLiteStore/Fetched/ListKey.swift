@@ -1,0 +1,110 @@
+import Foundation
+
+/// In which order a list's rows come: section first, if there is one, then the terms of the order; rows that are
+/// equal in all of these come by their numbers.
+struct ListOrder: Sendable {
+  let hasSection: Bool
+  /// Whether each term is descending.
+  let isDescending: [Bool]
+
+  /// Whether one key comes before another.
+  func isBefore(_ first: ListKey, _ second: ListKey) -> Bool {
+    for (index, isDescending) in isDescending.enumerated() {
+      switch first.values[index].compared(to: second.values[index]) {
+      case 0: continue
+      case let result: return isDescending ? result > 0 : result < 0
+      }
+    }
+    return first.row < second.row
+  }
+
+  /// Whether one section comes before another.
+  func isBefore(section first: SQLiteValue, _ second: SQLiteValue) -> Bool {
+    let result = first.compared(to: second)
+    return isDescending[0] ? result > 0 : result < 0
+  }
+
+  /// The first term within a section as a number that is ordered as the rows are: of two rows the first never has
+  /// the larger one.
+  func image(of key: ListKey) -> UInt64 {
+    let index = hasSection ? 1 : 0
+    guard index < isDescending.count else { return UInt64(bitPattern: key.row) ^ 1 << 63 }
+    let image = key.values[index].image
+    return isDescending[index] ? ~image : image
+  }
+}
+
+/// A row's values of the terms of an order.
+struct ListKey: Sendable {
+  let values: [SQLiteValue]
+  let row: Int64
+}
+
+extension SQLiteValue {
+  /// As SQLite orders values: below zero where this one comes first. Texts are compared by their bytes.
+  func compared(to other: SQLiteValue) -> Int {
+    switch (self, other) {
+    case (.integer(let first), .integer(let second)):
+      return first < second ? -1 : first > second ? 1 : 0
+    case (.integer(let first), .real(let second)): return Self.compare(Double(first), second)
+    case (.real(let first), .integer(let second)): return Self.compare(first, Double(second))
+    case (.real(let first), .real(let second)): return Self.compare(first, second)
+    case (.text(let first), .text(let second)): return Self.compare(first.utf8, second.utf8)
+    case (.blob(let first), .blob(let second)): return Self.compare(first, second)
+    default: return rank - other.rank
+    }
+  }
+
+  private static func compare(_ first: Double, _ second: Double) -> Int {
+    first < second ? -1 : first > second ? 1 : 0
+  }
+
+  private static func compare(
+    _ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>
+  ) -> Int {
+    if first.lexicographicallyPrecedes(second) { return -1 }
+    return second.lexicographicallyPrecedes(first) ? 1 : 0
+  }
+
+  private var rank: Int {
+    switch self {
+    case .null: 0
+    case .integer, .real: 1
+    case .text: 2
+    case .blob: 3
+    }
+  }
+
+  /// A number that is ordered as the values are: of two values the first never has the larger one.
+  var image: UInt64 {
+    switch self {
+    case .null: 0
+    case .integer(let number): Self.image(ofNumber: Double(number))
+    case .real(let number): Self.image(ofNumber: number)
+    case .text(var text): text.withUTF8 { Self.image(ofText: $0) }
+    case .blob(let data): 3 << 62 | Self.image(ofBytes: data)
+    }
+  }
+
+  static func image(ofText bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    2 << 62 | image(ofBytes: bytes)
+  }
+
+  private static func image(ofNumber number: Double) -> UInt64 {
+    // Minus zero is zero to SQLite.
+    let bits = (number == 0 ? 0 : number).bitPattern
+    let ordered = bits >> 63 == 0 ? bits | 1 << 63 : ~bits
+    return 1 << 62 | ordered >> 2
+  }
+
+  private static func image(ofBytes bytes: some Sequence<UInt8>) -> UInt64 {
+    var image: UInt64 = 0
+    var shift = 56
+    for byte in bytes {
+      image |= UInt64(byte) << UInt64(shift)
+      if shift == 0 { break }
+      shift -= 8
+    }
+    return image >> 2
+  }
+}
