@@ -109,6 +109,10 @@ let package = Package(
         "SQLiteStore",
       ]),
     .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "DiffModel"]),
+    // Lists that follow a store, by chance.
+    .executableTarget(
+      name: "SQLiteModelCheck", dependencies: ["SQLiteStore", "DiffModel"],
+      path: "Tests/SQLiteModelCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import ListData
+public import ListData
 
 /// Finds faults in updates, by rules of its own: UIKit's check of each batch, a replay of all of them,
 /// and a count of what is needed at least.
@@ -15,7 +15,9 @@ public enum UpdatesProof {
 
   // MARK: Replay
 
-  private static func replayFault(
+  /// The first fault in updates that were found by other means: a batch that UIKit refuses, or a replay that does not
+  /// end in the new list.
+  public static func replayFault(
     _ updates: ListUpdates<Section<ModelItem>>, _ old: ModelWorld, _ new: ModelWorld
   ) -> String? {
     var shown = old

@@ -5,8 +5,15 @@ import ListDiff
 ///
 /// All members but `onNews` are used at one moment, see `ListObservers`.
 final class ListObserver: @unchecked Sendable {
-  /// Touched rows by number; nil where anything may have been touched.
-  typealias Touches = [Int64: ListIndex.Touch]
+  /// Which rows were touched.
+  enum Touches {
+    /// These, and no others.
+    case rows([Int64: ListIndex.Touch])
+    /// These, and perhaps others that went.
+    case rowsAndMore(Set<Int64>)
+    /// Nobody knows.
+    case unknown
+  }
 
   let query: ListQuery
   /// Told on the main actor that there may be something new.
@@ -15,14 +22,14 @@ final class ListObserver: @unchecked Sendable {
   private(set) var reader: Connection
   private var spare: Connection
   private(set) var newest: ListIndex
-  private var touches: Touches? = [:]
+  private var touches = Touches.rows([:])
   private var failure: (any Error)?
   /// The moment that the list shows.
   private var shownVersion = 0
 
   /// What a commit brings.
   enum News {
-    case index(ListIndex, touches: Touches?)
+    case index(ListIndex, Touches)
     case failure(any Error)
   }
 
@@ -60,11 +67,12 @@ final class ListObserver: @unchecked Sendable {
         if let index = try newest.touched(
           touches.values, version: version, key: { try query.key(of: $0, connection) })
         {
-          return .index(index, touches: touches)
+          return .index(index, .rows(touches))
         }
       }
       let index = try query.index(transaction.connection, version: version)
-      return .index(index, touches: nil)
+      return .index(
+        index, transaction.followsForeignChanges ? .unknown : .rowsAndMore(rows))
     } catch {
       return .failure(error)
     }
@@ -73,8 +81,8 @@ final class ListObserver: @unchecked Sendable {
   /// The keys of rows, before and after a transaction.
   private func touches(
     of rows: Set<Int64>, _ connection: Connection, _ before: Connection
-  ) throws -> Touches {
-    var touches = Touches(minimumCapacity: rows.count)
+  ) throws -> [Int64: ListIndex.Touch] {
+    var touches = [Int64: ListIndex.Touch](minimumCapacity: rows.count)
     for row in rows {
       let touch = ListIndex.Touch(
         old: try query.key(of: row, before), new: try query.key(of: row, connection))
@@ -88,7 +96,7 @@ final class ListObserver: @unchecked Sendable {
     do {
       spare.endReading()
       spare.beginReading()
-      return .index(try query.index(spare, version: newest.version + 1), touches: nil)
+      return .index(try query.index(spare, version: newest.version + 1), .unknown)
     } catch {
       return .failure(error)
     }
@@ -98,12 +106,7 @@ final class ListObserver: @unchecked Sendable {
     switch news {
     case .index(let index, let touches):
       newest = index
-      guard let touches else {
-        self.touches = nil
-        return
-      }
-      // What the list shows has a row's first key; what it is to show has the last one.
-      self.touches?.merge(touches) { ListIndex.Touch(old: $0.old, new: $1.new) }
+      self.touches = self.touches.followed(by: touches)
     case .failure(let error): failure = error
     }
   }
@@ -115,14 +118,14 @@ final class ListObserver: @unchecked Sendable {
     reader.endReading()
     spare.endReading()
     newest = try query.index(reader, version: newest.version + 1)
-    touches = [:]
+    touches = .rows([:])
     failure = nil
     shownVersion = newest.version
     return newest
   }
 
   /// What there is to show next, and the rows that were touched; nil where there is nothing new.
-  func next() throws -> (index: ListIndex, touches: Touches?)? {
+  func next() throws -> (index: ListIndex, touches: Touches)? {
     if let failure {
       self.failure = nil
       throw failure
@@ -130,7 +133,7 @@ final class ListObserver: @unchecked Sendable {
     guard newest.version != shownVersion else { return nil }
     spare.endReading()
     spare.beginReading()
-    defer { touches = [:] }
+    defer { touches = .rows([:]) }
     return (newest, touches)
   }
 
@@ -149,6 +152,21 @@ final class ListObserver: @unchecked Sendable {
 
   /// Reads a moment: the one that is shown, or the one that is to be shown next.
   func reader(of version: Int) -> Connection { isShown(version) ? reader : spare }
+}
+
+extension ListObserver.Touches {
+  /// Both together.
+  fileprivate func followed(by other: Self) -> Self {
+    switch (self, other) {
+    case (.unknown, _), (_, .unknown): .unknown
+    // What the list shows has a row's first key; what it is to show has the last one.
+    case (.rows(let first), .rows(let second)):
+      .rows(first.merging(second) { ListIndex.Touch(old: $0.old, new: $1.new) })
+    case (.rows(let rows), .rowsAndMore(let others)), (.rowsAndMore(let others), .rows(let rows)):
+      .rowsAndMore(others.union(rows.keys))
+    case (.rowsAndMore(let first), .rowsAndMore(let second)): .rowsAndMore(first.union(second))
+    }
+  }
 }
 
 extension Connection {

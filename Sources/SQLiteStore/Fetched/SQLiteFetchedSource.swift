@@ -13,7 +13,7 @@ import ListDiff
   private let rowQuery: String
   private let keyQuery: String
   /// The records that were read last, by row.
-  private var cache: [Int64: Read] = [:]
+  private var cache = ReadCache<Read>()
 
   /// A record, and the values that it was made of.
   private struct Read {
@@ -34,7 +34,7 @@ import ListDiff
   // MARK: Results
 
   func fetch() throws -> FetchedResults<Record> {
-    cache = [:]
+    cache = ReadCache()
     store.watchForeignChanges()
     return results(try store.observers.atOneMoment { try observer.fetch() })
   }
@@ -43,24 +43,25 @@ import ListDiff
     guard let old = shown.moment as? ListIndex,
       let (new, touches) = try store.observers.atOneMoment({ try observer.next() })
     else { return nil }
-    if let touches,
-      let difference = ListIndex.difference(from: old, to: new, touching: touches)
-    {
+    switch touches {
+    case .rows(let touches):
       nextTouched = Set(touches.keys)
-      return FetchedChanges(to: results(new), difference: difference)
+      if let difference = ListIndex.difference(from: old, to: new, touching: touches) {
+        return FetchedChanges(to: results(new), difference: difference)
+      }
+    case .rowsAndMore(let rows): nextTouched = rows
+    // Rows that were not read since need not be looked at: they are read when they are shown.
+    case .unknown: nextTouched = cache.rows { read($0, new.version)?.values != $1.values }
     }
     return FetchedChanges(to: results(new), difference: difference(from: old, to: new))
   }
 
-  /// What differs where anything may: found by comparing all rows' numbers. Rows that were not read since need not be
-  /// looked at: they are read when they are shown.
+  /// What differs where anything may: found by comparing all rows' numbers.
   private func difference(from old: ListIndex, to new: ListIndex) -> ListDifference {
     var difference = ListDifference(
       fromSections: old.parts, toSections: new.parts, by: ByValue<Int64>.self,
       sectionIDs: { $0.map { $0.value ?? .null } }, items: { $0.rows },
       hasSameContent: { _, _ in true })
-    nextTouched = Set(
-      cache.filter { read($0.key, new.version)?.values != $0.value.values }.keys)
     let survivors = difference.oldSections(from: old.parts.count, to: new.parts.count)
     let before = places(of: nextTouched, in: old) { survivors.contains($0) }
     let after = places(of: nextTouched, in: new) { survivors[$0] != nil }
@@ -111,7 +112,6 @@ import ListDiff
     if isShown || !nextTouched.contains(row), let read = cache[row] { return read.record }
     let read = read(row, version)
     guard isShown else { return read?.record }
-    if cache.count >= 512 { cache = [:] }
     cache[row] = read
     return read?.record
   }
