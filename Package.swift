@@ -69,6 +69,9 @@ let package = Package(
     .executableTarget(
       name: "OverheadBenchmark", dependencies: ["ListControllers", "Benchmarking"],
       path: "Examples/OverheadBenchmark"),
+    .executableTarget(
+      name: "FetchedBenchmark", dependencies: ["SQLiteStore", "ListData", "Benchmarking"],
+      path: "Examples/FetchedBenchmark"),
     // Measures rivals in turns.
     .target(name: "Benchmarking", path: "Examples/Benchmarking"),
     // Counts what benchmarks take from the heap.

@@ -56,4 +56,8 @@ void *sqlite3_update_hook(
   void (*hook)(void *context, int operation, const char *database, const char *table, int64_t rowid),
   void *context);
 
+void *sqlite3_wal_hook(
+  sqlite3 *db, int (*hook)(void *context, sqlite3 *db, const char *database, int pages),
+  void *context);
+
 #endif

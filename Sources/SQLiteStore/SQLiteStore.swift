@@ -58,6 +58,7 @@ public final class SQLiteStore: Sendable {
     // The first look at the file: one that is no database is refused here.
     try writer.run("SELECT count(*) FROM sqlite_master")
     _ = try watch.sawForeignChanges(writer)
+    writer.observeLog()
     observers = try ListObservers(path: path)
   }
 
@@ -79,6 +80,7 @@ public final class SQLiteStore: Sendable {
   public func write<Result>(_ work: (Transaction) throws -> Result) throws -> Result {
     let result = try perform(work)
     deliver()
+    checkpointIfNeeded()
     return result
   }
 
@@ -97,7 +99,21 @@ public final class SQLiteStore: Sendable {
       }
     }
     await observers.deliver()
+    checkpointIfNeeded()
     return result
+  }
+
+  /// Puts a long log into the file, beside whoever writes; after the lists have followed, for what they read cannot
+  /// be put there.
+  private func checkpointIfNeeded() {
+    guard writer.use({ writer.logPages }) > 1_000 else { return }
+    queue.async { [weak self] in
+      guard let self else { return }
+      writing.withLock {
+        // What cannot be done now is done after the next write.
+        try? writer.use { if !writer.isInTransaction { try writer.checkpoint() } }
+      }
+    }
   }
 
   private func perform<Result>(_ work: (Transaction) throws -> Result) throws -> Result {

@@ -124,9 +124,7 @@ public final class Transaction {
     (try tables.table(of: Record.self), try RowEncoder.columns(of: record))
   }
 
-  private func quoted(_ name: String) -> String {
-    "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
-  }
+  private func quoted(_ name: String) -> String { SQLiteName.quoted(name) }
 
   // MARK: SQL and reading
 

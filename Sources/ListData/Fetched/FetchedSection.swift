@@ -6,7 +6,10 @@ public struct FetchedSection<Object>: SectionInfo {
   public let items: FetchedItems<Object>
   /// The section's title in the index at the list's edge: the name's first letter, large, unless the source
   /// says otherwise.
-  public let indexTitle: String?
+  public var indexTitle: String? {
+    ownIndexTitle ?? name?.first.map { String($0).uppercased() }
+  }
+  private let ownIndexTitle: String?
 
   /// The name.
   public var headerTitle: String? { name }
@@ -20,13 +23,16 @@ public struct FetchedSection<Object>: SectionInfo {
   ///   - name: The section's name.
   ///   - indexTitle: Its title in the index; the name's first letter if it is left out.
   ///   - count: The number of objects.
-  ///   - object: Reads an object; it is given an index below `count`.
+  ///   - section: What the closure is given as the section, besides an index below `count`. Sections that share a
+  ///     closure are made with little work.
+  ///   - object: Reads an object.
   public init(
-    name: String?, indexTitle: String? = nil, count: Int, object: @escaping (Int) -> Object?
+    name: String?, indexTitle: String? = nil, count: Int, section: Int = 0,
+    object: @escaping (_ section: Int, _ index: Int) -> Object?
   ) {
     self.name = name
-    self.indexTitle = indexTitle ?? name?.first.map { String($0).uppercased() }
-    items = FetchedItems(count: count, object: object)
+    ownIndexTitle = indexTitle
+    items = FetchedItems(count: count, section: section, object: object)
   }
 }
 
@@ -34,10 +40,12 @@ public struct FetchedSection<Object>: SectionInfo {
 public struct FetchedItems<Object>: RandomAccessCollection {
   /// The number of objects.
   public let count: Int
-  private let object: (Int) -> Object?
+  private let section: Int
+  private let object: (Int, Int) -> Object?
 
-  init(count: Int, object: @escaping (Int) -> Object?) {
+  init(count: Int, section: Int, object: @escaping (Int, Int) -> Object?) {
     self.count = count
+    self.section = section
     self.object = object
   }
 
@@ -47,6 +55,6 @@ public struct FetchedItems<Object>: RandomAccessCollection {
   /// An object; nil where it cannot be read.
   public subscript(index: Int) -> Object? {
     precondition(indices.contains(index), "There are \(count) objects, none at \(index).")
-    return object(index)
+    return object(section, index)
   }
 }

@@ -110,9 +110,11 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   }
 
   private func results(_ sections: [Section<Object>]) -> FetchedResults<Object> {
-    FetchedResults(
-      sections.map { section in
-        FetchedSection(name: section.headerTitle, count: section.items.count) { section.items[$0] }
+    let object: (Int, Int) -> Object? = { sections[$0].items[$1] }
+    return FetchedResults(
+      sections.enumerated().map { index, section in
+        FetchedSection(
+          name: section.headerTitle, count: section.items.count, section: index, object: object)
       }, moment: Moment(sections))
   }
 

@@ -19,6 +19,9 @@ public struct Row: Identifiable {
   public let id: ID
   private let isSame: (Any) -> Bool
 
+  /// An object that is no other.
+  private final class Itself {}
+
   /// A row whose model is recognised by its `id`.
   public init<Model: Identifiable & Equatable>(_ cellIdentifier: String, _ model: Model) {
     self.init(cellIdentifier, model, id: model.id) { $0 as? Model == model }
@@ -37,7 +40,9 @@ public struct Row: Identifiable {
   /// A row with any model, recognised by an identifier. As nobody can tell whether the model changed, it
   /// counts as changed in each update.
   public init(_ cellIdentifier: String, id: some Hashable, _ model: Any) {
-    self.init(cellIdentifier, model, id: id) { _ in false }
+    // Rows with the same bytes are taken as the same without asking; this makes them differ.
+    let itself = Itself()
+    self.init(cellIdentifier, model, id: id) { _ in withExtendedLifetime(itself) { false } }
   }
 
   private init(

@@ -11,6 +11,8 @@ final class Connection: @unchecked Sendable {
   private let handle: OpaquePointer
   private let lock = NSRecursiveLock()
   private var statements: [String: Statement] = [:]
+  /// How many pages the write-ahead log has since the last commit that was told of.
+  private(set) var logPages = 0
   /// Told of each row that changes.
   private var onChange: ((_ table: String, _ rowid: Int64) -> Void)?
 
@@ -90,6 +92,19 @@ final class Connection: @unchecked Sendable {
       handle, tellOfChangedRow, Unmanaged.passUnretained(self).toOpaque())
   }
 
+  /// Has commits told of, and makes no checkpoints by itself from then on: `checkpoint()` does.
+  func observeLog() {
+    sqlite3_wal_hook(handle, tellOfCommit, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Puts what the log has into the file, as far as nobody reads what was before.
+  func checkpoint() throws {
+    try run("PRAGMA wal_checkpoint(PASSIVE)")
+    logPages = 0
+  }
+
+  fileprivate func logHas(_ pages: Int) { logPages = pages }
+
   fileprivate func rowDidChange(_ table: String, _ rowid: Int64) { onChange?(table, rowid) }
 }
 
@@ -101,4 +116,14 @@ private func tellOfChangedRow(
   guard let context, let table else { return }
   Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
     .rowDidChange(String(cString: table), rowid)
+}
+
+/// SQLite's call for a commit to the write-ahead log, on whatever thread.
+private func tellOfCommit(
+  _ context: UnsafeMutableRawPointer?, _ database: OpaquePointer?, _ name: UnsafePointer<CChar>?,
+  _ pages: Int32
+) -> Int32 {
+  guard let context else { return 0 }
+  Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().logHas(Int(pages))
+  return 0
 }

@@ -64,6 +64,12 @@ extension ListIndex {
     }
     var (i, j) = (0, 0)
     while i < old.parts.count || j < new.parts.count {
+      // Sections that no row was touched of are the same arrays in both.
+      if i < old.parts.count, j < new.parts.count, old.parts[i].isSamePart(as: new.parts[j]) {
+        (newOf[i], oldOf[j]) = (j, i)
+        (i, j) = (i + 1, j + 1)
+        continue
+      }
       let first = i < old.parts.count ? old.parts[i].value : nil
       let second = j < new.parts.count ? new.parts[j].value : nil
       if let first, let second, first.compared(to: second) == 0 {

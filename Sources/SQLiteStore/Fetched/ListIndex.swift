@@ -63,6 +63,15 @@ final class ListIndex: Sendable {
       return leaves[leaf].rows[item - starts[leaf]]
     }
 
+    /// Whether two sections are one in memory.
+    func isSamePart(as other: Part) -> Bool {
+      leaves.withUnsafeBufferPointer { first in
+        other.leaves.withUnsafeBufferPointer {
+          first.count > 0 && first.baseAddress == $0.baseAddress
+        }
+      }
+    }
+
     /// All rows.
     var rows: [Int64] { leaves.flatMap(\.rows) }
 

@@ -49,7 +49,14 @@ extension SQLiteValue {
     case (.integer(let first), .real(let second)): return Self.compare(Double(first), second)
     case (.real(let first), .integer(let second)): return Self.compare(first, Double(second))
     case (.real(let first), .real(let second)): return Self.compare(first, second)
-    case (.text(let first), .text(let second)): return Self.compare(first.utf8, second.utf8)
+    case (.text(var first), .text(var second)):
+      return first.withUTF8 { first in
+        second.withUTF8 { second in
+          let count = min(first.count, second.count)
+          let result = count == 0 ? 0 : memcmp(first.baseAddress!, second.baseAddress!, count)
+          return result != 0 ? Int(result) : first.count - second.count
+        }
+      }
     case (.blob(let first), .blob(let second)): return Self.compare(first, second)
     default: return rank - other.rank
     }

@@ -26,6 +26,8 @@ final class ListObserver: @unchecked Sendable {
   private var failure: (any Error)?
   /// The moment that the list shows.
   private var shownVersion = 0
+  /// The moment that the list is to show next; `spare` reads it.
+  private var announcedVersion = 0
 
   /// What a commit brings.
   enum News {
@@ -42,12 +44,22 @@ final class ListObserver: @unchecked Sendable {
 
   // MARK: Commits
 
-  /// Before a commit: the reader stays with what it reads now.
-  func hold() { reader.beginReading() }
+  /// Before a commit: who reads what is newest stays with it.
+  func hold() {
+    if newest.version == shownVersion {
+      reader.beginReading()
+    } else if newest.version == announcedVersion {
+      spare.beginReading()
+    }
+  }
 
   /// After a commit that failed.
   func letGo() {
-    if newest.version == shownVersion { reader.endReading() }
+    if newest.version == shownVersion {
+      reader.endReading()
+    } else if newest.version == announcedVersion {
+      spare.endReading()
+    }
   }
 
   /// What a commit is about to bring, found within it.
@@ -55,7 +67,7 @@ final class ListObserver: @unchecked Sendable {
   /// - Parameters:
   ///   - transaction: The transaction.
   ///   - before: Reads what was there before it.
-  func news(_ transaction: Transaction, before: Connection) -> News {
+  func news(_ transaction: Transaction, before: () -> Connection) -> News {
     do {
       let version = newest.version + 1
       let rows = transaction.touched[query.table] ?? []
@@ -63,7 +75,9 @@ final class ListObserver: @unchecked Sendable {
         rows.count <= max(1_000, newest.count / 20)
       {
         let connection = transaction.connection
-        let touches = try self.touches(of: rows, connection, before)
+        // The reader is held there already, unless the list is behind.
+        let touches = try self.touches(
+          of: rows, connection, newest.version == shownVersion ? reader : before())
         if let index = try newest.touched(
           touches.values, version: version, key: { try query.key(of: $0, connection) })
         {
@@ -94,6 +108,7 @@ final class ListObserver: @unchecked Sendable {
   /// What somebody else's commit brought.
   func foreignNews() -> News {
     do {
+      // Nobody holds a foreign commit: what is read from here on is of one moment.
       spare.endReading()
       spare.beginReading()
       return .index(try query.index(spare, version: newest.version + 1), .unknown)
@@ -131,8 +146,9 @@ final class ListObserver: @unchecked Sendable {
       throw failure
     }
     guard newest.version != shownVersion else { return nil }
+    // Until the next commit, which holds it, it reads what is newest anyway.
     spare.endReading()
-    spare.beginReading()
+    announcedVersion = newest.version
     defer { touches = .rows([:]) }
     return (newest, touches)
   }

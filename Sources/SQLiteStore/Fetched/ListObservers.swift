@@ -41,8 +41,12 @@ final class ListObservers: @unchecked Sendable {
       }
       for observer in affected { observer.hold() }
       do {
-        if !affected.isEmpty { beforeReader.beginReading() }
-        let news = affected.map { $0.news(transaction, before: beforeReader) }
+        let news = affected.map { observer in
+          observer.news(transaction) {
+            beforeReader.beginReading()
+            return beforeReader
+          }
+        }
         beforeReader.endReading()
         try commit()
         for (observer, news) in zip(affected, news) { observer.take(news) }

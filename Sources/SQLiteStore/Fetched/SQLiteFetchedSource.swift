@@ -96,13 +96,14 @@ import ListDiff
   }
 
   private func results(_ index: ListIndex) -> FetchedResults<Record> {
-    FetchedResults(
-      index.parts.map { part in
-        FetchedSection(name: part.name, count: part.count) { [weak self] item in
-          MainActor.assumeIsolated {
-            Unchecked(self?.record(part.row(at: item), index.version))
-          }.value
-        }
+    let object: (Int, Int) -> Record? = { [weak self] section, item in
+      MainActor.assumeIsolated {
+        Unchecked(self?.record(index.parts[section].row(at: item), index.version))
+      }.value
+    }
+    return FetchedResults(
+      index.parts.enumerated().map { section, part in
+        FetchedSection(name: part.name, count: part.count, section: section, object: object)
       }, moment: index)
   }
 

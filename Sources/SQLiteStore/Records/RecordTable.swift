@@ -32,9 +32,7 @@ struct RecordTable<Record: Codable & Identifiable> {
     return Self.quoted(name)
   }
 
-  static func quoted(_ name: String) -> String {
-    "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
-  }
+  static func quoted(_ name: String) -> String { SQLiteName.quoted(name) }
 
   /// All columns, quoted.
   var columnList: String { probe.columns.map { Self.quoted($0.name) }.joined(separator: ", ") }
@@ -64,5 +62,18 @@ struct RecordTable<Record: Codable & Identifiable> {
   /// A record from a row of all columns, in their order.
   func record(_ statement: Statement) throws -> Record {
     try record(probe.columns.indices.map(statement.value))
+  }
+}
+
+/// Names in statements.
+enum SQLiteName {
+  /// A name between quotation marks, its own doubled.
+  static func quoted(_ name: String) -> String {
+    let quoted =
+      name.utf8.contains(UInt8(ascii: "\""))
+      ? name.split(
+        separator: "\"", omittingEmptySubsequences: false
+      ).joined(separator: "\"\"") : name
+    return "\"\(quoted)\""
   }
 }

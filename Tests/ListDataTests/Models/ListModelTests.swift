@@ -57,8 +57,10 @@ struct ListModelTests {
     let list = ListModel { Section { Row("player", id: 1, player) } }
     #expect(list.object(at: [0, 0])?.model as AnyObject === player)
     #expect(list.updates(to: list).isEmpty)
-    let again = ListModel { Section { Row("player", id: 1, player) } }
-    #expect(list.updates(to: again).description == "items: reconfigure 0.0")
+    for _ in 0..<1_000 {
+      let again = ListModel { Section { Row("player", id: 1, player) } }
+      #expect(list.updates(to: again).description == "items: reconfigure 0.0")
+    }
   }
 
   @Test func `models of different types under one identifier are compared safely`() {
