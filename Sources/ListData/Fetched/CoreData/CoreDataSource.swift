@@ -118,8 +118,8 @@ private enum ByReference<Object: AnyObject>: ListIdentity {
   static func hasSameContent(_ old: Object, _ new: Object) -> Bool { true }
 }
 
-/// What Core Data talks to; it is not generic, as Objective-C wants it.
-private final class ChangeRelay: NSObject, NSFetchedResultsControllerDelegate {
+/// What Core Data talks to, on the main queue; it is not generic, as Objective-C wants it.
+@MainActor private final class ChangeRelay: NSObject, NSFetchedResultsControllerDelegate {
   var didChangeObject: (ObjectIdentifier) -> Void = { _ in }
   var didChangeContent: () -> Void = {}
 
