@@ -111,7 +111,9 @@ public final class SQLiteStore: Sendable {
       guard let self else { return }
       writing.withLock {
         // What cannot be done now is done after the next write.
-        try? writer.use { if !writer.isInTransaction { try writer.checkpoint() } }
+        try? writer.use {
+          if !writer.isInTransaction, writer.logPages > 1_000 { try writer.checkpoint() }
+        }
       }
     }
   }
