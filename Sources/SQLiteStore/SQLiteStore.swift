@@ -137,6 +137,10 @@ public final class SQLiteStore: Sendable {
       } catch {
         // A full disk or a broken rule may have rolled back already.
         if writer.isInTransaction { try? writer.run("ROLLBACK") }
+        if transaction.followsForeignChanges {
+          observers.lookAgain()
+          deliverLater()
+        }
         throw error
       }
     }
@@ -160,11 +164,12 @@ public final class SQLiteStore: Sendable {
   }
 
   private func deliver() {
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { observers.deliver() }
-    } else {
-      DispatchQueue.main.async { [observers] in observers.deliver() }
-    }
+    guard MainQueue.isCurrent else { return deliverLater() }
+    MainActor.assumeIsolated { observers.deliver() }
+  }
+
+  private func deliverLater() {
+    DispatchQueue.main.async { [observers] in observers.deliver() }
   }
 
   /// Begins to look for changes by others, for as long as there are lists.

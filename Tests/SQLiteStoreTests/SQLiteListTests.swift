@@ -148,6 +148,44 @@ import Testing
     #expect(titles(controllers[0]) == titles(controllers[1]))
   }
 
+  @Test func `a write that fails loses no change by others`() async throws {
+    let folder = try Folder()
+    let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
+    for store in stores { try await store.write { try $0.createTable(for: Job.self) } }
+    let controller = try stores[1].fetchedResultsController(for: request)
+    try controller.performFetch()
+    try await stores[0].write { try $0.insert(someJobs[0]) }
+    await #expect(throws: SQLiteError.self) {
+      try await stores[1].write { try $0.insert(someJobs[0]) }
+    }
+    while controller.fetchedCount == 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(titles(controller) == [["Paint"]])
+  }
+
+  @Test func `a database that somebody else has locked says so`() async throws {
+    let folder = try Folder()
+    let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
+    try await stores[0].write { try $0.createTable(for: Job.self) }
+    let isLocked = AsyncStream<Void>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
+    let holder = Task.detached {
+      try stores[0].write { _ in
+        isLocked.continuation.yield()
+        gate.wait()
+      }
+    }
+    for await _ in isLocked.stream { break }
+    let error = await #expect(throws: SQLiteError.self) {
+      try await stores[1].write { try $0.insert(someJobs[0]) }
+    }
+    gate.signal()
+    try await holder.value
+    #expect(error?.primaryCode == 5)
+    #expect(error?.description.hasPrefix("The database is locked by somebody else") == true)
+    try await stores[1].write { try $0.createTable(for: Job.self) }
+    try await stores[1].write { try $0.insert(someJobs[0]) }
+  }
+
   @Test func `others' changes are followed without being asked`() async throws {
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
