@@ -56,6 +56,10 @@ void *sqlite3_update_hook(
   void (*hook)(void *context, int operation, const char *database, const char *table, int64_t rowid),
   void *context);
 
+int sqlite3_table_column_metadata(
+  sqlite3 *db, const char *database, const char *table, const char *column, const char **type,
+  const char **collation, int *not_null, int *primary_key, int *autoincrement);
+
 void *sqlite3_wal_hook(
   sqlite3 *db, int (*hook)(void *context, sqlite3 *db, const char *database, int pages),
   void *context);

@@ -102,6 +102,29 @@ import Testing
     #expect(controller.fetchedCount == 0)
   }
 
+  @Test func `columns with a collation and triggers are followed too`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute(
+        "CREATE TABLE Job (id INTEGER PRIMARY KEY, project TEXT COLLATE NOCASE, title TEXT COLLATE NOCASE, is_done, kind, due)"
+      )
+      try $0.createTable(for: Job.self)
+    }
+    let controller = try store.fetchedResultsController(
+      for: FetchRequest(Job.self).order(by: \.title))
+    try controller.performFetch()
+    for (id, title) in ["b", "A", "c", "B"].enumerated() {
+      try store.write { try $0.insert(Job(id: id, project: "p", title: title)) }
+    }
+    #expect(titles(controller) == [["A", "b", "B", "c"]])
+    try store.write {
+      try $0.execute(
+        "CREATE TRIGGER alone AFTER INSERT ON Job BEGIN DELETE FROM Job WHERE id <> new.id; END")
+    }
+    try store.write { try $0.insert(Job(id: 9, project: "p", title: "a")) }
+    #expect(titles(controller) == [["a"]])
+  }
+
   @Test func `a transaction that fails changes no list`() throws {
     let store = try filled()
     let controller = try store.fetchedResultsController(for: request)

@@ -82,6 +82,16 @@ final class Connection: @unchecked Sendable {
   /// The number of rows that the last statement changed.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
+  /// The name of a column's collation; nil for no such column.
+  func collation(of column: String, in table: String) -> String? {
+    use {
+      var collation: UnsafePointer<CChar>?
+      let code = sqlite3_table_column_metadata(
+        handle, nil, table, column, nil, &collation, nil, nil, nil)
+      return code == 0 ? collation.map { String(cString: $0) } : nil
+    }
+  }
+
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

@@ -24,6 +24,8 @@ final class ListObserver: @unchecked Sendable {
   private(set) var newest: ListIndex
   private var touches = Touches.rows([:])
   private var failure: (any Error)?
+  /// Whether typed writes can be followed by the rows that they touch.
+  private var followsRows = false
   /// The moment that the list shows.
   private var shownVersion = 0
   /// The moment that the list is to show next; `spare` reads it.
@@ -71,7 +73,7 @@ final class ListObserver: @unchecked Sendable {
     do {
       let version = newest.version + 1
       let rows = transaction.touched[query.table] ?? []
-      if !transaction.changesAreUnknown, !transaction.followsForeignChanges, query.isOfRowsAlone,
+      if !transaction.changesAreUnknown, !transaction.followsForeignChanges, followsRows,
         rows.count <= max(1_000, newest.count / 20)
       {
         let connection = transaction.connection
@@ -84,6 +86,8 @@ final class ListObserver: @unchecked Sendable {
           return .index(index, .rows(touches))
         }
       }
+      // A statement of the app's own may have changed the schema.
+      followsRows = try query.canFollowRows(transaction.connection)
       let index = try query.index(transaction.connection, version: version)
       return .index(
         index, transaction.followsForeignChanges ? .unknown : .rowsAndMore(rows))
@@ -132,6 +136,7 @@ final class ListObserver: @unchecked Sendable {
   func fetch() throws -> ListIndex {
     reader.endReading()
     spare.endReading()
+    followsRows = try query.canFollowRows(reader)
     newest = try query.index(reader, version: newest.version + 1)
     touches = .rows([:])
     failure = nil

@@ -3,8 +3,10 @@ struct ListQuery: Sendable {
   /// The table whose rows are shown.
   let table: String
   let order: ListOrder
-  /// Whether what a change of a row does to the list can be told from the row alone.
-  let isOfRowsAlone: Bool
+  /// Whether the list is of the rows of its table, and of nothing else.
+  private let isOfRowsAlone: Bool
+  /// The columns that the list is sorted by.
+  private let sortColumns: [String]
   /// Gives the keys of all rows, in order: the terms, and the row's number.
   private let keys: String
   private let arguments: [SQLiteValue]
@@ -21,6 +23,7 @@ struct ListQuery: Sendable {
     order = ListOrder(
       hasSection: request.section != nil, isDescending: terms.map(\.isDescending))
     isOfRowsAlone = !request.hasOwnSQL
+    sortColumns = terms.map { SQLiteName.unquoted($0.column) }
     keys =
       "SELECT \(columns)rowid FROM \(table.quotedName)\(condition.sql)"
       + (try request.ordering(in: table))
@@ -28,6 +31,16 @@ struct ListQuery: Sendable {
     keyOfRow =
       "SELECT \(columns)rowid FROM \(table.quotedName)"
       + (condition.sql.isEmpty ? " WHERE rowid = ?" : "\(condition.sql) AND rowid = ?")
+  }
+
+  /// Whether what a change of a row does to the list can be told from the row alone: texts are compared byte by byte,
+  /// and no trigger changes other rows.
+  func canFollowRows(_ connection: Connection) throws -> Bool {
+    guard isOfRowsAlone else { return false }
+    for column in sortColumns
+    where connection.collation(of: column, in: table)?.uppercased() != "BINARY" { return false }
+    let triggers = try connection.value("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'")
+    return triggers == .integer(0)
   }
 
   /// The key of a row; nil where the list does not show it.

@@ -132,9 +132,13 @@ import ListDiff
       let key = columns.first(where: { $0.name == table.key }),
       case .integer(let row)? = try? observer.reader.value(keyQuery, [key.value])
     else { return nil }
-    // Its key tells where it is; where the file is damaged it is nowhere.
+    // Its key tells where it is; in an order that is not by bytes it has to be looked for.
     let rowKey = try? observer.query.key(of: row, observer.reader(of: index.version))
-    return rowKey.flatMap(index.place).map { [$0.section, $0.item] }
+    if let place = rowKey.flatMap(index.place) { return [place.section, place.item] }
+    for (section, part) in index.parts.enumerated() {
+      if let item = part.rows.firstIndex(of: row) { return [section, item] }
+    }
+    return nil
   }
 
   func delete(_ object: Record) throws { try store.write { _ = try $0.delete(object) } }

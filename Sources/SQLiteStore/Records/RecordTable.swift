@@ -67,6 +67,12 @@ struct RecordTable<Record: Codable & Identifiable> {
 
 /// Names in statements.
 enum SQLiteName {
+  /// The name that was put between quotation marks.
+  static func unquoted(_ name: String) -> String {
+    name.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"")
+  }
+
   /// A name between quotation marks, its own doubled.
   static func quoted(_ name: String) -> String {
     let quoted =
