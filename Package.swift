@@ -116,6 +116,9 @@ let package = Package(
     .executableTarget(
       name: "SQLiteModelCheck", dependencies: ["SQLiteStore", "DiffModel"],
       path: "Tests/SQLiteModelCheck"),
+    // Killed writers and torn logs.
+    .executableTarget(
+      name: "SQLiteFaultCheck", dependencies: ["SQLiteStore"], path: "Tests/SQLiteFaultCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),
