@@ -30,18 +30,13 @@ extension SQLiteStore {
       throw SQLiteError(
         "The database is of version \(found), but this program knows versions up to \(last).")
     }
-    for migration in sorted {
-      try perform(migration)
-    }
+    for migration in sorted where migration.version > found { try perform(migration) }
   }
 
   private func perform(_ migration: Migration) throws {
     _ = try write { transaction -> Void in
       // Somebody else may have made it meanwhile.
-      guard try transaction.version() < migration.version else {
-        // A table that is there is known by its name only if it is told again.
-        return
-      }
+      guard try transaction.version() < migration.version else { return }
       try migration.change(transaction)
       try transaction.setVersion(migration.version)
     }
