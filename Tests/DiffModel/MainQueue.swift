@@ -10,4 +10,12 @@ public enum MainQueue {
     mark
     return DispatchQueue.getSpecific(key: key) == true
   }
+
+  /// Lets everything else on the main actor have a turn. Unlike `Task.yield()` and `Task.sleep`, which come back by way
+  /// of the pool of threads, it does so where tests hold up all of these.
+  @MainActor public static func turn() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
 }
