@@ -70,7 +70,11 @@ let package = Package(
       name: "OverheadBenchmark", dependencies: ["ListControllers", "Benchmarking"],
       path: "Examples/OverheadBenchmark"),
     .executableTarget(
-      name: "FetchedBenchmark", dependencies: ["SQLiteStore", "ListData", "Benchmarking"],
+      name: "FetchedBenchmark",
+      dependencies: [
+        "SQLiteStore", "ListData", "Benchmarking",
+        .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+      ],
       path: "Examples/FetchedBenchmark"),
     // Measures rivals in turns.
     .target(name: "Benchmarking", path: "Examples/Benchmarking"),

@@ -3,12 +3,15 @@ import Foundation
 import ListData
 import SQLiteStore
 
-/// What a list on a database costs: opening, the first screen, and from a write to the change set; beside the same
-/// writes without a list, and the naive way, which fetches everything anew and compares.
+/// What a list on a database costs: opening, the first screen, from a write to the change set, and memory; beside the
+/// same writes made by SQLite alone, and the naive way, which fetches everything anew and compares.
 ///
 ///     swift run -c release FetchedBenchmark [ROWS [ROUNDS]]
 @main struct FetchedBenchmark {
   static func main() throws {
+    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "memory" {
+      return try MainActor.assumeIsolated { try Memory.print(CommandLine.arguments[2]) }
+    }
     let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     let rows = arguments.first ?? 100_000
     let rounds = arguments.dropFirst().first ?? 15
@@ -17,8 +20,8 @@ import SQLiteStore
       let bench = try Bench(rows: rows)
       print("\(rows) rows in 100 sections, medians of \(rounds) rounds")
       try bench.measureOpening(rounds)
-      for count in [1, 10, 1_000] { try bench.measureWrites(of: count, rounds) }
-      bench.printMemory()
+      for count in [1, 10, 1_000] { bench.measureWrites(of: count, rounds) }
+      try bench.measureMemory()
     }
   }
 }
@@ -32,6 +35,11 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
   var score: Int
   var done: Bool
 
+  /// The list that is measured.
+  static var request: FetchRequest<Item> {
+    FetchRequest(Item.self).sectioned(by: \.section).order(by: \.title)
+  }
+
   static func random(_ id: Int) -> Item {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     return Item(
@@ -43,10 +51,11 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
 }
 
 @MainActor final class Bench {
-  /// The stores: one with a list, one without, one for the naive way.
-  private let stores: [SQLiteStore]
+  private let followed: SQLiteStore
+  private let bare: BareSQLite
+  private let compared: SQLiteStore
   private let rows: Int
-  private let request = FetchRequest(Item.self).sectioned(by: \.section).order(by: \.title)
+  private let request = Item.request
   private var controller: FetchedResultsController<Item>?
   private var naive: [[Item]] = []
   private let folder = NSTemporaryDirectory() + UUID().uuidString
@@ -63,13 +72,10 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
         try tx.execute("CREATE INDEX bySection ON Item (section, title, id)")
       }
     }
-    stores = try (0..<3).map { number in
-      let path = folder + "/\(number).sqlite"
-      if number > 0 { try FileManager.default.copyItem(atPath: first, toPath: path) }
-      let store = try SQLiteStore(path: path)
-      try store.write { try $0.createTable(for: Item.self) }
-      return store
-    }
+    for number in 1...3 { BareSQLite.copy(first, to: folder + "/\(number).sqlite") }
+    followed = try SQLiteStore(path: first)
+    bare = BareSQLite(path: folder + "/1.sqlite")
+    compared = try SQLiteStore(path: folder + "/2.sqlite")
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -78,13 +84,13 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
     let open = Race(
       of: [
         Race.Rival(name: "open a list") { [self] in
-          let controller = try? stores[0].fetchedResultsController(for: request)
+          let controller = try? followed.fetchedResultsController(for: request)
           try? controller?.performFetch()
           self.controller = controller
           return controller?.fetchedCount ?? 0
         },
         Race.Rival(name: "read its row numbers and sort keys") { [self] in
-          let keys = try? stores[0].read {
+          let keys = try? followed.read {
             try $0.execute(
               "SELECT count(*) AS n, sum(length(section) + length(title) + id) FROM (SELECT section, title, id FROM Item ORDER BY section, title, id LIMIT -1)"
             )
@@ -96,7 +102,7 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
     let page = Race(
       of: [
         Race.Rival(name: "first screen") { [self] in
-          guard let controller = try? stores[0].fetchedResultsController(for: request) else {
+          guard let controller = try? followed.fetchedResultsController(for: request) else {
             return 0
           }
           self.controller = controller
@@ -116,18 +122,21 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
 
   private var pages: [Duration] = []
 
-  func measureWrites(of count: Int, _ rounds: Int) throws {
-    let follow = Race.Rival(name: "write, and follow") { [self] in write(count, to: stores[0]) }
-    let alone = Race.Rival(name: "write alone") { [self] in write(count, to: stores[1]) }
+  func measureWrites(of count: Int, _ rounds: Int) {
+    let follow = Race.Rival(name: "follow") { [self] in write(count, to: followed) }
+    let alone = Race.Rival(name: "bare") { [self] in
+      bare.write(changes(count))
+      return count
+    }
     report(
       "write of \(count) rows", Race(of: [alone, follow], rounds: rounds),
-      ["alone", "to the change set of a list"])
+      ["by SQLite alone", "to the change set of a list"])
     // A million records and their comparison take gigabytes.
     guard rows <= 200_000 else { return }
     // Apart: it leaves nothing of the others in the caches.
     naive = everything
     let compare = Race.Rival(name: "write, fetch all, compare") { [self] in
-      _ = write(count, to: stores[2])
+      _ = write(count, to: compared)
       let new = everything
       let updates = naive.updates(to: new)
       naive = new
@@ -141,16 +150,30 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
 
   /// All rows of the third store.
   private var everything: [[Item]] {
-    Dictionary(grouping: (try? stores[2].fetch(request)) ?? [], by: \.section)
+    Dictionary(grouping: (try? compared.fetch(request)) ?? [], by: \.section)
       .sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func write(_ count: Int, to store: SQLiteStore) -> Int {
-    let items = (0..<count).map { _ in Item.random(Int.random(in: 0..<rows)) }
+    let items = changes(count)
     try? store.write { tx in
       for item in items { try tx.update(item) }
     }
     return count
+  }
+
+  /// What rows are changed to: made before, for that takes longer than to write them.
+  private let news = (0..<20_000).map { Item.random($0) }
+  private var nextNews = 0
+
+  /// Changes of some rows.
+  private func changes(_ count: Int) -> [Item] {
+    (0..<count).map { _ in
+      nextNews = (nextNews + 1) % news.count
+      var item = news[nextNews]
+      item.id = .random(in: 0..<rows)
+      return item
+    }
   }
 
   private func report(_ title: String, _ race: Race, _ names: [String]) {
@@ -162,8 +185,34 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
     }
   }
 
-  func printMemory() {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    for line in status.split(separator: "\n") where line.hasPrefix("VmRSS") { print(line) }
+  /// In a process of its own, which has one store and one list.
+  func measureMemory() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["memory", folder + "/3.sqlite"]
+    try process.run()
+    process.waitUntilExit()
+  }
+}
+
+/// What a process takes that has a list open, shows some screens of it, and writes.
+@MainActor enum Memory {
+  static func print(_ path: String) throws {
+    let store = try SQLiteStore(path: path)
+    let controller = try store.fetchedResultsController(for: Item.request)
+    try controller.performFetch()
+    for section in 0..<10 { for item in 0..<50 { _ = controller.object(at: [section, item]) } }
+    for round in 0..<100 {
+      let items = (0..<10).map { _ in Item.random(.random(in: 0..<controller.fetchedCount)) }
+      try store.write { tx in
+        for item in items { try tx.update(item) }
+      }
+      _ = controller.object(at: [0, round])
+    }
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    for line in status.split(separator: "\n")
+    where line.hasPrefix("VmRSS") || line.hasPrefix("VmHWM") {
+      Swift.print("memory", line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
   }
 }

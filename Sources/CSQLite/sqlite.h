@@ -17,7 +17,6 @@ int sqlite3_extended_result_codes(sqlite3 *db, int onoff);
 int sqlite3_busy_timeout(sqlite3 *db, int milliseconds);
 const char *sqlite3_errmsg(sqlite3 *db);
 const char *sqlite3_errstr(int code);
-int64_t sqlite3_last_insert_rowid(sqlite3 *db);
 int sqlite3_changes(sqlite3 *db);
 int sqlite3_get_autocommit(sqlite3 *db);
 

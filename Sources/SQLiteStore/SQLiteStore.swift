@@ -71,6 +71,14 @@ public final class SQLiteStore: Sendable {
 
   // MARK: Writing
 
+  /// Makes the table of a record type, unless it is there, see `Transaction.createTable(for:)`. What is to change later
+  /// is better made by migrations.
+  ///
+  /// - Throws: `SQLiteError`.
+  public func createTable<Record: Codable & Identifiable>(for type: Record.Type) throws {
+    try write { try $0.createTable(for: type) }
+  }
+
   /// Makes changes, all or none, and waits for them. On the main actor the lists have followed when it returns.
   ///
   /// - Parameter work: Makes the changes; where it throws, nothing is changed.
@@ -126,10 +134,10 @@ public final class SQLiteStore: Sendable {
         throw SQLiteError("There is a write under way on this thread: use its transaction.")
       }
       try writer.run("BEGIN IMMEDIATE")
-      let transaction = Transaction(writer, tables)
+      let transaction = Transaction(writer, tables, lists: observers.followingRows)
       transaction.followsForeignChanges = try watch.sawForeignChanges(writer)
-      writer.observe { table, rowid in transaction.touched[table, default: []].insert(rowid) }
-      defer { writer.observe { _, _ in } }
+      writer.observe(transaction.didChange)
+      defer { writer.observe { _, _, _ in } }
       do {
         let result = try work(transaction)
         try observers.commit(transaction) { try writer.run("COMMIT") }

@@ -5,39 +5,71 @@ public final class Transaction {
   let connection: Connection
   private let tables: RecordTables
   /// The rows that changed, by table.
-  var touched: [String: Set<Int64>] = [:]
+  private(set) var touched: [String: Set<Int64>] = [:]
+  /// Those that were not there before.
+  private(set) var inserted: [String: Set<Int64>] = [:]
+  /// What the lists want to know before rows change.
+  private var notes: [Notes]
   /// Whether anything may have changed that was not told.
   var changesAreUnknown = false
   /// Whether somebody else changed the database before.
   var followsForeignChanges = false
 
-  init(_ connection: Connection, _ tables: RecordTables) {
+  init(_ connection: Connection, _ tables: RecordTables, lists: [ListObserver] = []) {
     self.connection = connection
     self.tables = tables
+    notes = lists.map { Notes(list: $0) }
+  }
+
+  // MARK: What changes
+
+  /// The keys that rows had for a list before they changed.
+  private struct Notes {
+    let list: ListObserver
+    var keys: [Int64: ListKey?] = [:]
+  }
+
+  /// A row is about to change: here its keys are at hand, later they have to be read from where the lists read.
+  private func willChange(_ key: SQLiteValue, in table: String) throws {
+    guard !notes.isEmpty, case .integer(let row) = key, touched[table]?.contains(row) != true
+    else { return }
+    for index in notes.indices where notes[index].list.query.table == table {
+      // So many are hardly followed one by one, and would take memory.
+      guard notes[index].keys.count < 1_000, notes[index].keys[row] == nil else { continue }
+      notes[index].keys[row] = .some(try notes[index].list.query.key(of: row, connection))
+    }
+  }
+
+  /// A row changed. Its number may also be the one of a row that was not announced.
+  func didChange(_ table: String, _ row: Int64, isInsert: Bool) {
+    let isFirst = touched[table, default: []].insert(row).inserted
+    if isFirst, isInsert { inserted[table, default: []].insert(row) }
+  }
+
+  /// The key that a row had for a list before the transaction: one level down nil where it was not shown, on top nil
+  /// where that was not noted.
+  func keyBefore(of row: Int64, for list: ListObserver) -> ListKey?? {
+    if inserted[list.query.table]?.contains(row) == true { return .some(nil) }
+    return notes.first { $0.list === list }?.keys[row]
   }
 
   // MARK: Tables
 
   /// Makes the table of a record type, unless it is there. A table that is there must have the record's columns.
   ///
-  /// Columns have the names of the record's coding keys; the one of `id` is the primary key. Numbers, booleans,
-  /// strings, data, dates (seconds since 1970), identifiers and URLs are columns by themselves, enums their
-  /// raw values, other values JSON text.
+  /// The table has the type's name, unless that is a `CustomTableName`. Columns have the names of the record's
+  /// coding keys; the one of `id` is the primary key. Numbers, booleans, strings, data, dates (seconds since
+  /// 1970), identifiers and URLs are columns by themselves, enums their raw values, other values JSON text.
   ///
-  /// - Parameters:
-  ///   - type: The record's type.
-  ///   - name: The table's name; the type's name if it is left out.
   /// - Throws: `SQLiteError`.
-  public func createTable<Record: Codable & Identifiable>(
-    for type: Record.Type, named name: String? = nil
-  ) throws {
-    let table = try tables.register(type, name)
+  public func createTable<Record: Codable & Identifiable>(for type: Record.Type) throws {
+    let table = try tables.table(of: type)
     try connection.run(table.creation)
     var columns: Set<String> = []
     try connection.run("SELECT name FROM pragma_table_info(?)", [.text(table.name)]) {
       columns.insert($0.text(0))
     }
-    let missing = table.probe.columns.map(\.name).filter { !columns.contains($0) }
+    let missing = table.columns.filter { !columns.contains($0) }
     guard missing.isEmpty else {
       throw SQLiteError(
         "The table \"\(table.name)\" lacks \(missing.joined(separator: ", ")) of \(Record.self): "
@@ -51,20 +83,18 @@ public final class Transaction {
   ///
   /// - Throws: `SQLiteError`, also where its identifier is there already.
   public func insert<Record: Codable & Identifiable>(_ record: Record) throws {
-    try put(record, "INSERT")
+    let table = try tables.table(of: Record.self)
+    try connection.run(table.insertion, try table.values(of: record))
   }
 
   /// Puts a record in, or in the place of the one with its identifier.
   ///
   /// - Throws: `SQLiteError`.
   public func upsert<Record: Codable & Identifiable>(_ record: Record) throws {
-    let (table, columns) = try values(of: record)
-    let sets = columns.filter { $0.name != table.key }
-      .map { "\(quoted($0.name)) = excluded.\(quoted($0.name))" }.joined(separator: ", ")
-    try put(
-      record, "INSERT",
-      " ON CONFLICT (\(quoted(table.key))) DO "
-        + (sets.isEmpty ? "NOTHING" : "UPDATE SET \(sets)"))
+    let table = try tables.table(of: Record.self)
+    let values = try table.values(of: record)
+    try willChange(values[table.keyIndex], in: table.name)
+    try connection.run(table.upsert, values)
   }
 
   /// Changes the record with an identifier to what it is now; false where there is none.
@@ -72,12 +102,10 @@ public final class Transaction {
   /// - Throws: `SQLiteError`.
   @discardableResult
   public func update<Record: Codable & Identifiable>(_ record: Record) throws -> Bool {
-    let (table, columns) = try values(of: record)
-    let sets = columns.map { "\(quoted($0.name)) = ?" }.joined(separator: ", ")
-    guard let key = columns.first(where: { $0.name == table.key }) else { return false }
-    try connection.run(
-      "UPDATE \(table.quotedName) SET \(sets) WHERE \(quoted(table.key)) IS ?",
-      columns.map(\.value) + [key.value])
+    let table = try tables.table(of: Record.self)
+    let values = try table.values(of: record)
+    try willChange(values[table.keyIndex], in: table.name)
+    try connection.run(table.update, values)
     return connection.changes > 0
   }
 
@@ -86,9 +114,8 @@ public final class Transaction {
   /// - Throws: `SQLiteError`.
   @discardableResult
   public func delete<Record: Codable & Identifiable>(_ record: Record) throws -> Bool {
-    let (table, columns) = try values(of: record)
-    guard let key = columns.first(where: { $0.name == table.key }) else { return false }
-    return try delete(key.value, table)
+    let table = try tables.table(of: Record.self)
+    return try delete(try table.key(of: record), table)
   }
 
   /// Takes the record with an identifier out; false where there is none.
@@ -102,29 +129,10 @@ public final class Transaction {
   }
 
   private func delete<Record>(_ key: SQLiteValue, _ table: RecordTable<Record>) throws -> Bool {
-    try connection.run(
-      "DELETE FROM \(table.quotedName) WHERE \(quoted(table.key)) IS ?", [key])
+    try willChange(key, in: table.name)
+    try connection.run(table.deletion, [key])
     return connection.changes > 0
   }
-
-  private func put<Record: Codable & Identifiable>(
-    _ record: Record, _ verb: String, _ conflict: String = ""
-  ) throws {
-    let (table, columns) = try values(of: record)
-    let names = columns.map { quoted($0.name) }.joined(separator: ", ")
-    let places = columns.map { _ in "?" }.joined(separator: ", ")
-    try connection.run(
-      "\(verb) INTO \(table.quotedName) (\(names)) VALUES (\(places))\(conflict)",
-      columns.map(\.value))
-  }
-
-  private func values<Record: Codable & Identifiable>(
-    of record: Record
-  ) throws -> (RecordTable<Record>, [(name: String, value: SQLiteValue)]) {
-    (try tables.table(of: Record.self), try RowEncoder.columns(of: record))
-  }
-
-  private func quoted(_ name: String) -> String { SQLiteName.quoted(name) }
 
   // MARK: SQL and reading
 
@@ -160,7 +168,7 @@ public final class Transaction {
     try connection.run(
       "SELECT \(table.columnList) FROM \(table.quotedName)\(condition)\(try request.ordering(in: table))",
       arguments
-    ) { records.append(try table.record($0)) }
+    ) { records.append(try table.record(table.values($0))) }
     return records
   }
 
@@ -172,10 +180,9 @@ public final class Transaction {
   ) throws -> Record? where Record.ID: Encodable {
     let table = try tables.table(of: type)
     var record: Record?
-    try connection.run(
-      "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(quoted(table.key)) IS ?",
-      [try RowEncoder.value(of: id)]
-    ) { record = try table.record($0) }
+    try connection.run(table.selection, [try RowEncoder.value(of: id)]) {
+      record = try table.record(table.values($0))
+    }
     return record
   }
 }

@@ -123,7 +123,7 @@ tableView.layoutIfNeeded()
   // swift-format-ignore
   @Test func `a list follows its database`() throws {
 let store = try SQLiteStore.inMemory()
-try store.write { try $0.createTable(for: Chore.self) }
+try store.createTable(for: Chore.self)
 let list = ChoreTable()
 list.fetchedResultsController = try store.fetchedResultsController(for: FetchRequest(Chore.self).sectioned(by: \.room).order(by: \.title))
 list.fetchedResultsController.delegate = list

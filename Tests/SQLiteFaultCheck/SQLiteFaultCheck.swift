@@ -42,7 +42,7 @@ import SQLiteStore
   /// Writes transactions of a few rows, and says each number when it is there.
   private static func write(to path: String) throws -> Never {
     let store = try SQLiteStore(path: path)
-    try store.write { try $0.createTable(for: Mark.self) }
+    try store.createTable(for: Mark.self)
     var number = 0
     while true {
       number += 1

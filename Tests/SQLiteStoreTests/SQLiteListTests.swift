@@ -1,3 +1,4 @@
+import DiffModel
 import Foundation
 import ListData
 import SQLiteStore
@@ -144,7 +145,7 @@ import Testing
   @Test func `two stores on one file follow each other`() throws {
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
-    for store in stores { try store.write { try $0.createTable(for: Job.self) } }
+    for store in stores { try store.createTable(for: Job.self) }
     try stores[0].write { tx in
       for job in someJobs { try tx.insert(job) }
     }
@@ -174,25 +175,25 @@ import Testing
   @Test func `a write that fails loses no change by others`() async throws {
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
-    for store in stores { try await store.write { try $0.createTable(for: Job.self) } }
+    for store in stores { try store.createTable(for: Job.self) }
     let controller = try stores[1].fetchedResultsController(for: request)
     try controller.performFetch()
     try await stores[0].write { try $0.insert(someJobs[0]) }
     await #expect(throws: SQLiteError.self) {
       try await stores[1].write { try $0.insert(someJobs[0]) }
     }
-    while controller.fetchedCount == 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    while controller.fetchedCount == 0 { await MainQueue.turn() }
     #expect(titles(controller) == [["Paint"]])
   }
 
   @Test func `a database that somebody else has locked says so`() async throws {
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
-    try await stores[0].write { try $0.createTable(for: Job.self) }
+    try stores[0].createTable(for: Job.self)
     let isLocked = AsyncStream<Void>.makeStream()
     let gate = DispatchSemaphore(value: 0)
-    let holder = Task.detached {
-      try stores[0].write { _ in
+    let holder = Task {
+      try await stores[0].write { _ in
         isLocked.continuation.yield()
         gate.wait()
       }
@@ -205,18 +206,18 @@ import Testing
     try await holder.value
     #expect(error?.primaryCode == 5)
     #expect(error?.description.hasPrefix("The database is locked by somebody else") == true)
-    try await stores[1].write { try $0.createTable(for: Job.self) }
+    try stores[1].createTable(for: Job.self)
     try await stores[1].write { try $0.insert(someJobs[0]) }
   }
 
   @Test func `others' changes are followed without being asked`() async throws {
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
-    for store in stores { try await store.write { try $0.createTable(for: Job.self) } }
+    for store in stores { try store.createTable(for: Job.self) }
     let controller = try stores[1].fetchedResultsController(for: request)
     try controller.performFetch()
     try await stores[0].write { try $0.insert(someJobs[0]) }
-    while controller.fetchedCount == 0 { try await Task.sleep(nanoseconds: 10_000_000) }
+    while controller.fetchedCount == 0 { await MainQueue.turn() }
     #expect(titles(controller) == [["Paint"]])
   }
 
@@ -317,7 +318,7 @@ import Testing
       let titles = Set((0..<200).map { controller.object(at: [0, $0])?.title ?? "gone" })
       #expect(titles.count == 1)
       moments.formUnion(titles)
-      await Task.yield()
+      await MainQueue.turn()
     }
     writer.cancel()
     let written = try await writer.value

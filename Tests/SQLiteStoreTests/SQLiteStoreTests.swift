@@ -99,20 +99,51 @@ struct SQLiteStoreTests {
   }
 
   @Test func `a table by another name, and one that lacks columns`() throws {
-    struct Old: Codable, Identifiable { var id: Int }
-    let store = try SQLiteStore.inMemory()
-    try store.write {
-      try $0.createTable(for: Old.self, named: "odd \"name\"; --")
-      try $0.insert(Old(id: 7))
-      try $0.execute("CREATE TABLE Job (id INTEGER PRIMARY KEY, title TEXT)")
+    struct Old: Codable, Identifiable, CustomTableName {
+      static let tableName = "odd \"name\"; --"
+      var id: Int
     }
+    let folder = try Folder()
+    let migrations = [
+      Migration(1) {
+        try $0.createTable(for: Old.self)
+        try $0.insert(Old(id: 7))
+        #expect(try $0.update(Old(id: 7)) && !$0.update(Old(id: 8)))
+        try $0.upsert(Old(id: 7))
+        try $0.execute("CREATE TABLE Job (id INTEGER PRIMARY KEY, title TEXT)")
+      }
+    ]
+    try SQLiteStore(path: folder.file("a.sqlite")).migrate(migrations)
+    // The name is known without the migration being made again.
+    let store = try SQLiteStore(path: folder.file("a.sqlite"))
+    try store.migrate(migrations)
     #expect(try store.fetch(FetchRequest(Old.self)).map(\.id) == [7])
     let error = #expect(throws: SQLiteError.self) {
-      try store.write { try $0.createTable(for: Job.self) }
+      try store.createTable(for: Job.self)
     }
     for column in ["project", "is_done", "kind", "due"] {
       #expect(error?.description.contains(column) == true)
     }
+  }
+
+  @Test func `what is encoded but not decoded has no column`() throws {
+    struct Chatty: Codable, Identifiable {
+      var id = 1
+      enum CodingKeys: CodingKey { case id, note }
+      init() {}
+      init(from decoder: any Decoder) throws {
+        id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("hello", forKey: .note)
+        try container.encode(id, forKey: .id)
+      }
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Chatty.self)
+    let error = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(Chatty()) } }
+    #expect(error?.description.contains("\"note\"") == true)
   }
 
   @Test func `migrations are made once and in order, and a newer database is refused`() throws {
@@ -200,7 +231,7 @@ struct SQLiteStoreTests {
       // Whatever is there is read, or refused with a sentence.
       do {
         let store = try SQLiteStore(path: file)
-        try store.write { try $0.createTable(for: Job.self) }
+        try store.createTable(for: Job.self)
         _ = try store.fetch(FetchRequest(Job.self).order(by: \.title))
       } catch let error as SQLiteError {
         #expect(!error.description.isEmpty)

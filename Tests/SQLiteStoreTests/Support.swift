@@ -63,7 +63,7 @@ extension SQLiteStore {
   /// A store with a table of jobs.
   static func jobs() throws -> SQLiteStore {
     let store = try SQLiteStore.inMemory()
-    try store.write { try $0.createTable(for: Job.self) }
+    try store.createTable(for: Job.self)
     return store
   }
 }

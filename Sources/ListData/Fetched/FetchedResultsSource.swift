@@ -41,8 +41,27 @@ public struct FetchedResults<Object> {
   /// What the source keeps of the moment.
   public let moment: AnyObject?
 
-  /// Results.
-  public init(_ sections: [FetchedSection<Object>], moment: AnyObject? = nil) {
+  /// Results. All closures answer for the same moment, whenever they are asked.
+  ///
+  /// - Parameters:
+  ///   - count: The number of sections.
+  ///   - moment: What the source keeps of the moment.
+  ///   - name: A section's name; nil where the results are not in sections.
+  ///   - indexTitle: A section's title in the index; nil for the name's first letter.
+  ///   - itemCount: The number of objects in a section.
+  ///   - object: Reads an object, of a section and an index below its count; nil where it cannot be read.
+  public init(
+    sections count: Int, moment: AnyObject? = nil, name: @escaping (_ section: Int) -> String?,
+    indexTitle: @escaping (_ section: Int) -> String? = { _ in nil },
+    itemCount: @escaping (_ section: Int) -> Int,
+    object: @escaping (_ section: Int, _ index: Int) -> Object?
+  ) {
+    let contents = FetchedContents(
+      name: name, indexTitle: indexTitle, itemCount: itemCount, object: object)
+    // One by one: this runs with every change, and code for any type maps slowly.
+    var sections: [FetchedSection<Object>] = []
+    sections.reserveCapacity(count)
+    for section in 0..<count { sections.append(FetchedSection(section, of: contents)) }
     self.sections = sections
     self.moment = moment
   }

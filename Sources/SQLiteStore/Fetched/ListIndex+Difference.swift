@@ -64,8 +64,8 @@ extension ListIndex {
     }
     var (i, j) = (0, 0)
     while i < old.parts.count || j < new.parts.count {
-      // Sections that no row was touched of are the same arrays in both.
-      if i < old.parts.count, j < new.parts.count, old.parts[i].isSamePart(as: new.parts[j]) {
+      // Sections that no row was touched of are the same objects in both.
+      if i < old.parts.count, j < new.parts.count, old.parts[i] === new.parts[j] {
         (newOf[i], oldOf[j]) = (j, i)
         (i, j) = (i + 1, j + 1)
         continue

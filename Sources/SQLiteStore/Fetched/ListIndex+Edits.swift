@@ -38,14 +38,12 @@ extension ListIndex {
       let index = part.leaf(of: key, order)
       let leaf = part.leaves[index]
       guard let item = leaf.rows.firstIndex(of: key.row) else { return false }
-      var (rows, images) = (leaf.rows, leaf.images)
-      rows.remove(at: item)
-      images.remove(at: item)
       var leaves = part.leaves
-      if rows.isEmpty {
+      if leaf.rows.count == 1 {
         leaves.remove(at: index)
       } else {
-        leaves[index] = Leaf(rows: rows, images: images, first: leaf.first)
+        leaves[index] = Leaf(
+          rows: leaf.rows.without(item), images: leaf.images.without(item), first: leaf.first)
       }
       if leaves.isEmpty, order.hasSection {
         parts.remove(at: section)
@@ -72,9 +70,7 @@ extension ListIndex {
       let index = part.leaf(of: new, order)
       let leaf = part.leaves[index]
       guard let item = try place(new, image, in: leaf, key) else { return false }
-      var (rows, images) = (leaf.rows, leaf.images)
-      rows.insert(new.row, at: item)
-      images.insert(image, at: item)
+      let (rows, images) = (leaf.rows.with(new.row, at: item), leaf.images.with(image, at: item))
       let first = order.isBefore(new, leaf.first) ? new : leaf.first
       var leaves = part.leaves
       if rows.count <= Leaf.capacity {
@@ -107,6 +103,28 @@ extension ListIndex {
         if order.isBefore(other, new) { low = middle + 1 } else { high = middle }
       }
       return low
+    }
+  }
+}
+
+// Copies of just their size, made at once: arrays that are changed copy themselves first, and take room to grow.
+extension Array where Element: FixedWidthInteger {
+  fileprivate func without(_ index: Int) -> Self {
+    Array(unsafeUninitializedCapacity: count - 1) { copy, count in
+      withUnsafeBufferPointer { old in
+        let next = copy[..<index].initialize(fromContentsOf: old[..<index])
+        count = copy[next...].initialize(fromContentsOf: old[(index + 1)...])
+      }
+    }
+  }
+
+  fileprivate func with(_ element: Element, at index: Int) -> Self {
+    Array(unsafeUninitializedCapacity: count + 1) { copy, count in
+      withUnsafeBufferPointer { old in
+        let next = copy[..<index].initialize(fromContentsOf: old[..<index])
+        copy.initializeElement(at: next, to: element)
+        count = copy[(next + 1)...].initialize(fromContentsOf: old[index...])
+      }
     }
   }
 }

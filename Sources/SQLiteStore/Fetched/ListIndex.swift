@@ -20,7 +20,7 @@ final class ListIndex: Sendable {
   }
 
   /// A section.
-  struct Part: Sendable {
+  final class Part: Sendable {
     /// The section's value; nil where there are no sections.
     let value: SQLiteValue?
     let name: String?
@@ -61,15 +61,6 @@ final class ListIndex: Sendable {
     func row(at item: Int) -> Int64 {
       let leaf = starts.partition(until: starts.count) { starts[$0] > item } - 1
       return leaves[leaf].rows[item - starts[leaf]]
-    }
-
-    /// Whether two sections are one in memory.
-    func isSamePart(as other: Part) -> Bool {
-      leaves.withUnsafeBufferPointer { first in
-        other.leaves.withUnsafeBufferPointer {
-          first.count > 0 && first.baseAddress == $0.baseAddress
-        }
-      }
     }
 
     /// All rows.

@@ -7,12 +7,12 @@ struct ListOrder: Sendable {
   /// Whether each term is descending.
   let isDescending: [Bool]
 
-  /// Whether one key comes before another.
+  /// Whether one key of a section comes before another one of it.
   func isBefore(_ first: ListKey, _ second: ListKey) -> Bool {
-    for (index, isDescending) in isDescending.enumerated() {
+    for index in (hasSection ? 1 : 0)..<isDescending.count {
       switch first.values[index].compared(to: second.values[index]) {
       case 0: continue
-      case let result: return isDescending ? result > 0 : result < 0
+      case let result: return isDescending[index] ? result > 0 : result < 0
       }
     }
     return first.row < second.row

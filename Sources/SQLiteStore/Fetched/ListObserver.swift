@@ -25,7 +25,7 @@ final class ListObserver: @unchecked Sendable {
   private var touches = Touches.rows([:])
   private var failure: (any Error)?
   /// Whether typed writes can be followed by the rows that they touch.
-  private var followsRows = false
+  private(set) var followsRows = false
   /// The moment that the list shows.
   private var shownVersion = 0
   /// The moment that the list is to show next; `spare` reads it.
@@ -78,8 +78,9 @@ final class ListObserver: @unchecked Sendable {
       {
         let connection = transaction.connection
         // The reader is held there already, unless the list is behind.
-        let touches = try self.touches(
-          of: rows, connection, newest.version == shownVersion ? reader : before())
+        let touches = try self.touches(of: rows, transaction) {
+          newest.version == shownVersion ? reader : before()
+        }
         if let index = try newest.touched(
           touches.values, version: version, key: { try query.key(of: $0, connection) })
         {
@@ -98,12 +99,15 @@ final class ListObserver: @unchecked Sendable {
 
   /// The keys of rows, before and after a transaction.
   private func touches(
-    of rows: Set<Int64>, _ connection: Connection, _ before: Connection
+    of rows: Set<Int64>, _ transaction: Transaction, before: () -> Connection
   ) throws -> [Int64: ListIndex.Touch] {
     var touches = [Int64: ListIndex.Touch](minimumCapacity: rows.count)
     for row in rows {
-      let touch = ListIndex.Touch(
-        old: try query.key(of: row, before), new: try query.key(of: row, connection))
+      let old =
+        if let noted = transaction.keyBefore(of: row, for: self) { noted } else {
+          try query.key(of: row, before())
+        }
+      let touch = ListIndex.Touch(old: old, new: try query.key(of: row, transaction.connection))
       if touch.old != nil || touch.new != nil { touches[row] = touch }
     }
     return touches
@@ -186,25 +190,6 @@ extension ListObserver.Touches {
     case (.rows(let rows), .rowsAndMore(let others)), (.rowsAndMore(let others), .rows(let rows)):
       .rowsAndMore(others.union(rows.keys))
     case (.rowsAndMore(let first), .rowsAndMore(let second)): .rowsAndMore(first.union(second))
-    }
-  }
-}
-
-extension Connection {
-  /// Begins to read one moment, unless it does already.
-  func beginReading() {
-    use {
-      if isInTransaction { return }
-      try? run("BEGIN")
-      // A transaction has its moment from its first look.
-      try? run("SELECT 1 FROM sqlite_master LIMIT 1")
-    }
-  }
-
-  /// Reads what is newest from now on.
-  func endReading() {
-    use {
-      if isInTransaction { try? run("COMMIT") }
     }
   }
 }

@@ -23,6 +23,11 @@ final class ListObservers: @unchecked Sendable {
 
   init(path: String) throws { beforeReader = try Connection(path: path, isReadOnly: true) }
 
+  /// The lists that follow the rows that are touched.
+  var followingRows: [ListObserver] {
+    atOneMoment { living.filter(\.followsRows) }
+  }
+
   private var living: [ListObserver] { observers.values.compactMap(\.observer) }
 
   /// Does what must not happen while a change becomes the newest moment.

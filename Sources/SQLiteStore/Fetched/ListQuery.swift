@@ -34,13 +34,14 @@ struct ListQuery: Sendable {
   }
 
   /// Whether what a change of a row does to the list can be told from the row alone: texts are compared byte by byte,
-  /// and no trigger changes other rows.
+  /// and neither triggers nor rules for conflicts change other rows untold.
   func canFollowRows(_ connection: Connection) throws -> Bool {
     guard isOfRowsAlone else { return false }
     for column in sortColumns
     where connection.collation(of: column, in: table)?.uppercased() != "BINARY" { return false }
-    let triggers = try connection.value("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'")
-    return triggers == .integer(0)
+    let others = try connection.value(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR sql LIKE '%CONFLICT%REPLACE%'")
+    return others == .integer(0)
   }
 
   /// The key of a row; nil where the list does not show it.

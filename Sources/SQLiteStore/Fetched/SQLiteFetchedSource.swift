@@ -27,7 +27,7 @@ import ListDiff
     observer = try ListObserver(ListQuery(request, table), path: store.path)
     rowQuery = "SELECT \(table.columnList) FROM \(table.quotedName) WHERE rowid = ?"
     keyQuery =
-      "SELECT rowid FROM \(table.quotedName) WHERE \(RecordTable<Record>.quoted(table.key)) IS ?"
+      "SELECT rowid FROM \(table.quotedName) WHERE \(table.quotedKey) IS ?"
     store.observers.add(observer)
   }
 
@@ -96,15 +96,14 @@ import ListDiff
   }
 
   private func results(_ index: ListIndex) -> FetchedResults<Record> {
-    let object: (Int, Int) -> Record? = { [weak self] section, item in
-      MainActor.assumeIsolated {
-        Unchecked(self?.record(index.parts[section].row(at: item), index.version))
-      }.value
-    }
-    return FetchedResults(
-      index.parts.enumerated().map { section, part in
-        FetchedSection(name: part.name, count: part.count, section: section, object: object)
-      }, moment: index)
+    FetchedResults(
+      sections: index.parts.count, moment: index, name: { index.parts[$0].name },
+      itemCount: { index.parts[$0].count },
+      object: { [weak self] section, item in
+        MainActor.assumeIsolated {
+          Unchecked(self?.record(index.parts[section].row(at: item), index.version))
+        }.value
+      })
   }
 
   /// A record as it is at a moment; nil where the row is gone or damaged.
@@ -120,7 +119,7 @@ import ListDiff
   private func read(_ row: Int64, _ version: Int) -> Read? {
     var read: Read?
     try? observer.reader(of: version).run(rowQuery, [.integer(row)]) { statement in
-      let values = statement.columns.indices.map(statement.value)
+      let values = table.values(statement)
       read = Read(record: try table.record(values), values: values)
     }
     return read
@@ -128,9 +127,8 @@ import ListDiff
 
   func indexPath(of object: Record, in results: FetchedResults<Record>) -> IndexPath? {
     guard let index = results.moment as? ListIndex,
-      let columns = try? RowEncoder.columns(of: object),
-      let key = columns.first(where: { $0.name == table.key }),
-      case .integer(let row)? = try? observer.reader.value(keyQuery, [key.value])
+      let key = try? table.key(of: object),
+      case .integer(let row)? = try? observer.reader.value(keyQuery, [key])
     else { return nil }
     // Its key tells where it is; in an order that is not by bytes it has to be looked for.
     let rowKey = try? observer.query.key(of: row, observer.reader(of: index.version))

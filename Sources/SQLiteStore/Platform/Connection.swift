@@ -14,7 +14,7 @@ final class Connection: @unchecked Sendable {
   /// How many pages the write-ahead log has since the last commit that was told of.
   private(set) var logPages = 0
   /// Told of each row that changes.
-  private var onChange: ((_ table: String, _ rowid: Int64) -> Void)?
+  private var onChange: ((_ table: String, _ rowid: Int64, _ isInsert: Bool) -> Void)?
 
   init(path: String, isReadOnly: Bool = false) throws {
     var handle: OpaquePointer?
@@ -31,6 +31,7 @@ final class Connection: @unchecked Sendable {
   }
 
   deinit {
+    look = nil
     statements = [:]
     sqlite3_close_v2(handle)
   }
@@ -76,8 +77,28 @@ final class Connection: @unchecked Sendable {
     return value
   }
 
-  /// The rowid of the last insert.
-  var lastRowid: Int64 { sqlite3_last_insert_rowid(handle) }
+  // MARK: Moments
+
+  /// A statement that is not at its end: as long as it is not reset, all that is read is of one moment.
+  private var look: Statement?
+
+  /// Begins to read one moment, unless it does already.
+  func beginReading() {
+    use {
+      guard look == nil, let statement = try? statement("SELECT 1 FROM sqlite_master") else {
+        return
+      }
+      if (try? statement.step()) == true { look = statement } else { statement.reset() }
+    }
+  }
+
+  /// Reads what is newest from now on.
+  func endReading() {
+    use {
+      look?.reset()
+      look = nil
+    }
+  }
 
   /// The number of rows that the last statement changed.
   var changes: Int { Int(sqlite3_changes(handle)) }
@@ -95,8 +116,10 @@ final class Connection: @unchecked Sendable {
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Has each changed row told: its table, and its rowid after the change, or before a deletion.
-  func observe(_ onChange: @escaping (_ table: String, _ rowid: Int64) -> Void) {
+  /// Has each changed row told: its table, its rowid after the change, or before a deletion, and whether it came.
+  func observe(
+    _ onChange: @escaping (_ table: String, _ rowid: Int64, _ isInsert: Bool) -> Void
+  ) {
     self.onChange = onChange
     sqlite3_update_hook(
       handle, tellOfChangedRow, Unmanaged.passUnretained(self).toOpaque())
@@ -115,7 +138,9 @@ final class Connection: @unchecked Sendable {
 
   fileprivate func logHas(_ pages: Int) { logPages = pages }
 
-  fileprivate func rowDidChange(_ table: String, _ rowid: Int64) { onChange?(table, rowid) }
+  fileprivate func rowDidChange(_ table: String, _ rowid: Int64, _ isInsert: Bool) {
+    onChange?(table, rowid, isInsert)
+  }
 }
 
 /// SQLite's call for a changed row, on whatever thread.
@@ -125,7 +150,7 @@ private func tellOfChangedRow(
 ) {
   guard let context, let table else { return }
   Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
-    .rowDidChange(String(cString: table), rowid)
+    .rowDidChange(String(cString: table), rowid, operation == 18)
 }
 
 /// SQLite's call for a commit to the write-ahead log, on whatever thread.

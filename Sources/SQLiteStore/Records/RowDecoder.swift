@@ -2,10 +2,16 @@ import Foundation
 
 /// Decodes a record from the columns of a row. Nested values are JSON text.
 struct RowDecoder: Decoder {
-  let value: (String) -> SQLiteValue?
   let columns: [String]
+  /// The values of the columns, in their order.
+  let values: [SQLiteValue]
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// The value of a column; nil where there is no such column.
+  fileprivate func value(_ column: String) -> SQLiteValue? {
+    columns.firstIndex(of: column).map { values[$0] }
+  }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     KeyedDecodingContainer(RowContainer(row: self))

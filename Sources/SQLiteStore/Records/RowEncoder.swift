@@ -2,18 +2,40 @@ import Foundation
 
 /// Encodes a record to the columns of a row. Nested values are JSON text.
 final class RowEncoder: Encoder {
-  private(set) var columns: [(name: String, value: SQLiteValue)] = []
+  private let columns: [String]
+  private var values: [SQLiteValue]
+  /// The column after the one that came last: records encode them in order, mostly.
+  private var next = 0
+  private var stranger: String?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// A record's columns, in the order in which it encodes them.
-  static func columns(of record: some Encodable) throws -> [(name: String, value: SQLiteValue)] {
-    let encoder = RowEncoder()
-    try record.encode(to: encoder)
-    return encoder.columns
+  private init(columns: [String]) {
+    self.columns = columns
+    values = Array(repeating: .null, count: columns.count)
   }
 
-  fileprivate func put(_ value: SQLiteValue, _ name: String) { columns.append((name, value)) }
+  /// A record's values of some columns, in their order; what it does not encode is NULL.
+  static func values(of record: some Encodable, columns: [String]) throws -> [SQLiteValue] {
+    let encoder = RowEncoder(columns: columns)
+    try record.encode(to: encoder)
+    if let stranger = encoder.stranger {
+      throw SQLiteError(
+        "\(type(of: record)) encodes \"\(stranger)\", but does not decode it: there is no column for it."
+      )
+    }
+    return encoder.values
+  }
+
+  fileprivate func put(_ value: SQLiteValue, _ name: String) {
+    let isNext = next < columns.count && columns[next] == name
+    guard let index = isNext ? next : columns.firstIndex(of: name) else {
+      stranger = name
+      return
+    }
+    values[index] = value
+    next = index + 1
+  }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(Container(encoder: self))
@@ -46,6 +68,20 @@ final class RowEncoder: Encoder {
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
       encoder.put(try RowEncoder.value(of: value), key.stringValue)
     }
+    func encode(_ value: Bool, forKey key: Key) { put(value, key) }
+    func encode(_ value: String, forKey key: Key) { put(value, key) }
+    func encode(_ value: Double, forKey key: Key) { put(value, key) }
+    func encode(_ value: Float, forKey key: Key) { put(value, key) }
+    func encode(_ value: Int, forKey key: Key) { put(value, key) }
+    func encode(_ value: Int8, forKey key: Key) { put(value, key) }
+    func encode(_ value: Int16, forKey key: Key) { put(value, key) }
+    func encode(_ value: Int32, forKey key: Key) { put(value, key) }
+    func encode(_ value: Int64, forKey key: Key) { put(value, key) }
+    func encode(_ value: UInt, forKey key: Key) { put(value, key) }
+    func encode(_ value: UInt8, forKey key: Key) { put(value, key) }
+    func encode(_ value: UInt16, forKey key: Key) { put(value, key) }
+    func encode(_ value: UInt32, forKey key: Key) { put(value, key) }
+    func encode(_ value: UInt64, forKey key: Key) { put(value, key) }
     // What is not there is NULL: a row has all of its columns.
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
       encoder.put(try value.map { try RowEncoder.value(of: $0) } ?? .null, key.stringValue)

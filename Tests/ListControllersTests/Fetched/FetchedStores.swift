@@ -48,7 +48,7 @@ final class SQLitePaints: PaintStore {
 
   init() throws {
     store = try SQLiteStore.inMemory()
-    try store.write { try $0.createTable(for: Paint.self) }
+    try store.createTable(for: Paint.self)
   }
 
   private func change(_ work: (Transaction) throws -> Void) throws {

@@ -90,13 +90,10 @@ import ListDiff
   public func delete(_ object: Object) { controller.managedObjectContext.delete(object) }
 
   private func results(_ sections: [Section<Object>]) -> FetchedResults<Object> {
-    let object: (Int, Int) -> Object? = { sections[$0].items[$1] }
-    return FetchedResults(
-      sections.enumerated().map { index, section in
-        FetchedSection(
-          name: section.headerTitle, indexTitle: section.indexTitle, count: section.items.count,
-          section: index, object: object)
-      }, moment: Moment(sections))
+    FetchedResults(
+      sections: sections.count, moment: Moment(sections), name: { sections[$0].headerTitle },
+      indexTitle: { sections[$0].indexTitle }, itemCount: { sections[$0].items.count },
+      object: { sections[$0].items[$1] })
   }
 
   private var sections: [Section<Object>] {
