@@ -75,10 +75,9 @@ extension EditableList where Self: UpdatingList, ListData: SectionedDataSource {
 extension EditableList where Self: FetchedList {
   /// Deletes it from the source, and the row goes with the change that follows.
   public func delete(_ object: Object, at indexPath: IndexPath) {
-    do {
-      try fetchedResultsController.delete(object)
-    } catch {
-      controller(fetchedResultsController, didFailWith: error)
-    }
+    attempt { try $0.delete(object) }
   }
+
+  /// Puts an object into the source; its row comes with the change that follows.
+  public func insertItem(_ object: Object) { attempt { try $0.insert(object) } }
 }

@@ -98,3 +98,17 @@ where Self: EditableList, Self: UpdatingList, ListData: SectionedDataSource {
     return removed
   }
 }
+
+extension MultipleSelectionList where Self: EditableList, Self: FetchedList {
+  /// Deletes the selected objects that the list shows from its source, in one change.
+  ///
+  /// - Returns: The objects, in the list's order; none where the source cannot delete them.
+  @discardableResult
+  public func deleteSelectedObjects() -> [Object] {
+    let objects = selectedIndexPaths.filter(canEditItem).compactMap(object(at:))
+    guard attempt({ try $0.delete(objects) }) else { return [] }
+    selectedIDs.subtract(objects.map(selectionID))
+    selectionDidChange()
+    return objects
+  }
+}

@@ -27,8 +27,9 @@ import ListData
   ///   - proposed: Where it would go, after the move.
   func target(ofMoving object: Object, from source: IndexPath, to proposed: IndexPath) -> IndexPath
   /// A person moved an object; the path of the source is its place before the move, the other that after
-  /// it. An array of sections or a `ListModel` has followed already; other data is to follow here. The
-  /// default does nothing.
+  /// it. An array of sections or a `ListModel` has followed already; other data is to follow here, before
+  /// the method returns. A `FetchedList` writes to its source what its order comes from, a number for
+  /// example; a move that the source does not show is taken back. The default does nothing.
   func didMove(_ object: Object, from source: IndexPath, to destination: IndexPath)
 }
 
@@ -54,6 +55,12 @@ extension ReorderableList {
   /// Makes the data follow a move that the view shows already.
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
     guard let object = object(at: source) else { return }
+    if let list = self as? any FetchedList {
+      list.follow(moveFrom: source, to: destination) {
+        didMove(object, from: source, to: destination)
+      }
+      return
+    }
     (self as? any NonFetchedList)?.moveInData(from: source, to: destination)
     didMove(object, from: source, to: destination)
   }

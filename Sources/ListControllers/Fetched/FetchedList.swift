@@ -53,3 +53,18 @@ extension FetchedList where Self: FollowingList {
     perform(updates, animated: true) { controller.adopt($0) }
   }
 }
+
+extension FetchedList {
+  /// Changes the source; false where it cannot, and then the list is told.
+  @discardableResult
+  func attempt(_ change: (FetchedResultsController<Object>) throws -> Void) -> Bool {
+    guard let controller = fetchedResultsController else { return false }
+    do {
+      try change(controller)
+      return true
+    } catch {
+      self.controller(controller, didFailWith: error)
+      return false
+    }
+  }
+}

@@ -17,7 +17,8 @@ import ListDiff
   private let fetch: () throws -> FetchedResults<Object>
   private let changes: (FetchedResults<Object>) throws -> FetchedChanges<Object>?
   private let path: (Object, FetchedResults<Object>) -> IndexPath?
-  private let remove: (Object) throws -> Void
+  private let put: (Object) throws -> Void
+  private let remove: ([Object]) throws -> Void
   private let didShow: (FetchedResults<Object>) -> Void
 
   /// The object that is told of changes. What it fetches must be what the controller fetches.
@@ -35,6 +36,7 @@ import ListDiff
     fetch = { try source.fetch() }
     changes = { try source.changes(since: $0) }
     path = { source.indexPath(of: $0, in: $1) }
+    put = { try source.insert($0) }
     remove = { try source.delete($0) }
     didShow = { source.didShow($0) }
     source.onChange = { [weak self] in self?.announceChanges() }
@@ -80,10 +82,20 @@ import ListDiff
 
   // MARK: Changes
 
+  /// Puts an object into the source; it is shown where the order wants it, if it is what is fetched.
+  ///
+  /// - Throws: What the source cannot do.
+  public func insert(_ object: Object) throws { try put(object) }
+
   /// Deletes an object from the source.
   ///
   /// - Throws: What the source cannot do.
-  public func delete(_ object: Object) throws { try remove(object) }
+  public func delete(_ object: Object) throws { try remove([object]) }
+
+  /// Deletes objects from the source, all or none.
+  ///
+  /// - Throws: What the source cannot do.
+  public func delete(_ objects: [Object]) throws { try remove(objects) }
 
   /// The sections that are to be shown after the change that is being announced; nil at other times.
   public var announcedSections: [FetchedSection<Object>]? { pending?.sections }
@@ -99,10 +111,29 @@ import ListDiff
     show(pending)
   }
 
-  /// Shows what the source has now, without announcing it.
-  public func adoptSilently() {
-    guard let results, let newer = try? changes(results) else { return }
-    show(newer.results)
+  /// Does something whose changes a view shows already, as a move by a person: they are adopted, and not announced.
+  ///
+  /// - Returns: What changed; nil where nothing did, or where another change is being announced, which these then follow.
+  public func adoptChanges(
+    of work: () throws -> Void
+  ) rethrows -> ListUpdates<FetchedSection<Object>>? {
+    guard !isAnnouncing else {
+      try work()
+      return nil
+    }
+    isAnnouncing = true
+    defer { isAnnouncing = false }
+    try work()
+    guard let results else { return nil }
+    do {
+      guard let changes = try changes(results) else { return nil }
+      show(changes.results)
+      return ListUpdates(
+        from: results.sections, to: changes.results.sections, difference: changes.difference)
+    } catch {
+      if let delegate { tell(delegate, .failure(error)) }
+      return nil
+    }
   }
 
   private func announceChanges() {

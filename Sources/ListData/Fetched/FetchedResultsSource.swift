@@ -24,14 +24,18 @@ public import ListDiff
   func didShow(_ results: FetchedResults<Object>)
   /// Where an object is in some results, by what it is recognised by.
   func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath?
-  /// Deletes an object, for lists that can be edited. The default throws.
-  func delete(_ object: Object) throws
+  /// Puts an object in, for lists that can be edited. The default throws.
+  func insert(_ object: Object) throws
+  /// Deletes objects, all or none, for lists that can be edited. The default throws.
+  func delete(_ objects: [Object]) throws
 }
 
 extension FetchedResultsSource {
   public func didShow(_ results: FetchedResults<Object>) {}
 
-  public func delete(_ object: Object) throws { throw FetchedResultsError.cannotDelete }
+  public func insert(_ object: Object) throws { throw FetchedResultsError.cannotInsert }
+
+  public func delete(_ objects: [Object]) throws { throw FetchedResultsError.cannotDelete }
 }
 
 /// What a source had at one moment.
@@ -83,8 +87,15 @@ public struct FetchedChanges<Object> {
 
 /// What cannot be done with fetched results.
 public enum FetchedResultsError: Error, Hashable, CustomStringConvertible {
+  /// The source takes nothing in.
+  case cannotInsert
   /// The source deletes nothing.
   case cannotDelete
 
-  public var description: String { "The objects of this list cannot be deleted." }
+  public var description: String {
+    switch self {
+    case .cannotInsert: "Nothing can be inserted into this list."
+    case .cannotDelete: "The objects of this list cannot be deleted."
+    }
+  }
 }

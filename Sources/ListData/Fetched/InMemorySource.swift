@@ -70,8 +70,15 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
     return true
   }
 
-  /// Takes an object out, by its identifier.
-  public func delete(_ object: Object) { delete(id: object.id) }
+  /// Puts an object in, or in the place of the one with its identifier.
+  public func insert(_ object: Object) { upsert(object) }
+
+  /// Takes objects out, by their identifiers.
+  public func delete(_ objects: [Object]) {
+    transaction {
+      for object in objects { delete(id: object.id) }
+    }
+  }
 
   /// Makes changes that are announced together.
   public func transaction(_ changes: () throws -> Void) rethrows {

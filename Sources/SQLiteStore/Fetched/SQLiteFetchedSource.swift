@@ -139,7 +139,13 @@ import ListDiff
     return nil
   }
 
-  func delete(_ object: Record) throws { try store.write { _ = try $0.delete(object) } }
+  func insert(_ object: Record) throws { try store.write { try $0.insert(object) } }
+
+  func delete(_ objects: [Record]) throws {
+    try store.write { transaction in
+      for object in objects { try transaction.delete(object) }
+    }
+  }
 }
 
 /// A value that stays on the main actor.

@@ -197,6 +197,58 @@ final class MinimalBridgedCollectionList: BridgedCollectionList, SearchableList 
   func search(for text: String) {}
 }
 
+/// A source of nothing, with no more than it must have.
+final class MinimalSource: FetchedResultsSource {
+  var onChange: (() -> Void)?
+  func fetch() throws -> FetchedResults<MinimalItem> {
+    FetchedResults(sections: 1, name: { _ in nil }, itemCount: { _ in 0 }, object: { _, _ in nil })
+  }
+  func changes(since shown: FetchedResults<MinimalItem>) throws -> FetchedChanges<MinimalItem>? {
+    nil
+  }
+  func indexPath(of object: MinimalItem, in results: FetchedResults<MinimalItem>) -> IndexPath? {
+    nil
+  }
+}
+
+final class MinimalFetchedDelegate: FetchedResultsControllerDelegate {
+  typealias FetchedObject = MinimalItem
+}
+
+/// A fetched list with a bridge that adopts what a fetched list can adopt.
+final class MinimalFetchedTable: UITableViewController, FetchedTableList, TitledList, IndexedList,
+  EditableList, ReorderableList, SwipeableList, ContextMenuList, PrefetchingList, RefreshableList,
+  MultipleSelectionList, SearchableList, PlaceholderList
+{
+  var fetchedResultsController: FetchedResultsController<MinimalItem>!
+  var selectedIDs: Set<Int> = []
+  private var bridge: ListBridge?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    fetchedResultsController = FetchedResultsController(MinimalSource())
+    fetchedResultsController.delegate = self
+    try? fetchedResultsController.performFetch()
+    bridge = ListBridge(self)
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
+    at indexPath: IndexPath
+  ) {}
+  func contextMenu(for item: MinimalItem, at indexPath: IndexPath) -> UIMenu? { nil }
+  func prefetch(_ items: [MinimalItem], at indexPaths: [IndexPath]) {}
+  func refresh() async {}
+  func search(for text: String) {}
+}
+
+final class MinimalFetchedCollection: UICollectionViewController, FetchedCollectionList {
+  var fetchedResultsController: FetchedResultsController<MinimalItem>!
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell,
+    with item: MinimalItem, at indexPath: IndexPath
+  ) {}
+}
+
 struct MinimalConfigurator: CellConfigurator {
   func cellClass(for row: Row) -> UITableViewCell.Type? { nil }
   func configure(_ cell: UITableViewCell, for row: Row, at indexPath: IndexPath) {}
@@ -207,5 +259,8 @@ struct MinimalConfigurator: CellConfigurator {
   let list = MinimalTableList(style: .plain)
   let capable = MinimalCapableList()
   capable.loadViewIfNeeded()
+  let fetched = MinimalFetchedTable(style: .plain)
+  fetched.loadViewIfNeeded()
   return list.numberOfSections * list.numberOfItems(inSection: 0) + capable.numberOfSections
+    + fetched.numberOfItems(inSection: 0)
 }

@@ -87,7 +87,11 @@ import ListDiff
     return nil
   }
 
-  public func delete(_ object: Object) { controller.managedObjectContext.delete(object) }
+  public func insert(_ object: Object) { controller.managedObjectContext.insert(object) }
+
+  public func delete(_ objects: [Object]) {
+    for object in objects { controller.managedObjectContext.delete(object) }
+  }
 
   private func results(_ sections: [Section<Object>]) -> FetchedResults<Object> {
     FetchedResults(

@@ -1,0 +1,199 @@
+import HeadlessUIKit
+import ListControllers
+import Testing
+
+/// A list of paints that can do what a list of an array can.
+protocol PaintEditor: FetchedList, TitledList, IndexedList, EditableList, ReorderableList,
+  SwipeableList, ContextMenuList, MultipleSelectionList, PrefetchingList, PlaceholderList
+where Object == Paint, SelectionID == Int {
+  var store: (any PaintStore)? { get }
+  var log: [String] { get set }
+  /// How often a cell was configured.
+  var configured: Int { get set }
+}
+
+extension PaintEditor {
+  /// A paint comes between those beside it by its name.
+  func didMove(_ paint: Paint, from source: IndexPath, to destination: IndexPath) {
+    guard paint.color != "fixed" else { return }
+    var paint = paint
+    // The list still shows what was before the move.
+    let names = fetchedResultsController.sections[destination.section].items
+      .compactMap { $0 }.filter { $0.id != paint.id }.map(\.name)
+    paint.name = destination.item == 0 ? " " : names[destination.item - 1] + "+"
+    paint.sectionName = headerTitle(inSection: destination.section) ?? ""
+    try? store?.update(paint)
+  }
+  func insert(besides paint: Paint, at indexPath: IndexPath) {
+    insertItem(
+      Paint(id: 100, name: paint.name + "!", color: "new", sectionName: paint.sectionName))
+  }
+  func trailingSwipeActions(for paint: Paint, at indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  { UISwipeActionsConfiguration(actions: [.delete(paint, at: indexPath, of: self)]) }
+  func contextMenu(for paint: Paint, at indexPath: IndexPath) -> UIMenu? {
+    UIMenu(children: [
+      UIAction(title: "Mix") { [weak self] _ in self?.log.append("mix \(paint.name)") }
+    ])
+  }
+  func prefetch(_ paints: [Paint], at indexPaths: [IndexPath]) {
+    log.append("prefetch \(paints.count)")
+  }
+}
+
+final class PaintTableEditor: UITableViewController, FetchedTableList, PaintEditor {
+  var fetchedResultsController: FetchedResultsController<Paint>!
+  var store: (any PaintStore)?
+  var log: [String] = []
+  var configured = 0
+  var selectedIDs: Set<Int> = []
+  var bridge: ListBridge?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
+    at indexPath: IndexPath
+  ) {
+    configured += 1
+    cell.accessibilityLabel = paint.name
+  }
+  func controller(
+    _ controller: FetchedResultsController<Paint>, didFailWith error: any Error
+  ) { log.append("\(error)") }
+}
+
+final class PaintCollectionEditor: UICollectionViewController, FetchedCollectionList, PaintEditor {
+  var fetchedResultsController: FetchedResultsController<Paint>!
+  var store: (any PaintStore)?
+  var log: [String] = []
+  var configured = 0
+  var selectedIDs: Set<Int> = []
+  var bridge: ListBridge?
+
+  init() {
+    super.init(collectionViewLayout: UICollectionViewFlowLayout())
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    addSwipeActions(to: &configuration)
+    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(
+      using: configuration)
+    bridge = ListBridge(self)
+  }
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with paint: Paint,
+    at indexPath: IndexPath
+  ) {
+    configured += 1
+    cell.accessibilityLabel = paint.name
+  }
+  func controller(
+    _ controller: FetchedResultsController<Paint>, didFailWith error: any Error
+  ) { log.append("\(error)") }
+}
+
+/// What a person can do in a fetched list: it is written to the source, and the view is in step after it.
+@MainActor struct FetchedCapabilitiesTests {
+  typealias View = EditorScreen.View
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `a row that is dragged is written, and stays where it was put`(
+    store: StoreKind, view: View
+  ) throws {
+    let screen = try EditorScreen(store, view)
+    // Only the row that changed is configured.
+    #expect(screen.drag([0, 0], to: [0, 4]) == 1)
+    #expect(screen.names[4] == "paint 104+")
+    #expect(screen.drag([0, 9], to: [0, 8]) == 1)
+    #expect(screen.drag([0, 2], to: [1, 3]) == 1)
+    #expect(screen.counts == [9, 6])
+    #expect(screen.fetched.object(at: [1, 3])?.sectionName == "Second")
+  }
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `a move that the source does not show is taken back`(store: StoreKind, view: View) throws {
+    let screen = try EditorScreen(store, view)
+    var paint = try #require(screen.fetched.object(at: [0, 3]))
+    paint.color = "fixed"
+    try screen.store.update(paint)
+    let names = screen.names
+    screen.drag([0, 3], to: [0, 7])
+    #expect(screen.names == names)
+    #expect(screen.list.configured == 15)
+  }
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `a section whose last row is dragged away goes`(store: StoreKind, view: View) throws {
+    let screen = try EditorScreen(store, view)
+    try screen.store.insert(Paint(id: 50, name: "last", color: "red", sectionName: "Third"))
+    #expect(screen.counts == [10, 5, 1])
+    #expect(screen.drag([2, 0], to: [0, 0]) != nil)
+    #expect(screen.counts == [11, 5])
+    #expect(screen.names[0] == " ")
+  }
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `rows are deleted and inserted`(store: StoreKind, view: View) throws {
+    let screen = try EditorScreen(store, view)
+    #expect(screen.swipe([0, 1], choosing: "Delete"))
+    #expect(!screen.names.contains("paint 101"))
+    screen.list.commitEditing(.insert, at: [1, 0])
+    #expect(screen.counts == [9, 6])
+    #expect(screen.names[10] == "paint 110!")
+    #expect(screen.list.log == [])
+  }
+
+  @Test func `what cannot be inserted is told`() throws {
+    let screen = try EditorScreen(.sqlite, .table)
+    screen.list.commitEditing(.insert, at: [1, 0])
+    screen.list.commitEditing(.insert, at: [1, 0])
+    #expect(screen.counts == [10, 6])
+    #expect(screen.list.log.count == 1)
+  }
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `several are selected, follow a change, and are deleted at once`(
+    store: StoreKind, view: View
+  ) throws {
+    let screen = try EditorScreen(store, view)
+    screen.select([[0, 2], [0, 3], [1, 4]])
+    #expect(screen.list.selectedIDs == [2, 3, 14])
+    try screen.store.delete(0)
+    #expect(screen.list.selectedIndexPaths == [[0, 1], [0, 2], [1, 4]])
+    #expect(screen.selected == [[0, 1], [0, 2], [1, 4]])
+    #expect(deleteSelected(screen.list).map(\.id) == [2, 3, 14])
+    #expect(screen.counts == [7, 4])
+    #expect(screen.list.selectedIDs.isEmpty)
+  }
+
+  private func deleteSelected<L: PaintEditor>(_ list: L) -> [Paint] { list.deleteSelectedObjects() }
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `menus, index and prefetching`(store: StoreKind, view: View) throws {
+    let screen = try EditorScreen(store, view, height: 200)
+    #expect(screen.longPress([0, 1], choosing: "Mix"))
+    #expect(screen.list.log.contains("mix paint 101"))
+    #expect(screen.tap(indexTitle: "S"))
+    #expect(screen.names.contains("paint 110"))
+    screen.scroll(by: -300)
+    #expect(screen.list.log.contains { $0.hasPrefix("prefetch") })
+  }
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `a list without objects says so`(store: StoreKind, view: View) throws {
+    let screen = try EditorScreen(store, view)
+    screen.list.placeholder = .empty
+    try screen.store.transaction { for id in 0..<15 { try screen.store.delete(id) } }
+    #expect(screen.counts == [])
+    #expect(screen.background != nil)
+    try screen.store.insert(Paint(id: 1, name: "one", color: "red", sectionName: "First"))
+    #expect(screen.names == ["one"])
+    #expect(screen.background == nil)
+  }
+}
