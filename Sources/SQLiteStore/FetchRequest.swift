@@ -96,7 +96,7 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     return request
   }
 
-  /// In a section for each value of a property, sorted by it.
+  /// In a section for each value of a property, sorted by it; texts byte by byte.
   public func sectioned<Value>(
     by keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending
   ) -> Self {
@@ -121,11 +121,13 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     return (" WHERE \(sql)", filters.flatMap(\.arguments))
   }
 
-  /// The order, with ORDER BY; the row's number comes last, so that it is always the same.
+  /// The order, with ORDER BY; the row's number comes last, so that it is always the same. Sections are told apart byte
+  /// by byte, whatever their column's collation, so that none comes twice.
   func ordering(in table: RecordTable<Record>) throws -> String {
-    let terms = try ((section.map { [$0] } ?? []) + orders).map {
-      "\(try $0.column(table)) \($0.direction.rawValue)"
+    let sections = try section.map {
+      ["\(try $0.column(table)) COLLATE BINARY \($0.direction.rawValue)"]
     }
-    return " ORDER BY " + (terms + ["rowid"]).joined(separator: ", ")
+    let terms = try orders.map { "\(try $0.column(table)) \($0.direction.rawValue)" }
+    return " ORDER BY " + ((sections ?? []) + terms + ["rowid"]).joined(separator: ", ")
   }
 }

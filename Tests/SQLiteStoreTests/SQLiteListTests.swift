@@ -118,6 +118,16 @@ import Testing
       try store.write { try $0.insert(Job(id: id, project: "p", title: title)) }
     }
     #expect(titles(controller) == [["A", "b", "B", "c"]])
+    // Names that differ in large and small letters are two sections, each of which comes once.
+    let sectioned = try store.fetchedResultsController(
+      for: FetchRequest(Job.self).sectioned(by: \.project).order(by: \.title))
+    try sectioned.performFetch()
+    try store.write {
+      try $0.update(Job(id: 1, project: "P", title: "A"))
+      try $0.update(Job(id: 2, project: "P", title: "c"))
+    }
+    #expect(sectioned.sections.map(\.name) == ["P", "p"])
+    #expect(titles(sectioned) == [["A", "c"], ["b", "B"]])
     try store.write {
       try $0.execute(
         "CREATE TRIGGER alone AFTER INSERT ON Job BEGIN DELETE FROM Job WHERE id <> new.id; END")

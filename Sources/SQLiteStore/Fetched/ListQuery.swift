@@ -5,7 +5,7 @@ struct ListQuery: Sendable {
   let order: ListOrder
   /// Whether the list is of the rows of its table, and of nothing else.
   private let isOfRowsAlone: Bool
-  /// The columns that the list is sorted by.
+  /// The columns that each section is sorted by.
   private let sortColumns: [String]
   /// Gives the keys of all rows, in order: the terms, and the row's number.
   private let keys: String
@@ -23,7 +23,7 @@ struct ListQuery: Sendable {
     order = ListOrder(
       hasSection: request.section != nil, isDescending: terms.map(\.isDescending))
     isOfRowsAlone = !request.hasOwnSQL
-    sortColumns = terms.map { SQLiteName.unquoted($0.column) }
+    sortColumns = try request.orders.map { SQLiteName.unquoted(try $0.column(table)) }
     keys =
       "SELECT \(columns)rowid FROM \(table.quotedName)\(condition.sql)"
       + (try request.ordering(in: table))
