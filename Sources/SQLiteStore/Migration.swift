@@ -53,6 +53,6 @@ extension Transaction {
 
   func setVersion(_ version: Int) throws {
     // A pragma takes no arguments; this one is a number.
-    try connection.run("PRAGMA user_version = \(version)")
+    try run("PRAGMA user_version = \(version)")
   }
 }

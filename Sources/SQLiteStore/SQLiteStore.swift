@@ -135,11 +135,12 @@ public final class SQLiteStore: Sendable {
       }
       try writer.run("BEGIN IMMEDIATE")
       let transaction = Transaction(writer, tables, lists: observers.followingRows)
-      transaction.followsForeignChanges = try watch.sawForeignChanges(writer)
       writer.observe(transaction.didChange)
       defer { writer.observe { _, _, _ in } }
       do {
+        transaction.followsForeignChanges = try watch.sawForeignChanges(writer)
         let result = try work(transaction)
+        try transaction.checkIsOpen()
         try observers.commit(transaction) { try writer.run("COMMIT") }
         return result
       } catch {

@@ -53,6 +53,25 @@ public final class Transaction {
     return notes.first { $0.list === list }?.keys[row]
   }
 
+  // MARK: Whether it is open
+
+  /// Throws unless the transaction is open: a full disk may have rolled it back in the middle of the closure, and what
+  /// came then would be written by itself, untold.
+  func checkIsOpen() throws {
+    guard connection.isInTransaction else {
+      throw SQLiteError(
+        "The transaction was rolled back by an earlier error: nothing of it is left.")
+    }
+  }
+
+  /// Runs a statement of the kit's, as long as the transaction is open.
+  func run(
+    _ sql: String, _ arguments: [SQLiteValue] = [], row: (Statement) throws -> Void = { _ in }
+  ) throws {
+    try checkIsOpen()
+    try connection.run(sql, arguments, row: row)
+  }
+
   // MARK: Tables
 
   /// Makes the table of a record type, unless it is there. A table that is there must have the record's columns.
@@ -64,9 +83,9 @@ public final class Transaction {
   /// - Throws: `SQLiteError`.
   public func createTable<Record: Codable & Identifiable>(for type: Record.Type) throws {
     let table = try tables.table(of: type)
-    try connection.run(table.creation)
+    try run(table.creation)
     var columns: Set<String> = []
-    try connection.run("SELECT name FROM pragma_table_info(?)", [.text(table.name)]) {
+    try run("SELECT name FROM pragma_table_info(?)", [.text(table.name)]) {
       columns.insert($0.text(0))
     }
     let missing = table.columns.filter { !columns.contains($0) }
@@ -84,7 +103,7 @@ public final class Transaction {
   /// - Throws: `SQLiteError`, also where its identifier is there already.
   public func insert<Record: Codable & Identifiable>(_ record: Record) throws {
     let table = try tables.table(of: Record.self)
-    try connection.run(table.insertion, try table.values(of: record))
+    try run(table.insertion, try table.values(of: record))
   }
 
   /// Puts a record in, or in the place of the one with its identifier.
@@ -94,7 +113,7 @@ public final class Transaction {
     let table = try tables.table(of: Record.self)
     let values = try table.values(of: record)
     try willChange(values[table.keyIndex], in: table.name)
-    try connection.run(table.upsert, values)
+    try run(table.upsert, values)
   }
 
   /// Changes the record with an identifier to what it is now; false where there is none.
@@ -105,7 +124,7 @@ public final class Transaction {
     let table = try tables.table(of: Record.self)
     let values = try table.values(of: record)
     try willChange(values[table.keyIndex], in: table.name)
-    try connection.run(table.update, values)
+    try run(table.update, values)
     return connection.changes > 0
   }
 
@@ -130,7 +149,7 @@ public final class Transaction {
 
   private func delete<Record>(_ key: SQLiteValue, _ table: RecordTable<Record>) throws -> Bool {
     try willChange(key, in: table.name)
-    try connection.run(table.deletion, [key])
+    try run(table.deletion, [key])
     return connection.changes > 0
   }
 
@@ -150,7 +169,7 @@ public final class Transaction {
     if try connection.use({ try !connection.statement(text).isReadOnly }) {
       changesAreUnknown = true
     }
-    try connection.run(text, arguments.map(\.sqliteValue)) { row in
+    try run(text, arguments.map(\.sqliteValue)) { row in
       let columns = row.columns
       rows.append(
         Dictionary(columns.indices.map { (columns[$0], row.value($0)) }) { first, _ in first })
@@ -165,7 +184,7 @@ public final class Transaction {
     let table = try tables.table(of: Record.self)
     let (condition, arguments) = try request.condition(in: table)
     var records: [Record] = []
-    try connection.run(
+    try run(
       "SELECT \(table.columnList) FROM \(table.quotedName)\(condition)\(try request.ordering(in: table))",
       arguments
     ) { records.append(try table.record(table.values($0))) }
@@ -180,7 +199,7 @@ public final class Transaction {
   ) throws -> Record? where Record.ID: Encodable {
     let table = try tables.table(of: type)
     var record: Record?
-    try connection.run(table.selection, [try RowEncoder.value(of: id)]) {
+    try run(table.selection, [try RowEncoder.value(of: id)]) {
       record = try table.record(table.values($0))
     }
     return record
