@@ -130,7 +130,11 @@ final class ListObserver: @unchecked Sendable {
     case .index(let index, let touches):
       newest = index
       self.touches = self.touches.followed(by: touches)
-    case .failure(let error): failure = error
+    case .failure(let error):
+      failure = error
+      // What was committed is not in `newest`: the next news has to look at everything.
+      touches = .unknown
+      followsRows = false
     }
   }
 
