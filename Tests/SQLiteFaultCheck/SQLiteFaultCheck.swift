@@ -1,15 +1,25 @@
 import Foundation
 import SQLiteStore
 
-/// Kills a process that writes, at moments by chance, and looks whether anything is lost that was acknowledged, or half
-/// there; then cuts and scrambles the log of such a file, and looks whether what is left is whole.
+/// Checks a store where things go wrong, in one of three modes; exit status 1 tells of faults.
 ///
 ///     swift run -c release SQLiteFaultCheck [KILLS]
+///     swift run -c release SQLiteFaultCheck full FOLDER
+///     swift run -c release SQLiteFaultCheck threads SECONDS
+///
+/// The first kills a process that writes, at moments by chance, and looks whether anything is lost that was
+/// acknowledged, or half there; then it cuts and scrambles the log of such a file, and looks whether what is left is
+/// whole. The second fills the file system of a folder, see `FullDiskCheck`; the third reads a list while another
+/// thread writes, see `ThreadCheck`.
 @main struct SQLiteFaultCheck {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "write", let path = arguments.dropFirst().first {
-      try write(to: path)
+    switch (arguments.first, arguments.dropFirst().first) {
+    case ("write", let path?): try write(to: path)
+    case ("full", let folder?): return try MainActor.assumeIsolated { try fillDisk(folder) }
+    case ("threads", let text?):
+      try MainActor.assumeIsolated { try ThreadCheck.run(seconds: Double(text) ?? 10) }
+    default: break
     }
     let kills = arguments.first.flatMap { Int($0) } ?? 50
     let folder = NSTemporaryDirectory() + UUID().uuidString
@@ -24,9 +34,20 @@ import SQLiteStore
       faults += try tearings(of: path).map { "kill \(number), torn: \($0)" }
       faults += try damage(path, atLeast: last).map { "kill \(number): \($0)" }
     }
-    print(
-      "\(kills) kills, \(acknowledged) acknowledged transactions, \(kills * 4) torn logs: "
-        + "\(faults.count) faults")
+    end(
+      "\(kills) kills, \(acknowledged) acknowledged transactions, \(kills * 4) torn logs", faults)
+  }
+
+  /// Fills a file system, and tells how that went.
+  @MainActor private static func fillDisk(_ folder: String) throws {
+    let check = try FullDiskCheck(folder: folder)
+    for _ in 0..<20 { try check.fillOnce() }
+    end("\(check.times) times full, \(check.commits) commits", check.faults)
+  }
+
+  /// Prints a line, and the first faults; ends the process if there are any.
+  static func end(_ line: String, _ faults: [String]) {
+    print("\(line): \(faults.count) faults")
     for fault in faults.prefix(5) { print(fault) }
     if !faults.isEmpty { exit(1) }
   }
