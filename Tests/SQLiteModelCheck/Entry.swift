@@ -9,6 +9,10 @@ struct Entry: Codable, Identifiable, Hashable, Sendable {
   var whole: Int
   /// What is shown besides; no list is sorted by it.
   var content: Int
+  /// The owner's number; with the owner the row goes.
+  var owner: Int?
+  /// The owner's name; it changes with the owner's.
+  var nick: String?
 
   /// A row by chance, with values that are hard to sort.
   static func random(id: Int, _ generator: inout some RandomNumberGenerator) -> Entry {
@@ -24,19 +28,29 @@ struct Entry: Codable, Identifiable, Hashable, Sendable {
       content: Int.random(in: 0..<1_000, using: &generator))
   }
 
+  /// The same row with an owner of those that there are, by number, by name, by both, or with none.
+  func owned(by owners: [Owner], _ generator: inout some RandomNumberGenerator) -> Entry {
+    var entry = self
+    if Bool.random(using: &generator) { entry.owner = owners.randomElement(using: &generator)?.id }
+    if Bool.random(using: &generator) { entry.nick = owners.randomElement(using: &generator)?.name }
+    return entry
+  }
+
   /// A request by chance.
   static func request(_ generator: inout some RandomNumberGenerator) -> FetchRequest<Entry> {
     var request = FetchRequest(Entry.self)
     func direction(_ generator: inout some RandomNumberGenerator) -> FetchRequest<Entry>.Direction {
       Bool.random(using: &generator) ? .ascending : .descending
     }
-    switch Int.random(in: 0..<3, using: &generator) {
+    switch Int.random(in: 0..<4, using: &generator) {
     case 0: request = request.sectioned(by: \.part, direction(&generator))
     case 1: request = request.sectioned(by: \.whole, direction(&generator))
+    case 2: request = request.sectioned(by: \.nick, direction(&generator))
     default: break
     }
     for _ in 0..<Int.random(in: 0..<3, using: &generator) {
-      switch Int.random(in: 0..<3, using: &generator) {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 3: request = request.order(by: \.nick, direction(&generator))
       case 0: request = request.order(by: \.text, direction(&generator))
       case 1: request = request.order(by: \.number, direction(&generator))
       default: request = request.order(by: \.whole, direction(&generator))

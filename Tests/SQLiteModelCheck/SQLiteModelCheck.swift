@@ -3,8 +3,9 @@ import Foundation
 import ListData
 import SQLiteStore
 
-/// Checks lists that follow a store: requests, rows and transactions by chance; after each transaction what is shown is
-/// compared with a query, and the updates are replayed as UIKit performs them.
+/// Checks lists that follow a store: requests, rows and transactions by chance, typed ones and statements, with rows
+/// that go and change by the rules of foreign keys; after each transaction what is shown is compared with a query, and
+/// the updates are replayed as UIKit performs them.
 ///
 ///     swift run -c release SQLiteModelCheck [TRANSACTIONS [SEED]]
 @main struct SQLiteModelCheck {
@@ -59,7 +60,7 @@ import SQLiteStore
     var entries: [Entry] = []
     for id in 0..<rows { entries.append(.random(id: id * 2, &generator)) }
     try store.write { [entries] tx in
-      try tx.createTable(for: Entry.self)
+      try Owner.createTables(tx)
       for entry in entries { try tx.insert(entry) }
     }
     let request = Entry.request(&generator)
@@ -75,7 +76,11 @@ import SQLiteStore
         try store.write { tx in
           let large = Int.random(in: 0..<20, using: &generator) == 0
           for _ in 0..<Int.random(in: 1...(large ? 80 : 8), using: &generator) {
-            try change(tx, rows)
+            if Int.random(in: 0..<8, using: &generator) == 0 {
+              try Owner.change(tx, &generator)
+            } else {
+              try change(tx, rows)
+            }
           }
           if Int.random(in: 0..<12, using: &generator) == 0 { throw CancellationError() }
         }
@@ -105,19 +110,30 @@ import SQLiteStore
   /// Makes one change.
   private mutating func change(_ tx: Transaction, _ rows: Int) throws {
     let id = Int.random(in: 0..<(rows * 2 + 10), using: &generator)
-    switch Int.random(in: 0..<40, using: &generator) {
-    case 0..<14: try tx.upsert(Entry.random(id: id, &generator))
-    case 14..<26: try tx.update(Entry.random(id: id, &generator))
+    let owners = try tx.fetch(FetchRequest(Owner.self))
+    func entry(_ id: Int) -> Entry {
+      Entry.random(id: id, &generator).owned(by: owners, &generator)
+    }
+    switch Int.random(in: 0..<41, using: &generator) {
+    case 0..<14: try tx.upsert(entry(id))
+    case 14..<26: try tx.update(entry(id))
     case 26..<35: try tx.delete(Entry.self, id: id)
     case 35: try tx.execute("UPDATE OR REPLACE Entry SET id = ? WHERE id = ?", id + 1, id)
     case 36: try tx.execute("UPDATE Entry SET content = content + 1 WHERE whole = ?", 5)
     case 37:
       try tx.execute("SAVEPOINT here")
       try tx.delete(Entry.self, id: id)
-      try tx.upsert(Entry.random(id: id + 1, &generator))
+      try tx.upsert(entry(id + 1))
       try tx.execute("ROLLBACK TO here")
       try tx.execute("RELEASE here")
-    case 38: try tx.execute("REPLACE INTO Entry VALUES (?, 'B', 'x', NULL, 0, ?)", id, id)
+    case 38:
+      try tx.execute("REPLACE INTO Entry VALUES (?, 'B', 'x', NULL, 0, ?, NULL, NULL)", id, id)
+    case 39:
+      try tx.execute(
+        """
+        INSERT INTO Entry VALUES (?, 'C', 'y', 1, 5, 1, NULL, NULL)
+        ON CONFLICT (id) DO UPDATE SET part = excluded.part, content = content + 1 WHERE whole <> 5
+        """, id)
     default:
       if Int.random(in: 0..<10, using: &generator) == 0 { try tx.execute("DELETE FROM Entry") }
     }
