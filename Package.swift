@@ -120,7 +120,7 @@ let package = Package(
     .executableTarget(
       name: "SQLiteModelCheck", dependencies: ["SQLiteStore", "DiffModel"],
       path: "Tests/SQLiteModelCheck"),
-    // Killed writers and torn logs.
+    // Killed writers, torn logs, full disks, and a writer beside a reader.
     .executableTarget(
       name: "SQLiteFaultCheck", dependencies: ["SQLiteStore"], path: "Tests/SQLiteFaultCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
