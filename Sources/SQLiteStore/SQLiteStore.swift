@@ -114,7 +114,7 @@ public final class SQLiteStore: Sendable {
   /// Puts a long log into the file, beside whoever writes; after the lists have followed, for what they read cannot
   /// be put there.
   private func checkpointIfNeeded() {
-    guard writer.use({ writer.logPages }) > 1_000 else { return }
+    guard writer.logPages > 1_000 else { return }
     queue.async { [weak self] in
       guard let self else { return }
       writing.withLock {

@@ -335,6 +335,35 @@ import Testing
     #expect(written >= 4)
   }
 
+  @Test func `an awaited write that is done does not wait for the next one`() async throws {
+    let store = try filled()
+    let controller = try store.fetchedResultsController(for: request)
+    let recorder = Recorder()
+    controller.delegate = recorder
+    try controller.performFetch()
+    let (isQueued, isWriting) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let gate = DispatchSemaphore(value: 0)
+    // The main actor goes on from the first write when the second one is under way. Other tests may have it for seconds.
+    recorder.onChange = { #expect(isWriting.wait(timeout: .now() + 60) == .success) }
+    let first = Task {
+      try await store.write {
+        isQueued.wait()
+        return try $0.delete(Job.self, id: 1)
+      }
+    }
+    let second = Task {
+      try await store.write { _ in
+        isWriting.signal()
+        return gate.wait(timeout: .now() + 60) == .success
+      }
+    }
+    await MainQueue.turn()
+    isQueued.signal()
+    #expect(try await first.value)
+    gate.signal()
+    #expect(try await second.value)
+  }
+
   @Test func `sources, readers and stores are freed`() throws {
     weak var store: SQLiteStore?
     var path = ""

@@ -11,8 +11,8 @@ final class Connection: @unchecked Sendable {
   private let handle: OpaquePointer
   private let lock = NSRecursiveLock()
   private var statements: [String: Statement] = [:]
-  /// How many pages the write-ahead log has since the last commit that was told of.
-  private(set) var logPages = 0
+  private let logLock = NSLock()
+  private var pages = 0
   /// Told of each row that changes.
   private var onChange: ((_ table: String, _ rowid: Int64, _ isInsert: Bool) -> Void)?
 
@@ -128,6 +128,13 @@ final class Connection: @unchecked Sendable {
   /// Has commits told of, and makes no checkpoints by itself from then on: `checkpoint()` does.
   func observeLog() {
     sqlite3_wal_hook(handle, tellOfCommit, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// How many pages the write-ahead log has since the last commit that was told of. For any thread: it waits for
+  /// nobody who has the connection.
+  private(set) var logPages: Int {
+    get { logLock.withLock { pages } }
+    set { logLock.withLock { pages = newValue } }
   }
 
   /// Puts what the log has into the file, as far as nobody reads what was before.
