@@ -174,7 +174,7 @@ import Testing
   /// How a file is damaged.
   enum Damage: CaseIterable { case bytes, pages, header, everything, half, nothingLeft, log }
 
-  @Test(arguments: 0..<UInt64(42))
+  @Test(arguments: 0..<UInt64(28))
   func `a file that is damaged under a list ends nothing`(seed: UInt64) throws {
     var generator = SeededGenerator(state: seed)
     let folder = try Folder()
