@@ -343,7 +343,7 @@ import Testing
     try controller.performFetch()
     let (isQueued, isWriting) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let gate = DispatchSemaphore(value: 0)
-    // The main actor goes on from the first write when the second one is under way. Other tests may have it for seconds.
+    // The main actor goes on from the first write when the second one is under way.
     recorder.onChange = { #expect(isWriting.wait(timeout: .now() + 60) == .success) }
     let first = Task {
       try await store.write {
