@@ -144,9 +144,10 @@ public final class SQLiteStore: Sendable {
         try observers.commit(transaction) { try writer.run("COMMIT") }
         return result
       } catch {
-        // A full disk or a broken rule may have rolled back already.
-        if writer.isInTransaction { try? writer.run("ROLLBACK") }
-        if transaction.followsForeignChanges {
+        // A full disk or a broken rule may have rolled back already, SQL of the app's own may have committed.
+        let isOpen = writer.isInTransaction
+        if isOpen { try? writer.run("ROLLBACK") }
+        if !isOpen || transaction.followsForeignChanges {
           observers.lookAgain()
           deliverLater()
         }

@@ -310,4 +310,24 @@ import Testing
     let jobs = try SQLiteStore(path: folder.file("jobs.sqlite")).fetch(FetchRequest(Job.self))
     #expect(jobs.count == 299 && jobs.contains(Self.job(5, 3)))
   }
+
+  @Test func `a transaction that commits itself is an error, and the list has what it wrote`()
+    async throws
+  {
+    let store = try SQLiteStore.inMemory()
+    try await store.write { try $0.createTable(for: Job.self) }
+    let controller = try store.fetchedResultsController(
+      for: FetchRequest(Job.self).order(by: \.title))
+    try controller.performFetch()
+    await #expect(throws: SQLiteError.self) {
+      try await store.write {
+        try $0.insert(Job(id: 1, project: "a", title: "b"))
+        try $0.execute("COMMIT")
+        try $0.insert(Job(id: 2, project: "a", title: "c"))
+      }
+    }
+    while controller.fetchedCount == 0 { await MainQueue.turn() }
+    #expect(controller.sections.map(\.items.count) == [1])
+    #expect(try store.fetch(FetchRequest(Job.self)).map(\.id) == [1])
+  }
 }

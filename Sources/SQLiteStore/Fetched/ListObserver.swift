@@ -57,6 +57,8 @@ final class ListObserver: @unchecked Sendable {
 
   /// After a commit that failed.
   func letGo() {
+    // What was found out about the schema may have been rolled back with it.
+    followsRows = false
     if newest.version == shownVersion {
       reader.endReading()
     } else if newest.version == announcedVersion {
