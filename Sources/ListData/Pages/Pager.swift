@@ -204,9 +204,9 @@ import ListDiff
     // Where no page had anything and more were promised the old rows are the better list.
     if purpose == .refresh, hadNews || error == nil {
       difference = newContent.difference(from: content)
-      content = newContent
       // Rows that stay are not displayed again: what they want is wanted still.
-      furthestRow = min(furthestRow, content.all.count - 1)
+      if !content.isEmpty { furthestRow = min(furthestRow, newContent.all.count - 1) }
+      content = newContent
     }
     let number = generation
     changeStates {

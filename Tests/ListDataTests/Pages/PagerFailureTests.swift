@@ -1,0 +1,189 @@
+import DiffModel
+import ListData
+import Testing
+
+/// Failed pages, broken servers and bounds.
+@MainActor @Suite struct PagerFailureTests {
+  typealias Failure = ScriptedLoader<Item>.Failure
+
+  @Test func `a page that fails keeps the rows, and scrolling does not try again`() async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 9)
+    await screen.loader.fail(Failure(number: 3))
+    screen.expect(.loaded, .failed, 10, more: true, requests: 2)
+    #expect(screen.pager.appendError as? Failure == Failure(number: 3))
+    for row in 0..<50 { screen.pager.willShow(row: row) }
+    screen.pager.appear()
+    await turns()
+    screen.expect(.loaded, .failed, 10, more: true, requests: 2)
+    screen.pager.retry()
+    screen.pager.retry()
+    screen.expect(.loaded, .loading, 10, more: true, requests: 2)
+    await screen.loader.answer(Item.items(10..<60))
+    screen.expect(.loaded, .loaded, 60, more: false, requests: 3)
+    #expect(screen.loader.tokens == [nil, 1, 1])
+  }
+
+  @Test func `a retry that is called off can be scrolled for again`() async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 9)
+    await screen.loader.fail()
+    screen.pager.retry()
+    await turns()
+    screen.pager.disappear()
+    screen.expect(.loaded, .idle, 10, more: true, requests: 3)
+    screen.pager.willShow(row: 3)
+    screen.expect(.loaded, .loading, 10, more: true, requests: 3)
+  }
+
+  @Test func `an empty page in the middle is skipped`() async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 9)
+    await screen.loader.answer([], next: 2)
+    screen.expect(.loaded, .loading, 10, more: true, requests: 3)
+    await screen.loader.answer([], next: 3)
+    await screen.loader.answer([], next: 4)
+    await screen.loader.answer(Item.items(10..<20), next: 5)
+    screen.expect(.loaded, .loaded, 20, more: true, requests: 5)
+    screen.pager.willShow(row: 19)
+    for next in 6...8 { await screen.loader.answer([], next: next) }
+    screen.expect(.loaded, .loading, 20, more: true, requests: 9)
+    await screen.loader.answer([])
+    screen.expect(.loaded, .loaded, 20, more: false, requests: 9)
+  }
+
+  @Test(arguments: [false, true])
+  func `four pages in a row without news end in an error`(_ areRepeats: Bool) async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 9)
+    let page = areRepeats ? Item.items(5..<10) : []
+    for next in 2...4 {
+      await screen.loader.answer(page, next: next)
+      screen.expect(.loaded, .loading, 10, more: true, requests: next + 1)
+    }
+    await screen.loader.answer(page, next: 5)
+    screen.expect(.loaded, .failed, 10, more: false, requests: 5)
+    #expect(screen.pager.appendError as? PagingError == .pagesWithoutNews(4))
+    for row in 0..<50 { screen.pager.willShow(row: row) }
+    await turns()
+    screen.expect(.loaded, .failed, 10, more: false, requests: 5)
+    await screen.restart()
+  }
+
+  @Test func `a list that begins with empty pages is loading until there are objects`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    for next in 1...3 { await screen.loader.answer([], next: next) }
+    screen.expect(.loading, .idle, 0, more: false, requests: 4)
+    await screen.loader.answer(Item.items(0..<10), next: 4)
+    screen.expect(.loaded, .idle, 10, more: true, requests: 4)
+    #expect(screen.states == ["loading idle", "loaded idle"])
+  }
+
+  @Test func `a list of nothing but empty pages ends in an error after four`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    for next in 1...4 { await screen.loader.answer([], next: next) }
+    screen.expect(.empty, .failed, 0, more: false, requests: 4)
+    #expect(screen.pager.appendError as? PagingError == .pagesWithoutNews(4))
+    await screen.restart()
+  }
+
+  @Test func `a refresh of nothing but empty pages keeps the rows, and ends in an error`() async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.refresh()
+    for next in 1...4 {
+      screen.pager.willShow(row: 9)
+      await screen.loader.answer([], next: next)
+    }
+    screen.expect(.loaded, .failed, 10, more: false, requests: 5)
+    await screen.restart()
+  }
+
+  @Test func `a token that comes twice ends in an error, and its page is shown`() async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 9)
+    await screen.loader.answer(Item.items(10..<12), next: 1)
+    screen.expect(.loaded, .failed, 12, more: false, requests: 2)
+    #expect(screen.pager.appendError as? PagingError == .repeatedToken("1"))
+    screen.pager.willShow(row: 11)
+    await turns()
+    screen.expect(.loaded, .failed, 12, more: false, requests: 2)
+    await screen.restart()
+  }
+
+  @Test func `tokens that go round end in an error`() async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 100)
+    await screen.loader.answer(Item.items(10..<20), next: 2)
+    await screen.loader.answer(Item.items(20..<30), next: 3)
+    await screen.loader.answer(Item.items(30..<40), next: 1)
+    screen.expect(.loaded, .failed, 40, more: false, requests: 4)
+  }
+
+  @Test func `a token that comes twice on the way to the first object is an error too`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    await screen.loader.answer([], next: 1)
+    await screen.loader.answer(Item.items(0..<3), next: 1)
+    screen.expect(.loaded, .failed, 3, more: false, requests: 2)
+    #expect(screen.pager.appendError as? PagingError == .repeatedToken("1"))
+  }
+
+  @Test func `a retry from the start that is called off leaves the error`() async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 9)
+    await screen.loader.answer(Item.items(10..<12), next: 1)
+    screen.pager.retry()
+    screen.expect(.refreshing, .failed, 12, more: false, requests: 2)
+    await turns()
+    screen.pager.disappear()
+    screen.expect(.loaded, .failed, 12, more: false, requests: 3)
+  }
+
+  @Test func `errors are sentences`() {
+    #expect(
+      "\(PagingError.repeatedToken("10"))" == "The server gave the page token \"10\" twice.")
+    #expect(
+      "\(PagingError.pagesWithoutNews(4))"
+        == "The server gave 4 pages in a row that had nothing new, and promised yet another.")
+  }
+
+  @Test(arguments: [(25, 25), (10, 10), (7, 7), (0, 0), (-1, 0)])
+  func `a list ends where it has as many objects as wanted`(_ limit: Int, _ count: Int) async {
+    let screen = PagerScreen(maxItems: limit)
+    screen.pager.appear()
+    screen.pager.willShow(row: 1_000)
+    for page in 0..<3 where !screen.loader.open.isEmpty || page == 0 {
+      await screen.loader.answer(Item.items(page * 10..<page * 10 + 10), next: page + 1)
+    }
+    let append: LoadState = limit == 25 ? .loaded : .idle
+    screen.expect(
+      count == 0 ? .empty : .loaded, append, count, more: false,
+      requests: (count + 9) / 10 + (count == 0 ? 1 : 0))
+    #expect(screen.shown == Item.items(0..<count))
+  }
+}
+
+extension PagerScreen {
+  /// Retries what no page can follow, which is to ask from the start, and loads on.
+  fileprivate func restart() async {
+    let (refresh, rows, requests) = (pager.refreshState, pager.objects.count, loader.count)
+    pager.retry()
+    expect(.refreshing, .failed, rows, more: false, requests: requests)
+    #expect(refresh == (rows == 0 ? .empty : .loaded))
+    await loader.answer(Item.items(100..<110), next: 1)
+    let isWanted = pager.appendState == .loading
+    expect(
+      .loaded, isWanted ? .loading : .idle, 10, more: true, requests: requests + (isWanted ? 2 : 1))
+    #expect(loader.tokens[requests] == nil)
+  }
+}

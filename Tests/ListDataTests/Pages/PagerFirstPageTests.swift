@@ -1,0 +1,147 @@
+import DiffModel
+import ListData
+import Testing
+
+/// The first page: appearing and disappearing.
+@MainActor @Suite struct PagerFirstPageTests {
+  @Test func `nothing is asked for before the list appears`() async {
+    let screen = PagerScreen()
+    await turns()
+    screen.expect(.idle, .idle, 0, more: false, requests: 0)
+    screen.pager.retry()
+    screen.pager.disappear()
+    screen.pager.willShow(row: -1)
+    await turns()
+    screen.expect(.idle, .idle, 0, more: false, requests: 0)
+  }
+
+  @Test func `appearing three times is one request`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    screen.pager.appear()
+    screen.expect(.loading, .idle, 0, more: false, requests: 0)
+    await turns()
+    screen.pager.appear()
+    await turns()
+    screen.expect(.loading, .idle, 0, more: false, requests: 1)
+    await screen.loader.answer(Item.items(0..<10), next: 1)
+    screen.pager.appear()
+    await turns()
+    screen.expect(.loaded, .idle, 10, more: true, requests: 1)
+    #expect(screen.loader.tokens == [nil])
+    #expect(screen.states == ["loading idle", "loaded idle"])
+    #expect(screen.told.count == 1)
+  }
+
+  @Test func `a list without objects is empty, and is not asked for again`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    await screen.loader.answer([])
+    screen.expect(.empty, .idle, 0, more: false, requests: 1)
+    screen.pager.appear()
+    screen.pager.willShow(row: 0)
+    screen.pager.retry()
+    await turns()
+    screen.expect(.empty, .idle, 0, more: false, requests: 1)
+    #expect(screen.told.isEmpty)
+  }
+
+  @Test func `a first page that fails is asked for again when the list appears again`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    await screen.loader.fail(ScriptedLoader<Item>.Failure(number: 7))
+    screen.expect(.failed, .idle, 0, more: false, requests: 1)
+    #expect(screen.pager.refreshError as? ScriptedLoader<Item>.Failure == .init(number: 7))
+    screen.pager.willShow(row: 0)
+    await turns()
+    screen.expect(.failed, .idle, 0, more: false, requests: 1)
+    screen.pager.appear()
+    screen.expect(.loading, .idle, 0, more: false, requests: 1)
+    await screen.loader.answer(Item.items(0..<3))
+    screen.expect(.loaded, .idle, 3, more: false, requests: 2)
+  }
+
+  @Test func `disappearing calls the load off, and is no failure`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    await turns()
+    screen.pager.disappear()
+    screen.expect(.idle, .idle, 0, more: false, requests: 1)
+    await turns()
+    #expect(screen.loader.cancelledRequests == [0])
+    screen.expect(.idle, .idle, 0, more: false, requests: 1)
+    screen.pager.appear()
+    await screen.loader.answer(Item.items(0..<10))
+    screen.expect(.loaded, .idle, 10, more: false, requests: 2)
+  }
+
+  @Test func `a load that was called off before it began never begins`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    screen.pager.disappear()
+    screen.pager.appear()
+    await turns()
+    screen.expect(.loading, .idle, 0, more: false, requests: 1)
+  }
+
+  @Test func `the first answer that comes last is dropped`() async {
+    let screen = PagerScreen()
+    screen.loader.heedsCancellation = false
+    screen.pager.appear()
+    await turns()
+    screen.pager.disappear()
+    screen.pager.appear()
+    await turns()
+    await screen.loader.answer(Item.items(0..<10), to: 1)
+    screen.expect(.loaded, .idle, 10, more: false, requests: 2)
+    await screen.loader.answer(Item.items(50..<60), next: 9, to: 0)
+    screen.expect(.loaded, .idle, 10, more: false, requests: 2)
+    #expect(screen.shown.first?.id == 0)
+  }
+
+  @Test func `an answer that comes first but was called off is dropped`() async {
+    let screen = PagerScreen()
+    screen.loader.heedsCancellation = false
+    screen.pager.appear()
+    await turns()
+    screen.pager.disappear()
+    await screen.loader.answer(Item.items(50..<60), to: 0)
+    screen.expect(.idle, .idle, 0, more: false, requests: 1)
+    screen.pager.appear()
+    await turns()
+    screen.expect(.loading, .idle, 0, more: false, requests: 2)
+    await screen.loader.fail(ScriptedLoader<Item>.Failure(), 0)
+    screen.expect(.loading, .idle, 0, more: false, requests: 2)
+  }
+
+  @Test(
+    arguments: [CancellationError(), NSError(domain: NSURLErrorDomain, code: -999)] as [any Error])
+  func `a load that was called off by others is no failure`(_ error: any Error) async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    await screen.loader.fail(error)
+    screen.expect(.idle, .idle, 0, more: false, requests: 1)
+    await screen.loadSecondTry()
+    screen.pager.willShow(row: 9)
+    await screen.loader.fail(error)
+    screen.expect(.loaded, .idle, 10, more: true, requests: 3)
+    screen.refresh()
+    await screen.loader.fail(error)
+    screen.expect(.loaded, .idle, 10, more: true, requests: 4)
+  }
+
+  @Test func `other errors of URL loading are failures`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    await screen.loader.fail(NSError(domain: NSURLErrorDomain, code: -1001))
+    screen.expect(.failed, .idle, 0, more: false, requests: 1)
+  }
+}
+
+extension PagerScreen {
+  fileprivate func loadSecondTry() async {
+    pager.appear()
+    await loader.answer(Item.items(0..<10), next: 1)
+    expect(.loaded, .idle, 10, more: true, requests: 2)
+  }
+}

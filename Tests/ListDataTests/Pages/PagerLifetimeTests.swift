@@ -1,0 +1,85 @@
+import DiffModel
+import ListData
+import Testing
+
+/// What outlives a pager, and what it may load.
+@MainActor @Suite struct PagerLifetimeTests {
+  @Test(arguments: [false, true])
+  func `a freed pager calls off what is under way`(_ isAppend: Bool) async {
+    let loader = ScriptedLoader<Item>()
+    var pager: Pager<Item>? = Pager(load: loader.load)
+    weak let freed = pager
+    pager?.appear()
+    await turns()
+    if isAppend {
+      await loader.answer(Item.items(0..<10), next: 1)
+      pager?.willShow(row: 9)
+      await turns()
+    }
+    #expect(loader.cancelledRequests.isEmpty)
+    pager = nil
+    #expect(freed == nil)
+    #expect(loader.cancelledRequests == [isAppend ? 1 : 0])
+    await turns()
+    #expect(loader.open.isEmpty)
+  }
+
+  @Test func `an answer for a freed pager is dropped`() async {
+    let loader = ScriptedLoader<Item>()
+    loader.heedsCancellation = false
+    var pager: Pager<Item>? = Pager(load: loader.load)
+    pager?.appear()
+    await turns()
+    pager = nil
+    await loader.answer(Item.items(0..<10), next: 1)
+    #expect(loader.count == 1)
+    #expect(pager == nil)
+  }
+
+  @Test func `a page that came was not called off, nor is what its delegate does`() async {
+    let screen = PagerScreen()
+    var wasCancelled: [Bool] = []
+    screen.afterChange = { wasCancelled.append(Task.isCancelled) }
+    screen.onState = { wasCancelled.append(Task.isCancelled) }
+    screen.pager.appear()
+    screen.pager.willShow(row: 15)
+    await screen.loader.answer(Item.items(0..<10), next: 1)
+    await screen.loader.answer(Item.items(10..<30), next: 2)
+    #expect(screen.loader.cancelledRequests.isEmpty)
+    #expect(wasCancelled.count > 4)
+    #expect(!wasCancelled.contains(true))
+  }
+
+  @Test func `a pager does not hold its delegate`() async {
+    let pager = Pager<Item>(load: ScriptedLoader<Item>().load)
+    var screen: PagerScreen? = PagerScreen()
+    pager.delegate = screen
+    #expect(pager.delegate != nil)
+    screen = nil
+    #expect(screen == nil)
+    #expect(pager.delegate == nil)
+  }
+
+  /// A delegate that takes no interest in anything.
+  final class Deaf: PagerDelegate { typealias PagedObject = Item }
+
+  @Test func `a delegate need implement nothing`() async {
+    let loader = ScriptedLoader<Item>()
+    let (pager, delegate) = (Pager(load: loader.load), Deaf())
+    pager.delegate = delegate
+    pager.appear()
+    await loader.answer(Item.items(0..<10))
+    #expect(pager.objects.count == 10)
+  }
+
+  @Test func `a delegate of other objects is a sentence`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor final class Other: PagerDelegate { typealias PagedObject = NamedObject }
+      await MainActor.run {
+        let (pager, delegate) = (Pager<Item>(load: ScriptedLoader<Item>().load), Other())
+        pager.delegate = delegate
+        pager.appear()
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DiffModel
+import ListData
+import Testing
+
+typealias Item = ModelItem
+
+extension ModelItem {
+  static func items(_ range: Range<Int>, _ content: Int = 0) -> [ModelItem] {
+    range.map { ModelItem(id: $0, content: content) }
+  }
+}
+
+/// A list that follows a pager, and checks all it is told.
+@MainActor final class PagerScreen: PagerDelegate {
+  typealias PagedObject = ModelItem
+  let loader = ScriptedLoader<ModelItem>()
+  let pager: Pager<ModelItem>
+  /// Whether the list adopts changes itself.
+  var adopts = true
+  /// What the list shows, by updates alone.
+  private(set) var shown: [ModelItem] = []
+  /// The updates, in words.
+  private(set) var told: [String] = []
+  /// The states that were told, refresh before append.
+  private(set) var states: [String] = []
+  /// What the list does when content changes, before it adopts the change and after.
+  var onChange: (() -> Void)?
+  var afterChange: (() -> Void)?
+  var onState: (() -> Void)?
+
+  init(prefetchDistance: Int = 5, maxItems: Int = 10_000) {
+    pager = Pager(
+      prefetchDistance: prefetchDistance, maxItems: maxItems, load: loader.load)
+    pager.delegate = self
+  }
+
+  func pager(
+    _ pager: Pager<ModelItem>, didChangeContentWith updates: ListUpdates<[ModelItem]>
+  ) {
+    #expect(!updates.isEmpty)
+    #expect(updates.old == [shown])
+    #expect(pager.objects == shown)
+    let (old, new) = (updates.old[0], updates.data[0])
+    #expect(Set(new.map(\.id)).count == new.count)
+    // The proof speaks of sections with identifiers.
+    let (before, after) = ([Section(id: 0, old)], [Section(id: 0, new)])
+    let proven = ListUpdates(from: before, to: after, difference: updates.difference)
+    #expect(UpdatesProof.replayFault(proven, before, after) == nil)
+    let changed = before.updates(to: after).difference.changedItems
+    #expect(Set(updates.difference.changedItems) == Set(changed))
+    onChange?()
+    if adopts { for batch in updates.batches { pager.adopt(batch.data) } }
+    shown = new
+    told.append(updates.description)
+    afterChange?()
+  }
+
+  func pagerDidChangeState(_ pager: Pager<ModelItem>) {
+    states.append("\(pager.refreshState) \(pager.appendState)")
+    onState?()
+  }
+
+  /// Refreshes without waiting, as code that is not async does.
+  func refresh() { pager.refresh() }
+
+  /// Checks states, errors and rows at once.
+  func expect(
+    _ refresh: LoadState, _ append: LoadState, _ rows: Int, more: Bool, requests: Int,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(pager.refreshState == refresh, sourceLocation: location)
+    #expect(pager.appendState == append, sourceLocation: location)
+    #expect((pager.refreshError != nil) == (refresh == .failed), sourceLocation: location)
+    #expect((pager.appendError != nil) == (append == .failed), sourceLocation: location)
+    #expect(pager.objects.count == rows, sourceLocation: location)
+    #expect(pager.objects == shown, sourceLocation: location)
+    #expect(pager.hasMore == more, sourceLocation: location)
+    #expect(loader.count == requests, sourceLocation: location)
+    if states.isEmpty {
+      #expect(refresh == .idle && append == .idle, sourceLocation: location)
+    } else {
+      #expect(states.last == "\(refresh) \(append)", sourceLocation: location)
+    }
+  }
+
+  /// Loads the first page, of ten rows, and promises a second.
+  func loadFirstPage() async {
+    pager.appear()
+    await turns()
+    await loader.answer(Item.items(0..<10), next: 1)
+    expect(.loaded, .idle, 10, more: true, requests: 1)
+  }
+}

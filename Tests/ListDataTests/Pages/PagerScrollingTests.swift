@@ -1,0 +1,159 @@
+import DiffModel
+import ListData
+import Testing
+
+/// The pages after the first: what scrolling loads.
+@MainActor @Suite struct PagerScrollingTests {
+  @Test func `a hundred rows are ten requests, however often rows are shown`() async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    var row = 0
+    while row < screen.pager.objects.count {
+      for _ in 0..<5 { screen.pager.willShow(row: row) }
+      await turns()
+      if let open = screen.loader.open.first, let page = screen.loader.tokens[open] {
+        for _ in 0..<5 { screen.pager.willShow(row: row) }
+        await screen.loader.answer(
+          Item.items(page * 10..<page * 10 + 10), next: page < 9 ? page + 1 : nil)
+      }
+      row += 1
+    }
+    screen.expect(.loaded, .loaded, 100, more: false, requests: 10)
+    #expect(screen.loader.tokens == [nil, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(screen.shown == Item.items(0..<100))
+    screen.pager.willShow(row: 99)
+    screen.pager.willShow(row: 1_000)
+    screen.pager.appear()
+    screen.pager.retry()
+    await turns()
+    screen.expect(.loaded, .loaded, 100, more: false, requests: 10)
+  }
+
+  @Test(arguments: [(5, 5), (1, 9), (0, 9), (-3, 9), (10, 0), (50, 0)])
+  func `a page is asked for so many rows before the end`(_ distance: Int, _ row: Int) async {
+    let screen = PagerScreen(prefetchDistance: distance)
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: -1)
+    if row > 0 { screen.pager.willShow(row: row - 1) }
+    await turns()
+    screen.expect(.loaded, .idle, 10, more: true, requests: 1)
+    screen.pager.willShow(row: row)
+    screen.expect(.loaded, .loading, 10, more: true, requests: 1)
+    await turns()
+    #expect(screen.loader.tokens == [nil, 1])
+  }
+
+  @Test func `rows that are shown during a load are remembered`() async {
+    let screen = PagerScreen(prefetchDistance: 2)
+    screen.pager.appear()
+    screen.pager.willShow(row: 7)
+    await screen.loader.answer(Item.items(0..<3), next: 1)
+    screen.expect(.loaded, .loading, 3, more: true, requests: 2)
+    screen.pager.willShow(row: 8)
+    screen.pager.willShow(row: 2)
+    await screen.loader.answer(Item.items(3..<6), next: 2)
+    screen.expect(.loaded, .loading, 6, more: true, requests: 3)
+    await screen.loader.answer(Item.items(6..<9), next: 3)
+    screen.expect(.loaded, .loading, 9, more: true, requests: 4)
+    await screen.loader.answer(Item.items(9..<12), next: 4)
+    screen.expect(.loaded, .loaded, 12, more: true, requests: 4)
+    #expect(screen.loader.tokens == [nil, 1, 2, 3])
+  }
+
+  @Test func `rows that are shown while a change is told are remembered`() async {
+    let screen = PagerScreen(prefetchDistance: 2)
+    screen.onChange = { [unowned screen] in screen.pager.willShow(row: 2) }
+    screen.afterChange = { [unowned screen] in
+      screen.pager.willShow(row: screen.shown.count - 1)
+      screen.pager.appear()
+      #expect(screen.pager.appendState != .loading || screen.shown.count == 3)
+    }
+    screen.pager.appear()
+    await screen.loader.answer(Item.items(0..<3), next: 1)
+    screen.expect(.loaded, .loading, 3, more: true, requests: 2)
+    await screen.loader.answer(Item.items(3..<6))
+    screen.expect(.loaded, .loaded, 6, more: false, requests: 2)
+  }
+
+  @Test func `a list that adopts nothing shows a change when it was told`() async {
+    let screen = PagerScreen()
+    screen.adopts = false
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 9)
+    await screen.loader.answer(Item.items(10..<12))
+    screen.expect(.loaded, .loaded, 12, more: false, requests: 2)
+  }
+
+  @Test func `a pager without a delegate loads`() async {
+    let loader = ScriptedLoader<Item>()
+    let pager = Pager(load: loader.load)
+    pager.appear()
+    await loader.answer(Item.items(0..<10), next: 1)
+    pager.willShow(row: 9)
+    await loader.answer(Item.items(10..<12))
+    #expect(pager.objects == Item.items(0..<12))
+    #expect(pager.appendState == .loaded)
+  }
+
+  @Test func `pages that overlap give each object once, in its first place, as it is newest`() async
+  {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 9)
+    await screen.loader.answer(
+      Item.items(8..<9, 1) + Item.items(9..<12) + Item.items(11..<12, 2) + Item.items(8..<9, 3),
+      next: 2)
+    screen.expect(.loaded, .loading, 12, more: true, requests: 3)
+    #expect(screen.told.last == "items: insert 0.10, insert 0.11, reconfigure 0.8")
+    #expect(screen.shown[8] == Item(id: 8, content: 3))
+    #expect(screen.shown[11] == Item(id: 11, content: 2))
+  }
+
+  @Test func `an object that is twice on the first page is there once`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    await screen.loader.answer([Item(id: 1), Item(id: 2), Item(id: 1, content: 1)])
+    screen.expect(.loaded, .idle, 2, more: false, requests: 1)
+    #expect(screen.shown == [Item(id: 1, content: 1), Item(id: 2)])
+  }
+
+  @Test func `all pages twice are a hundred rows`() async {
+    let screen = PagerScreen()
+    screen.pager.appear()
+    screen.pager.willShow(row: 99)
+    for page in 0..<20 {
+      let first = page / 2 * 10
+      await screen.loader.answer(Item.items(first..<first + 10), next: page < 19 ? page + 1 : nil)
+    }
+    screen.expect(.loaded, .loaded, 100, more: false, requests: 20)
+    #expect(screen.told.count == 10)
+  }
+
+  @Test func `a page that was called off is asked for when the list appears again`() async {
+    let screen = PagerScreen()
+    await screen.loadFirstPage()
+    screen.pager.willShow(row: 9)
+    await turns()
+    screen.pager.disappear()
+    screen.expect(.loaded, .idle, 10, more: true, requests: 2)
+    await turns()
+    #expect(screen.loader.cancelledRequests == [1])
+    screen.expect(.loaded, .idle, 10, more: true, requests: 2)
+    screen.pager.appear()
+    screen.expect(.loaded, .loading, 10, more: true, requests: 2)
+    await screen.loader.answer(Item.items(10..<20), next: 2)
+    screen.expect(.loaded, .loaded, 20, more: true, requests: 3)
+    #expect(screen.loader.tokens == [nil, 1, 1])
+  }
+
+  @Test func `disappearing while a change is told loads nothing more`() async {
+    let screen = PagerScreen()
+    screen.afterChange = { [unowned screen] in
+      screen.pager.willShow(row: 9)
+      screen.pager.disappear()
+    }
+    await screen.loadFirstPage()
+    await turns()
+    screen.expect(.loaded, .idle, 10, more: true, requests: 1)
+  }
+}

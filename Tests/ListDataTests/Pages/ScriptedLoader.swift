@@ -1,0 +1,63 @@
+import DiffModel
+import Dispatch
+import ListData
+import Synchronization
+
+/// A server whose answers a test holds back, and gives in any order.
+@MainActor final class ScriptedLoader<Object> {
+  /// A request without an answer that was told of.
+  struct Failure: Error, Equatable { var number = 0 }
+
+  /// The tokens that were asked for, in order.
+  private(set) var tokens: [Int?] = []
+  /// Whether requests answer themselves when they are called off.
+  var heedsCancellation = true
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var answers: [Int: Result<Page<Object, Int>, any Error>] = [:]
+  private let cancelled = Mutex<Set<Int>>([])
+
+  /// The requests that were called off.
+  var cancelledRequests: Set<Int> { cancelled.withLock { $0 } }
+  /// The number of requests.
+  var count: Int { tokens.count }
+  /// The requests that have no answer yet.
+  var open: [Int] { waiting.keys.sorted() }
+
+  func load(_ token: Int?) async throws -> Page<Object, Int> {
+    let number = tokens.count
+    tokens.append(token)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting[number] = $0 }
+    } onCancel: {
+      cancelled.withLock { _ = $0.insert(number) }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { if self.heedsCancellation { self.wake(number) } }
+      }
+    }
+    guard let answer = answers[number] else { throw CancellationError() }
+    return try answer.get()
+  }
+
+  /// Answers a request, the last unless another is named, and waits until that was dealt with.
+  func answer(_ items: [Object], next: Int? = nil, to number: Int? = nil) async {
+    await settle(.success(Page(items, next: next)), number)
+  }
+
+  /// Fails a request, the last unless another is named, and waits until that was dealt with.
+  func fail(_ error: any Error = Failure(), _ number: Int? = nil) async {
+    await settle(.failure(error), number)
+  }
+
+  private func settle(_ answer: Result<Page<Object, Int>, any Error>, _ number: Int?) async {
+    await turns()
+    let number = number ?? tokens.count - 1
+    answers[number] = answer
+    wake(number)
+    await turns()
+  }
+
+  private func wake(_ number: Int) { waiting.removeValue(forKey: number)?.resume() }
+}
+
+/// Lets the main actor do all that is to be done on it.
+@MainActor func turns() async { for _ in 0..<8 { await MainQueue.turn() } }
