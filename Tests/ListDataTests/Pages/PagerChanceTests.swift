@@ -1,0 +1,73 @@
+import DiffModel
+import ListData
+import Testing
+
+/// What a person and a server do by chance, and what must be true then.
+@MainActor @Suite struct PagerChanceTests {
+  /// Forty rows in pages of seven, whose content changes now and then.
+  private struct Server {
+    var content = 0
+
+    func page(_ token: Int?) -> Page<Item, Int> {
+      let first = (token ?? 0) * 7
+      return Page(
+        Item.items(first..<min(first + 7, 40), content),
+        next: first + 7 < 40 ? (token ?? 0) + 1 : nil)
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `whatever happens, one page is loaded at a time and all rows come`(_ seed: UInt64) async {
+    let screen = PagerScreen()
+    let (pager, loader) = (screen.pager, screen.loader)
+    loader.heedsCancellation = seed.isMultiple(of: 2)
+    var generator = SeededGenerator(state: seed)
+    var server = Server()
+    for _ in 0..<80 {
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0: pager.appear()
+      case 1: pager.disappear()
+      case 2: screen.refresh()
+      case 3: pager.retry()
+      case 4: server.content += 1
+      case 5...7: pager.willShow(row: Int.random(in: 0..<40, using: &generator))
+      case 8:
+        if let open = loader.open.randomElement(using: &generator) {
+          await loader.fail(ScriptedLoader<Item>.Failure(), open)
+        }
+      default:
+        if let open = loader.open.randomElement(using: &generator) {
+          let page = server.page(loader.tokens[open])
+          await loader.answer(page.items, next: page.next, to: open)
+        }
+      }
+      await turns()
+      check(screen)
+    }
+    while pager.hasMore || pager.refreshState != .loaded || pager.appendState.isUnderWay {
+      pager.appear()
+      pager.retry()
+      pager.willShow(row: 39)
+      await turns()
+      guard let open = loader.open.last else { break }
+      let page = server.page(loader.tokens[open])
+      await loader.answer(page.items, next: page.next, to: open)
+      check(screen)
+    }
+    #expect(pager.refreshState == .loaded)
+    #expect(screen.shown.map(\.id) == Array(0..<40))
+  }
+
+  private func check(_ screen: PagerScreen) {
+    let (pager, loader) = (screen.pager, screen.loader)
+    let underWay = [pager.refreshState, pager.appendState].filter(\.isUnderWay).count
+    #expect(underWay <= 1)
+    #expect(loader.open.filter { !loader.cancelledRequests.contains($0) }.count == underWay)
+    #expect(pager.objects == screen.shown)
+    #expect(screen.shown.map(\.id) == Array(0..<screen.shown.count))
+    #expect((pager.refreshError != nil) == (pager.refreshState == .failed))
+    #expect((pager.appendError != nil) == (pager.appendState == .failed))
+    let last = screen.states.last ?? "idle idle"
+    #expect(last == "\(pager.refreshState) \(pager.appendState)")
+  }
+}
