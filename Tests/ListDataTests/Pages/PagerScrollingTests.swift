@@ -46,11 +46,11 @@ import Testing
   @Test func `rows that are shown during a load are remembered`() async {
     let screen = PagerScreen(prefetchDistance: 2)
     screen.pager.appear()
-    screen.pager.willShow(row: 7)
+    screen.pager.willShow(row: 2)
     await screen.loader.answer(Item.items(0..<3), next: 1)
     screen.expect(.loaded, .loading, 3, more: true, requests: 2)
     screen.pager.willShow(row: 8)
-    screen.pager.willShow(row: 2)
+    screen.pager.willShow(row: 1)
     await screen.loader.answer(Item.items(3..<6), next: 2)
     screen.expect(.loaded, .loading, 6, more: true, requests: 3)
     await screen.loader.answer(Item.items(6..<9), next: 3)

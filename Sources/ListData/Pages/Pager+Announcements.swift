@@ -1,0 +1,37 @@
+import ListDiff
+
+/// What a pager tells its delegate.
+extension Pager {
+  /// Shows what came, and tells how it differs from what is shown.
+  func announce(_ difference: ListDifference) {
+    isAnnouncing = true
+    let updates = ListUpdates(from: [objects], to: [content.all], difference: difference)
+    if let delegate, !updates.isEmpty { tell(delegate, updates) }
+    objects = content.all
+    isAnnouncing = false
+  }
+
+  /// Changes states, and tells of that where they are others then.
+  func changeStates(_ change: () -> Void) {
+    let before = [refreshState, appendState]
+    change()
+    if let delegate, before != [refreshState, appendState] { tell(delegate, nil) }
+    guard !refreshState.isUnderWay else { return }
+    let waiters = refreshWaiters
+    refreshWaiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+
+  private func tell<Delegate: PagerDelegate>(
+    _ delegate: Delegate, _ updates: ListUpdates<[Object]>?
+  ) {
+    guard let pager = self as? Pager<Delegate.PagedObject> else {
+      fatalError(
+        "The delegate \(Delegate.self) is told of \(Delegate.PagedObject.self), but its pager loads "
+          + "\(Object.self).")
+    }
+    guard let updates else { return delegate.pagerDidChangeState(pager) }
+    guard let updates = updates as? ListUpdates<[Delegate.PagedObject]> else { return }
+    delegate.pager(pager, didChangeContentWith: updates)
+  }
+}
