@@ -68,17 +68,18 @@ extension Pager {
       return
     }
     self.trail = trail
+    let hadRows = !content.isEmpty
     // Where no page had anything and more were promised the old rows are the better list.
     if purpose == .refresh, hadNews || error == nil {
       difference = newContent.difference(from: content)
-      // Rows that stay are not displayed again: what they want is wanted still.
-      if !content.isEmpty { furthestRow = min(furthestRow, newContent.all.count - 1) }
       content = newContent
     }
     let number = generation
     changeStates {
       states.finish(purpose, isEmpty: content.isEmpty, error)
       announce(difference)
+      // Rows that stay are not displayed again: what they want is wanted still.
+      if purpose == .refresh, hadRows { furthestRow = min(furthestRow, content.all.count - 1) }
     }
     if number == generation { loadWantedPage() }
   }

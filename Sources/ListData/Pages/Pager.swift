@@ -63,8 +63,8 @@
     }
     firstPage = request(nil)
     self.prefetchDistance = max(1, prefetchDistance)
-    self.maxItems = max(0, maxItems)
-    content = PagedObjects(limit: self.maxItems)
+    self.maxItems = maxItems
+    content = PagedObjects(limit: maxItems)
   }
 
   // MARK: How far it has come

@@ -73,7 +73,9 @@ import Testing
   }
 
   @Test func `a delegate of other objects is a sentence`() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       @MainActor final class Other: PagerDelegate { typealias PagedObject = NamedObject }
       await MainActor.run {
         let (pager, delegate) = (Pager<Item>(load: ScriptedLoader<Item>().load), Other())
@@ -81,5 +83,9 @@ import Testing
         pager.appear()
       }
     }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(
+      text.contains(
+        "The delegate Other is told of NamedObject, but its pager loads ModelItem."))
   }
 }
