@@ -1,15 +1,28 @@
 import ListDiff
 
 /// The objects of some pages, each once.
-struct PagedObjects<Object: Identifiable> {
+struct PagedObjects<Object> {
   private(set) var all: [Object] = []
-  private var rows: [Object.ID: Int] = [:]
+  private var rows: [AnyHashable: Int] = [:]
   private let limit: Int
+  private let id: (Object) -> AnyHashable
+  private let compare: (_ old: [Object], _ new: [Object]) -> ListDifference
 
   /// No objects.
   ///
   /// - Parameter limit: The most objects to take; those beyond it are left out.
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int) where Object: Identifiable {
+    self.limit = limit
+    id = { AnyHashable($0.id) }
+    compare = { ListDifference(from: $0, to: $1, by: ByIdentifierAlone.self) }
+  }
+
+  /// No objects, but of the same kind.
+  func emptied() -> PagedObjects {
+    var objects = self
+    (objects.all, objects.rows) = ([], [:])
+    return objects
+  }
 
   /// Whether there are none.
   var isEmpty: Bool { all.isEmpty }
@@ -25,11 +38,12 @@ struct PagedObjects<Object: Identifiable> {
     var changed: Set<Int> = []
     let count = all.count
     for object in page {
-      if let row = rows[object.id] {
+      let id = id(object)
+      if let row = rows[id] {
         if row < count, !haveSameContent(all[row], object) { changed.insert(row) }
         all[row] = object
       } else if !isFull {
-        rows[object.id] = all.count
+        rows[id] = all.count
         all.append(object)
       }
     }
@@ -43,9 +57,9 @@ struct PagedObjects<Object: Identifiable> {
   ///
   /// - Complexity: O(n) expected.
   func difference(from old: PagedObjects) -> ListDifference {
-    var difference = ListDifference(from: old.all, to: all, by: ByIdentifierAlone.self)
+    var difference = compare(old.all, all)
     difference.changedItems = all.enumerated().compactMap { row, object in
-      guard let source = old.rows[object.id], !haveSameContent(old.all[source], object) else {
+      guard let source = old.rows[id(object)], !haveSameContent(old.all[source], object) else {
         return nil
       }
       return .rows(source, row)

@@ -57,7 +57,7 @@ extension Pager {
     _ page: Page<Object, PageRequest<Object>>, for purpose: PagePurpose,
     _ trail: PageTrail<Object>
   ) {
-    var (trail, newContent) = (trail, PagedObjects<Object>(limit: maxItems))
+    var (trail, newContent) = (trail, content.emptied())
     var difference =
       purpose == .append ? content.append(page.items) : newContent.append(page.items)
     let hadNews = !difference.insertedItems.isEmpty

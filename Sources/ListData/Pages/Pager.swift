@@ -25,10 +25,9 @@
 ///   `PagingError`; as no page can follow then, `retry()` loads the list from the start.
 ///
 /// A freed pager calls off what is under way.
-@MainActor public final class Pager<Object: Identifiable> {
+@MainActor public final class Pager<Object> {
   let firstPage: PageRequest<Object>
   let prefetchDistance: Int
-  let maxItems: Int
 
   /// The object that is told of changes. What it is told of must be what the pager loads.
   public weak var delegate: (any PagerDelegate)?
@@ -54,7 +53,7 @@
   public init<Token: Hashable>(
     prefetchDistance: Int = 5, maxItems: Int = 10_000,
     load: @escaping @MainActor (Token?) async throws -> Page<Object, Token>
-  ) {
+  ) where Object: Identifiable {
     func request(_ token: Token?) -> PageRequest<Object> {
       PageRequest(token: token.map { AnyHashable($0) }) {
         let page = try await load(token)
@@ -63,7 +62,6 @@
     }
     firstPage = request(nil)
     self.prefetchDistance = max(1, prefetchDistance)
-    self.maxItems = maxItems
     content = PagedObjects(limit: maxItems)
   }
 

@@ -1,7 +1,7 @@
 /// What a pager tells of its pages.
 @MainActor public protocol PagerDelegate<PagedObject>: AnyObject {
   /// What the pages consist of.
-  associatedtype PagedObject: Identifiable
+  associatedtype PagedObject
 
   /// What is shown is to change: a page came. The default does nothing, and the pager adopts the change.
   ///

@@ -23,6 +23,34 @@ struct MinimalState: StateMachine {
   func previous() -> MinimalState? { nil }
 }
 
+struct MinimalObject: Identifiable, Equatable {
+  let id: Int
+}
+
+struct MinimalToken: Hashable {
+  let number: Int
+}
+
+final class MinimalPagerDelegate: PagerDelegate {
+  typealias PagedObject = MinimalObject
+}
+
+final class WholePagerDelegate: PagerDelegate {
+  func pager(
+    _ pager: Pager<MinimalObject>, didChangeContentWith updates: ListUpdates<[MinimalObject]>
+  ) { pager.adopt(updates.data) }
+  func pagerDidChangeState(_ pager: Pager<MinimalObject>) {}
+}
+
+@MainActor func minimalPager(_ delegate: WholePagerDelegate) -> Pager<MinimalObject> {
+  let pager = Pager<MinimalObject> { (token: MinimalToken?) in
+    let number = token?.number ?? 0
+    return Page([MinimalObject(id: number)], next: MinimalToken(number: number + 1))
+  }
+  pager.delegate = delegate
+  return pager
+}
+
 final class MinimalList: List {
   typealias ListView = UIView
   typealias Cell = UIView
