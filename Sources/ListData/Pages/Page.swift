@@ -1,4 +1,4 @@
-/// A part of a long list, as a server gives it, with the token by which to ask for the part after it.
+/// A part of a long list, and the token by which to ask a server for the part after it.
 ///
 ///     Page(answer.repositories, next: answer.nextCursor)
 public struct Page<Object, Token> {

@@ -30,7 +30,8 @@ struct PagedObjects<Object> {
   /// Whether no more objects are taken.
   var isFull: Bool { all.count >= limit }
 
-  /// Adds a page. An object that was there before keeps its place, and is from now on what the page says.
+  /// Adds a page. An object that was there before keeps its place, and is from now on what the page
+  /// says.
   ///
   /// - Returns: What differs.
   /// - Complexity: O(page), besides the copy of an array that is shared.
@@ -80,8 +81,9 @@ private enum ByIdentifierAlone<Element: Identifiable>: ListIdentity {
   static func hasSameContent(_ old: Element, _ new: Element) -> Bool { true }
 }
 
-/// Whether two objects with the same identifier are known to show the same. It is not known of objects that
-/// cannot be compared, nor of one object that came twice and may have been changed in between.
+/// Whether two objects with the same identifier are known to show the same. It is not known of
+/// objects that cannot be compared, nor of one object that came twice and may have been changed in
+/// between.
 private func haveSameContent<Object>(_ old: Object, _ new: Object) -> Bool {
   if Object.self is AnyClass, old as AnyObject === new as AnyObject { return false }
   guard let old = old as? any Equatable else { return false }
