@@ -6,13 +6,15 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
   /// The configured cell of an item, for `collectionView(_:cellForItemAt:)`.
   ///
   /// A cell of another class than `Cell` is a programmer's error and ends the process with a
-  /// sentence that names both classes and the identifier. An item that does not exist gets a cell
-  /// that was not configured.
+  /// sentence that names both classes and the identifier. The last item of a `PagedList` has a cell of
+  /// the kit's. An item that does not exist gets a cell that was not configured.
   @inlinable
   public func collectionCell(
     at indexPath: IndexPath, in collectionView: UICollectionView
   ) -> UICollectionViewCell {
-    configuredCell(at: indexPath, in: collectionView)
+    configuredCell(at: indexPath, in: collectionView) ?? pageFooterCell(
+      at: indexPath, in: collectionView)
+      ?? dequeuedCell(at: indexPath, in: collectionView)
   }
 
   /// Passes a selection on to `listView(_:didSelect:at:)`, for

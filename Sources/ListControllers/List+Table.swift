@@ -6,11 +6,12 @@ extension List where ListView == UITableView, Cell: UITableViewCell {
   /// The configured cell of a row, for `tableView(_:cellForRowAt:)`.
   ///
   /// A cell of another class than `Cell` is a programmer's error and ends the process with a
-  /// sentence that names both classes and the identifier. A row that does not exist gets a cell
-  /// that was not configured.
+  /// sentence that names both classes and the identifier. The last row of a `PagedList` has a cell of
+  /// the kit's. A row that does not exist gets a cell that was not configured.
   @inlinable
   public func tableCell(at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell {
-    configuredCell(at: indexPath, in: tableView)
+    configuredCell(at: indexPath, in: tableView) ?? pageFooterCell(at: indexPath, in: tableView)
+      ?? dequeuedCell(at: indexPath, in: tableView)
   }
 
   /// Passes a selection on to `listView(_:didSelect:at:)`, for

@@ -26,4 +26,6 @@ import ListData
   var shownPlaceholder: Placeholder?
   /// What a fetched list was told of a change that is being told.
   var fetchedChange: FetchedChangeCollector?
+  /// What the row below a paged list's objects shows; nil where there is none.
+  var pageFooter: PageFooter?
 }

@@ -28,7 +28,10 @@ extension ListAnswers where ListView: CellParentView, ListView.ParentCell == Cel
       sections: { [weak list] in list?.numberOfSections ?? 0 },
       items: { [weak list] in list?.numberOfItems(inSection: $0) ?? 0 },
       cell: { [weak list] listView, indexPath in
-        list?.configuredCell(at: indexPath, in: listView) as? Cell ?? emptyCell()
+        guard let list else { return emptyCell() }
+        return list.configuredCell(at: indexPath, in: listView) as? Cell
+          ?? list.pageFooterCell(at: indexPath, in: listView)
+          ?? list.dequeuedCell(at: indexPath, in: listView) as? Cell ?? emptyCell()
       },
       select: { [weak list] listView, indexPath in
         list?.didSelect(at: indexPath, in: listView)

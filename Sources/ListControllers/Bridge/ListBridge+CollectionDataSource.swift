@@ -67,7 +67,10 @@ extension ListBridge: UICollectionViewDataSource {
 extension ListBridge: UICollectionViewDataSourcePrefetching {
   public func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-  ) { prefetching?.prefetchItems(at: indexPaths) }
+  ) {
+    paged?.prefetchPages(at: indexPaths)
+    prefetching?.prefetchItems(at: indexPaths)
+  }
 
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]

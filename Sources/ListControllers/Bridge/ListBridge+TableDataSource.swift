@@ -65,6 +65,7 @@ extension ListBridge: UITableViewDataSource {
 
 extension ListBridge: UITableViewDataSourcePrefetching {
   public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    paged?.prefetchPages(at: indexPaths)
     prefetching?.prefetchItems(at: indexPaths)
   }
 

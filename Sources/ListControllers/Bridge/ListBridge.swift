@@ -20,7 +20,7 @@ public import ListPlatform
 /// It answers for the list (counts, cells, selection) and for the capabilities that the list adopts:
 /// `TitledList`, `IndexedList`, `EditableList`, `ReorderableList`, `SwipeableList`, `ContextMenuList`,
 /// `PrefetchingList`, `RefreshableList`, `MultipleSelectionList`, `SearchableList`, `CollapsibleList`,
-/// `PlaceholderList`. Each other question goes on to the list itself: a controller that wants one more of
+/// `PlaceholderList`, `PagedList`. Each other question goes on to the list itself: a controller that wants one more of
 /// UIKit's methods implements it, and does not forward the rest. What nobody implements stays
 /// unimplemented for UIKit.
 ///
@@ -88,14 +88,14 @@ public import ListPlatform
   private func connect(_ tableView: UITableView) {
     tableView.dataSource = self
     tableView.delegate = self
-    if list is any PrefetchingList { tableView.prefetchDataSource = self }
+    if prefetching != nil || paged != nil { tableView.prefetchDataSource = self }
     if list is any MultipleSelectionList { tableView.allowsMultipleSelectionDuringEditing = true }
   }
 
   private func connect(_ collectionView: UICollectionView) {
     collectionView.dataSource = self
     collectionView.delegate = self
-    if list is any PrefetchingList { collectionView.prefetchDataSource = self }
+    if prefetching != nil || paged != nil { collectionView.prefetchDataSource = self }
     if list is any MultipleSelectionList {
       collectionView.allowsMultipleSelectionDuringEditing = true
     }

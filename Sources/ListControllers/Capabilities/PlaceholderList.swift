@@ -24,7 +24,7 @@ public enum Placeholder: Hashable, Sendable {
   /// The view of a placeholder. The default has a text, and for a failure a button to try again; nil is
   /// none.
   func placeholderView(for placeholder: Placeholder) -> UIView?
-  /// A person wants to try again after a failure. The default does nothing.
+  /// A person wants to try again after a failure. The default does nothing; in a `PagedList` it does.
   func retry()
 }
 
@@ -64,6 +64,11 @@ extension PlaceholderList {
     ListState.of(self).placeholder = nil
     showPlaceholder()
   }
+}
+
+extension PlaceholderList where Self: PagedList {
+  /// Loads the page again that failed.
+  public func retry() { pager?.retry() }
 }
 
 /// A view with another behind its rows.

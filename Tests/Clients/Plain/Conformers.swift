@@ -277,6 +277,33 @@ final class MinimalFetchedCollection: UICollectionViewController, FetchedCollect
   ) {}
 }
 
+/// A list of pages with a bridge.
+final class MinimalPagedTable: UITableViewController, PagedTableList, RefreshableList,
+  PlaceholderList
+{
+  var pager: Pager<MinimalItem>!
+  private var bridge: ListBridge?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    pager = Pager { (number: Int?) in Page([MinimalItem(id: number ?? 0)], next: nil) }
+    pager.delegate = self
+    bridge = ListBridge(self)
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
+    at indexPath: IndexPath
+  ) {}
+}
+
+final class MinimalPagedCollection: UICollectionViewController, PagedCollectionList {
+  var pager: Pager<MinimalItem>!
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell,
+    with item: MinimalItem, at indexPath: IndexPath
+  ) {}
+}
+
 struct MinimalConfigurator: CellConfigurator {
   func cellClass(for row: Row) -> UITableViewCell.Type? { nil }
   func configure(_ cell: UITableViewCell, for row: Row, at indexPath: IndexPath) {}

@@ -40,4 +40,9 @@ extension RefreshableList {
     }
   }
 }
+
+extension RefreshableList where Self: PagedList {
+  /// Loads the first page again.
+  public func refresh() async { await pager?.refresh() }
+}
 #endif

@@ -1,0 +1,10 @@
+public import ListPlatform
+
+/// A list of pages in a collection view; `PagedTableList` has an example.
+@MainActor
+public protocol PagedCollectionList: PagedList, CollectionViewList,
+  UICollectionViewDataSource, UICollectionViewDelegate
+{
+  /// The collection view that shows the list.
+  var collectionView: UICollectionView! { get set }
+}

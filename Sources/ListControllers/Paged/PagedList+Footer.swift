@@ -1,0 +1,33 @@
+import Foundation
+import ListData
+
+/// The row below the objects.
+extension PagedList {
+  /// What it shows; nil where there is no such row.
+  var shownFooter: PageFooter? {
+    get { ListState.of(self).pageFooter }
+    set { ListState.of(self).pageFooter = newValue }
+  }
+
+  /// What it is to show with a number of objects.
+  func wantedFooter(below count: Int) -> PageFooter? {
+    guard let pager, count > 0 else { return nil }
+    if let error = pager.refreshError ?? pager.appendError { return .failed("\(error)") }
+    return pager.hasMore ? .loading : nil
+  }
+
+  /// What the row at an index path shows; nil for all other rows.
+  func footer(at indexPath: IndexPath) -> PageFooter? {
+    indexPath == [1, 0] ? shownFooter : nil
+  }
+
+  /// The row comes on screen, and with it the last object.
+  func footerWillShow() {
+    guard let pager else { return }
+    pager.willShow(row: pager.objects.count - 1)
+  }
+
+  func didSelectFooter(at indexPath: IndexPath) {
+    if case .failed = footer(at: indexPath) { pager?.retry() }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+public import ListData
+import ListDiff
+
+extension PagedList where Self: FollowingList {
+  /// Shows the change, and the row below the objects as it is to be after it, in one update.
+  public func pager(
+    _ pager: Pager<Object>, didChangeContentWith updates: ListUpdates<[Object]>
+  ) {
+    guard let old = updates.old.first, let new = updates.data.first else { return }
+    follow(from: old, to: new, updates.difference)
+  }
+
+  /// Shows how loading fares: in the row below the objects, or in place of rows.
+  public func pagerDidChangeState(_ pager: Pager<Object>) {
+    if wantedFooter(below: pager.objects.count) != shownFooter {
+      follow(from: pager.objects, to: pager.objects, ListDifference())
+    }
+    (self as? any PlaceholderList)?.placeholder = loadingPlaceholder
+  }
+
+  private func follow(from old: [Object], to new: [Object], _ difference: ListDifference) {
+    var difference = difference
+    let (shown, wanted) = (shownFooter, wantedFooter(below: new.count))
+    switch (shown, wanted) {
+    case (nil, .some): difference.insertedSections.append(1)
+    case (.some, nil): difference.deletedSections.append(1)
+    case (let shown?, let wanted?) where shown != wanted:
+      let place = ListPlace(section: 1, item: 0)
+      difference.changedItems.append(ListChange(from: place, to: place))
+    default: break
+    }
+    let updates = ListUpdates(
+      from: [.objects(old)] + (shown.map { [.footer($0)] } ?? []),
+      to: [PagedSection.objects(new)] + (wanted.map { [.footer($0)] } ?? []),
+      difference: difference)
+    _ = perform(updates, animated: true) { [weak self] sections in self?.show(sections) }
+  }
+
+  private func show(_ sections: [PagedSection<Object>]) {
+    shownFooter = nil
+    for section in sections {
+      switch section {
+      case .objects(let objects): pager?.adopt([objects])
+      case .footer(let footer): shownFooter = footer
+      }
+    }
+  }
+
+  private var loadingPlaceholder: Placeholder? {
+    guard let pager else { return nil }
+    switch pager.refreshState {
+    case .idle: return nil
+    case .loading, .refreshing: return .loading
+    case .failed: return .failed(pager.refreshError.map { "\($0)" } ?? "")
+    case .loaded, .empty: return .empty
+    }
+  }
+}
+
+/// A section of a paged list.
+private enum PagedSection<Object>: SectionInfo {
+  case objects([Object])
+  case footer(PageFooter)
+
+  var items: PagedItems<Object> {
+    switch self {
+    case .objects(let objects): PagedItems(objects: objects)
+    case .footer: PagedItems(objects: nil)
+    }
+  }
+}
+
+/// Objects, or, where there are none, the row below them.
+private struct PagedItems<Object>: RandomAccessCollection {
+  let objects: [Object]?
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { objects?.count ?? 1 }
+  subscript(index: Int) -> Object? { objects?[index] }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+public import ListData
+
+/// A list of pages, which are loaded as a person scrolls.
+///
+/// It has a `Pager`, and is its delegate:
+///
+///     pager = Pager { (cursor: String?) in try await client.send(FeedPage(after: cursor)) }
+///     pager.delegate = self
+///
+/// and says when it is seen:
+///
+///     override func viewWillAppear(_ animated: Bool) {
+///       super.viewWillAppear(animated)
+///       appear()
+///     }
+///     override func viewDidDisappear(_ animated: Bool) {
+///       super.viewDidDisappear(animated)
+///       disappear()
+///     }
+///
+/// The objects are the first section. While a page may follow there is a second one with a single row, which shows
+/// progress, or why a page failed; a tap tries again. A page is asked for when that row comes on screen, and before it
+/// where the view tells of rows that come soon: with a `ListBridge`, or by `prefetchPages(at:)`.
+///
+/// A `RefreshableList` is refreshed by the pager, and a `PlaceholderList` shows how the first page fares.
+@MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
+  /// Where the objects come from. Nil is an empty list.
+  var pager: Pager<Object>! { get set }
+  /// What the row below the objects says. The default is English.
+  func footerText(for footer: PageFooter) -> String
+}
+
+/// What the row below a paged list's objects shows.
+public enum PageFooter: Hashable, Sendable {
+  /// A page will follow.
+  case loading
+  /// A page, or a refresh, failed; why, in a sentence. A tap tries again.
+  case failed(String)
+}
+
+extension PagedList {
+  public func footerText(for footer: PageFooter) -> String {
+    switch footer {
+    case .loading: "Loading…"
+    case .failed(let reason): "\(reason)\nTap to try again."
+    }
+  }
+
+  /// One for the objects, and one for the row below them.
+  public var numberOfSections: Int { pager == nil ? 0 : shownFooter == nil ? 1 : 2 }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    switch section {
+    case 0: pager?.objects.count ?? 0
+    case 1: shownFooter == nil ? 0 : 1
+    default: 0
+    }
+  }
+
+  /// An object; nil for the row below them, and where there is none.
+  public func object(at indexPath: IndexPath) -> Object? {
+    isValid(indexPath) ? pager.objects[indexPath[1]] : nil
+  }
+
+  /// Whether there is an object; the row below them is none.
+  public func isValid(_ indexPath: IndexPath) -> Bool {
+    guard indexPath.count == 2, indexPath[0] == 0, let pager else { return false }
+    return pager.objects.indices.contains(indexPath[1])
+  }
+
+  public func headerTitle(inSection section: Int) -> String? { nil }
+
+  public func footerTitle(inSection section: Int) -> String? { nil }
+
+  // MARK: What the controller tells
+
+  /// The list comes on screen: loads the first page, unless that is there.
+  public func appear() { pager?.appear() }
+
+  /// The list goes off screen: calls off what is loaded. The list shows what it showed before.
+  public func disappear() { pager?.disappear() }
+
+  /// Rows come on screen soon: loads pages until there are enough of them. For `tableView(_:prefetchRowsAt:)` and its
+  /// namesake of collection views; a bridge calls it.
+  public func prefetchPages(at indexPaths: [IndexPath]) {
+    guard let last = indexPaths.filter(isValid).map(\.item).max() else { return }
+    pager.willShow(row: last)
+  }
+}

@@ -1,0 +1,37 @@
+public import ListPlatform
+
+/// A list of pages in a table.
+///
+///     final class FeedController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList {
+///       var pager: Pager<Story>!
+///       private var bridge: ListBridge?
+///
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         pager = Pager { [client] (number: Int?) in try await client.page(number ?? 1) }
+///         pager.delegate = self
+///         bridge = ListBridge(self)
+///       }
+///       override func viewWillAppear(_ animated: Bool) {
+///         super.viewWillAppear(animated)
+///         appear()
+///       }
+///       override func viewDidDisappear(_ animated: Bool) {
+///         super.viewDidDisappear(animated)
+///         disappear()
+///       }
+///
+///       func listView(
+///         _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+///         at indexPath: IndexPath
+///       ) { cell.textLabel?.text = story.title }
+///     }
+///
+/// Without a bridge it forwards the data source's and delegate's calls as a `TableList` does.
+@MainActor
+public protocol PagedTableList: PagedList, TableViewList, UITableViewDataSource,
+  UITableViewDelegate
+{
+  /// The table that shows the list.
+  var tableView: UITableView! { get set }
+}

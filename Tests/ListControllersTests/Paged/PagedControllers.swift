@@ -1,0 +1,158 @@
+import DiffModel
+import HeadlessUIKit
+import ListControllers
+import Testing
+
+/// What the paged lists of these tests show.
+struct Story: Identifiable, Hashable, Sendable {
+  let id: Int
+  var title: String
+}
+
+/// A server of pages of twenty stories, which answers when the test wants it.
+@MainActor final class StoryServer {
+  struct Down: Error, CustomStringConvertible {
+    var description: String { "The server is down." }
+  }
+
+  /// The pages that were asked for, in order.
+  private(set) var asked: [Int] = []
+  var pageCount = 3
+  private var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  var isDown = false
+  /// What all titles end in.
+  var mark = ""
+
+  func page(_ number: Int?) async throws -> Page<Story, Int> {
+    let number = number ?? 0
+    asked.append(number)
+    await withCheckedContinuation { waiting.append((number, $0)) }
+    if isDown { throw Down() }
+    let stories =
+      pageCount == 0
+      ? []
+      : (0..<20).map {
+        Story(id: number * 20 + $0, title: "story \(number * 20 + $0)\(mark)")
+      }
+    return Page(stories, next: number + 1 < pageCount ? number + 1 : nil)
+  }
+
+  /// Waits until what was set off has come to pass.
+  func settle() async { for _ in 0..<20 { await MainQueue.turn() } }
+
+  /// Answers all that was asked, and waits until that has come to the list.
+  func answer() async {
+    await settle()
+    #expect(!waiting.isEmpty, "Nothing was asked.")
+    let waiting = waiting
+    self.waiting = []
+    for (_, continuation) in waiting { continuation.resume() }
+    await settle()
+  }
+}
+
+/// A paged list that these tests drive.
+protocol StoryList: PagedList where Object == Story {
+  var selected: [Int] { get set }
+}
+
+/// A paged table that forwards nothing.
+final class StoryTable: UITableViewController, PagedTableList, RefreshableList, PlaceholderList,
+  StoryList
+{
+  var pager: Pager<Story>!
+  var selected: [Int] = []
+  private var bridge: ListBridge?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    disappear()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = story.title }
+  func listView(_ tableView: UITableView, didSelect story: Story, at indexPath: IndexPath) {
+    selected.append(story.id)
+  }
+}
+
+/// A paged table that forwards what it must, and tells of no rows that come soon.
+final class ForwardingStoryTable: UITableViewController, PagedTableList, PlaceholderList, StoryList
+{
+  var pager: Pager<Story>!
+  var selected: [Int] = []
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    disappear()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = story.title }
+  func listView(_ tableView: UITableView, didSelect story: Story, at indexPath: IndexPath) {
+    selected.append(story.id)
+  }
+  override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    numberOfItems(inSection: section)
+  }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  { tableCell(at: indexPath) }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableDidSelectItem(at: indexPath)
+  }
+}
+
+/// A paged collection view that forwards nothing.
+final class StoryCollection: UICollectionViewController, PagedCollectionList, RefreshableList,
+  PlaceholderList, StoryList
+{
+  final class Cell: UICollectionViewCell { var title: String? }
+
+  var pager: Pager<Story>!
+  var selected: [Int] = []
+  private var bridge: ListBridge?
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 44)
+    layout.minimumLineSpacing = 0
+    super.init(collectionViewLayout: layout)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    disappear()
+  }
+  func listView(
+    _ collectionView: UICollectionView, configure cell: Cell, with story: Story,
+    at indexPath: IndexPath
+  ) { cell.title = story.title }
+  func listView(
+    _ collectionView: UICollectionView, didSelect story: Story, at indexPath: IndexPath
+  ) { selected.append(story.id) }
+}

@@ -1,0 +1,180 @@
+import DiffModel
+import HeadlessUIKit
+import ListControllers
+import Testing
+
+/// Lists of pages: one body for tables with a bridge, tables that forward, and collection views.
+@MainActor struct PagedListTests {
+  typealias Kind = StoryScreen.Kind
+
+  @Test(arguments: Kind.allCases) func `pages come as a person scrolls`(kind: Kind) async {
+    let screen = StoryScreen(kind)
+    #expect(screen.placeholder == .loading)
+    #expect(screen.counts == [0])
+    await screen.server.answer()
+    #expect(screen.placeholder == nil)
+    #expect(screen.counts == [20, 1])
+    #expect(screen.text([0, 0]) == "story 0")
+    screen.scrollToEnd()
+    #expect(screen.text([1, 0]) == "Loading…")
+    await screen.server.settle()
+    #expect(screen.server.asked == [0, 1])
+    await screen.server.answer()
+    #expect(screen.counts == [40, 1])
+    screen.scrollToEnd()
+    await screen.server.answer()
+    // The last page: there is nothing below it.
+    #expect(screen.counts == [60])
+    screen.scrollToEnd()
+    #expect(screen.text([0, 59]) == "story 59")
+    #expect(screen.server.asked == [0, 1, 2])
+  }
+
+  @Test(arguments: [Kind.table, .collection])
+  func `a page is asked for before its row is seen`(kind: Kind) async {
+    let screen = StoryScreen(kind, prefetchDistance: 8)
+    await screen.server.answer()
+    #expect(screen.server.asked == [0])
+    // Ten rows are visible; the view tells of some that come soon.
+    screen.user.scroll(screen.view, by: 100)
+    #expect(screen.text([1, 0]) == nil)
+    await screen.server.settle()
+    #expect(screen.server.asked == [0, 1])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a page that fails is a row that tries again`(kind: Kind) async {
+    let screen = StoryScreen(kind)
+    await screen.server.answer()
+    screen.scrollToEnd()
+    screen.server.isDown = true
+    await screen.server.answer()
+    #expect(screen.counts == [20, 1])
+    screen.scrollToEnd()
+    #expect(screen.text([1, 0]) == "The server is down.\nTap to try again.")
+    // Scrolling tries nothing.
+    screen.user.scroll(screen.view, to: .zero)
+    screen.scrollToEnd()
+    await screen.server.settle()
+    #expect(screen.server.asked == [0, 1])
+    screen.server.isDown = false
+    screen.tap([1, 0])
+    #expect(screen.text([1, 0]) == "Loading…")
+    await screen.server.answer()
+    #expect(screen.counts == [40, 1])
+    #expect(screen.server.asked == [0, 1, 1])
+    #expect(screen.list.selected == [])
+    screen.tap([0, 3])
+    #expect(screen.list.selected == [3])
+    screen.scrollToEnd()
+    screen.tap([1, 0])
+    #expect(screen.list.selected == [3])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a first page that fails is a placeholder that tries again`(kind: Kind) async {
+    let screen = StoryScreen(kind)
+    screen.server.isDown = true
+    await screen.server.answer()
+    #expect(screen.counts == [0])
+    #expect(screen.placeholder == .failed("The server is down."))
+    screen.server.isDown = false
+    (screen.list as? any PlaceholderList)?.retry()
+    #expect(screen.placeholder == .loading)
+    await screen.server.answer()
+    #expect(screen.counts == [20, 1])
+    #expect(screen.placeholder == nil)
+  }
+
+  @Test(arguments: Kind.allCases) func `a list without anything says so`(kind: Kind) async {
+    let screen = StoryScreen(kind)
+    screen.server.pageCount = 0
+    await screen.server.answer()
+    #expect(screen.counts == [0])
+    #expect(screen.placeholder == .empty)
+  }
+
+  @Test(arguments: [Kind.table, .collection])
+  func `a pull keeps the rows until the new ones are there`(kind: Kind) async {
+    let screen = StoryScreen(kind)
+    await screen.server.answer()
+    screen.scrollToEnd()
+    await screen.server.answer()
+    #expect(screen.counts == [40, 1])
+    screen.user.scroll(screen.view, to: .zero)
+    screen.server.mark = "!"
+    #expect(screen.user.pullToRefresh(screen.view))
+    await screen.server.settle()
+    #expect(screen.counts == [40, 1])
+    #expect(screen.text([0, 0]) == "story 0")
+    await screen.server.answer()
+    #expect(screen.counts == [20, 1])
+    #expect(screen.text([0, 0]) == "story 0!")
+    #expect(screen.view.refreshControl?.isRefreshing == false)
+  }
+
+  @Test(arguments: [Kind.table, .collection])
+  func `a refresh that fails keeps the rows, and says so below them`(kind: Kind) async {
+    let screen = StoryScreen(kind)
+    await screen.server.answer()
+    screen.server.isDown = true
+    #expect(screen.user.pullToRefresh(screen.view))
+    await screen.server.answer()
+    #expect(screen.counts == [20, 1])
+    screen.scrollToEnd()
+    #expect(screen.text([1, 0]) == "The server is down.\nTap to try again.")
+    #expect(screen.placeholder == nil)
+    screen.server.isDown = false
+    screen.tap([1, 0])
+    await screen.server.answer()
+    #expect(screen.counts == [20, 1])
+    // Then the row below, which is on screen, wants the next page.
+    #expect(screen.server.asked == [0, 0, 0, 1])
+  }
+
+  @Test(arguments: Kind.allCases) func `a list that disappears calls off its page`(kind: Kind) async
+  {
+    let screen = StoryScreen(kind)
+    await screen.server.settle()
+    screen.leave()
+    #expect(screen.list.pager.refreshState == .idle)
+    await screen.server.answer()
+    #expect(screen.list.pager.objects.isEmpty)
+    screen.list.appear()
+    await screen.server.answer()
+    #expect(screen.list.numberOfItems(inSection: 0) == 20)
+  }
+
+  @Test(arguments: Kind.allCases) func `index paths that are none`(kind: Kind) async {
+    let screen = StoryScreen(kind)
+    await screen.server.answer()
+    for path in [[1, 0], [0, 20], [0, -1], [-1, 0], [2, 0], [0], [], [0, 0, 0]] as [IndexPath] {
+      #expect(object(screen.list, path) == nil)
+      #expect(!screen.list.isValid(path))
+    }
+    #expect([-1, 2].map(screen.list.numberOfItems(inSection:)) == [0, 0])
+    screen.list.prefetchPages(at: [[1, 0], [7, 7]])
+    await screen.server.settle()
+    #expect(screen.server.asked == [0])
+  }
+
+  private func object<L: StoryList>(_ list: L, _ path: IndexPath) -> Story? {
+    list.object(at: path)
+  }
+
+  @Test func `a list that is gone loads nothing more`() async {
+    weak var pager: Pager<Story>?
+    weak var list: AnyObject?
+    let server = StoryServer()
+    do {
+      let table = StoryTable(style: .plain)
+      table.pager = Pager { [server] in try await server.page($0) }
+      table.pager.delegate = table
+      table.loadViewIfNeeded()
+      table.appear()
+      (pager, list) = (table.pager, table)
+    }
+    #expect(list == nil && pager == nil)
+    await MainQueue.turn()
+  }
+}
