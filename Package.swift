@@ -16,11 +16,14 @@ let package = Package(
     .library(name: "ListData", targets: ["ListData"]),
     .library(name: "ListDiff", targets: ["ListDiff"]),
     .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
+    .library(name: "Requests", targets: ["Requests"]),
+    .library(name: "RequestsTesting", targets: ["RequestsTesting"]),
   ],
   targets: [
     // Ground: knows nothing of the others.
     .target(name: "ListDiff"),
     .target(name: "HeadlessUIKit"),
+    .target(name: "Requests"),
 
     // Floor 1.
     .target(name: "ListData", dependencies: ["ListDiff"]),
@@ -31,6 +34,7 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: headlessPlatforms)),
         .target(name: "HeadlessScreens", condition: .when(platforms: headlessPlatforms)),
       ]),
+    .target(name: "RequestsTesting", dependencies: ["Requests"]),
 
     // Floor 2.
     .target(name: "ListControllers", dependencies: ["ListDiff", "ListData", "ListPlatform"]),
@@ -123,6 +127,8 @@ let package = Package(
     // Killed writers, torn logs, full disks, and a writer beside a reader.
     .executableTarget(
       name: "SQLiteFaultCheck", dependencies: ["SQLiteStore"], path: "Tests/SQLiteFaultCheck"),
+    .testTarget(
+      name: "RequestsTests", dependencies: ["Requests", "RequestsTesting"]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),

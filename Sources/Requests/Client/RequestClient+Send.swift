@@ -1,0 +1,94 @@
+import Foundation
+
+extension RequestClient {
+  /// Sends a request and reads its answer, never on the main actor.
+  ///
+  /// - Throws: `RequestError`; ``RequestError/cancelled`` soon after the task is cancelled.
+  @concurrent public func send<R: Request>(
+    _ request: R
+  ) async throws(RequestError) -> R.Response {
+    let response = try await response(to: request)
+    return try response.parsed(for: request)
+  }
+
+  /// The answer to a request, if it is a success.
+  private func response(to request: some Request) async throws(RequestError) -> HTTPResponse {
+    let made = try HTTPRequest(request, by: self)
+    var attempt = 1
+    while true {
+      if Task.isCancelled { throw .cancelled }
+      let error: RequestError
+      do throws(RequestError) {
+        return try await self.attempt(made, usesETag: request.usesETag)
+      } catch let failure {
+        error = failure
+      }
+      guard attempt < attempts, retriedMethods.contains(made.method), error.isWorthAnotherTry else {
+        throw error
+      }
+      do {
+        try await backoff.sleep(backoff.wait(after: attempt, retryAfter: error.retryAfter))
+      } catch {
+        throw .cancelled
+      }
+      attempt += 1
+    }
+  }
+
+  private func attempt(
+    _ made: HTTPRequest, usesETag: Bool
+  ) async throws(RequestError) -> HTTPResponse {
+    var request = made
+    do {
+      try await prepare(&request)
+    } catch let error as RequestError {
+      throw error
+    } catch is CancellationError {
+      throw .cancelled
+    } catch {
+      throw .invalidRequest("it could not be prepared: \(error)")
+    }
+    try request.validate()
+    let key = usesETag ? ETagStore.Key(request) : nil
+    let kept = key.flatMap { answers[$0] }
+    if let kept { request.headers["If-None-Match"] = kept.headers["ETag"] }
+    let response = try await transport.perform(request)
+    if Task.isCancelled { throw .cancelled }
+    if response.status == 304, let kept { return kept }
+    guard (200..<300).contains(response.status) else {
+      let wait = response.headers["Retry-After"].flatMap {
+        RetryAfter.seconds($0, now: backoff.now())
+      }
+      throw .status(code: response.status, body: response.body, retryAfter: wait)
+    }
+    if let key { answers.keep(response, for: key) }
+    return response
+  }
+}
+
+extension Request {
+  /// Sends the request through a client.
+  ///
+  /// - Throws: `RequestError`.
+  @concurrent public func send(
+    via client: RequestClient
+  ) async throws(RequestError) -> Response {
+    try await client.send(self)
+  }
+}
+
+extension RequestError {
+  /// Whether the same request may succeed a little later.
+  fileprivate var isWorthAnotherTry: Bool {
+    switch self {
+    case .status(let code, _, _): [429, 502, 503, 504].contains(code)
+    // Host not found, no connection, connection lost, lookup failed, offline.
+    case .transport(let code, _): [-1003, -1004, -1005, -1006, -1009].contains(code)
+    default: false
+    }
+  }
+
+  fileprivate var retryAfter: TimeInterval? {
+    if case .status(_, _, let seconds) = self { seconds } else { nil }
+  }
+}

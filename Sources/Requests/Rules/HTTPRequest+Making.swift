@@ -1,0 +1,60 @@
+import Foundation
+
+extension HTTPRequest {
+  /// A request as a client sends it.
+  init(_ request: some Request, by client: RequestClient) throws(RequestError) {
+    let body = request.body
+    self.init(
+      url: try Self.url(base: request.baseURL, path: request.path, parameters: request.parameters),
+      method: request.method, headers: HTTPHeaders(request.headers), timeout: client.timeout,
+      maxBodySize: client.maxBodySize, insecureHosts: client.insecureHosts)
+    if let body {
+      do {
+        self.body = try body.bytes()
+      } catch {
+        throw .invalidRequest("the body cannot be encoded: \(error)")
+      }
+      if headers["Content-Type"] == nil { headers["Content-Type"] = body.contentType }
+    }
+    if headers["Accept"] == nil { headers["Accept"] = "application/json, */*;q=0.5" }
+  }
+
+  /// The URL of a path below a base.
+  private static func url(
+    base: URL, path: RequestPath, parameters: RequestParameters
+  ) throws(RequestError) -> URL {
+    if let problem = path.problem { throw .invalidRequest(problem) }
+    guard var parts = URLComponents(url: base.absoluteURL, resolvingAgainstBaseURL: false),
+      parts.scheme?.isEmpty == false, parts.host?.isEmpty == false
+    else { throw .invalidRequest("base URL '\(base.withoutUser)' has no scheme or host") }
+    if parts.percentEncodedUser != nil || parts.percentEncodedPassword != nil {
+      throw .invalidRequest("base URL must not carry a user or password")
+    }
+    if !path.encoded.isEmpty {
+      let first = parts.percentEncodedPath
+      let start = first.hasSuffix("/") ? String(first.dropLast()) : first
+      let rest = path.encoded.hasPrefix("/") ? String(path.encoded.dropFirst()) : path.encoded
+      parts.percentEncodedPath = "\(start)/\(rest)"
+    }
+    if !parameters.isEmpty {
+      let query = [parts.percentEncodedQuery, parameters.encoded].compactMap { $0 }
+      parts.percentEncodedQuery = query.filter { !$0.isEmpty }.joined(separator: "&")
+    }
+    parts.fragment = nil
+    guard let url = parts.url else {
+      throw .invalidRequest("no URL can be made of '\(base.withoutUser)' and '\(path.encoded)'")
+    }
+    return url
+  }
+}
+
+extension URL {
+  /// The URL without what may be secret in it: for messages.
+  var withoutUser: String {
+    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return "?" }
+    parts.user = nil
+    parts.password = nil
+    parts.query = nil
+    return parts.string ?? "?"
+  }
+}

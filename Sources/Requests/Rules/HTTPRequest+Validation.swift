@@ -1,0 +1,70 @@
+import Foundation
+
+extension HTTPRequest {
+  /// Checks that the request is well formed and may be sent.
+  ///
+  /// The client does so after ``RequestClient/prepare``; a transport that is used by itself does so
+  /// again. What is refused: a scheme other than https (http for ``insecureHosts``), a user or
+  /// password in the URL, a method or header field that could smuggle in another, fields that the
+  /// transport sets itself, a body with GET or HEAD, limits that are not positive.
+  ///
+  /// - Throws: ``RequestError/invalidRequest(_:)`` or ``RequestError/insecure(_:)``.
+  public func validate() throws(RequestError) {
+    guard let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty else {
+      throw .invalidRequest("URL '\(url.withoutUser)' has no scheme or host")
+    }
+    if url.user != nil || url.password != nil {
+      throw .invalidRequest("the URL must not carry a user or password")
+    }
+    switch scheme {
+    case "https": break
+    case "http":
+      guard allowsInsecure(host) else {
+        throw .insecure(
+          "'http' to \(host) is not allowed; use https or add the host to insecureHosts")
+      }
+    default: throw .invalidRequest("scheme '\(scheme)' is neither https nor http")
+    }
+    guard method.rawValue.isToken else {
+      throw .invalidRequest("method '\(method.rawValue.visible)' is not a token")
+    }
+    if body != nil, method == .get || method == .head {
+      throw .invalidRequest("\(method) has a body")
+    }
+    for field in headers.fields { try Self.validate(field) }
+    guard timeout > 0, timeout.isFinite else {
+      throw .invalidRequest("timeout \(timeout) is not a positive number of seconds")
+    }
+    guard maxBodySize >= 0 else { throw .invalidRequest("maxBodySize is negative") }
+  }
+
+  /// Whether a host may be asked by plain http.
+  func allowsInsecure(_ host: String) -> Bool {
+    insecureHosts.contains { $0.isSameName(as: host) }
+  }
+
+  private static func validate(_ field: HTTPHeaders.Field) throws(RequestError) {
+    guard field.name.isToken else {
+      throw .invalidRequest("header name '\(field.name.visible)' is not a token")
+    }
+    if ownFields.contains(where: { $0.isSameName(as: field.name) }) {
+      throw .invalidRequest("header '\(field.name)' is set by the transport")
+    }
+    // Bytes above ASCII are refused too: URLSession drops such fields.
+    guard field.value.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x09 }) else {
+      throw .invalidRequest("header '\(field.name)' has a forbidden character")
+    }
+  }
+
+  private static let ownFields = [
+    "Host", "Content-Length", "Transfer-Encoding", "Connection", "Upgrade", "Expect", "TE",
+    "Trailer", "Keep-Alive", "Proxy-Connection",
+  ]
+}
+
+extension String {
+  /// The text with control characters as question marks, not too long: for messages.
+  var visible: String {
+    String(String.UnicodeScalarView(prefix(40).unicodeScalars.map { $0.value < 32 ? "?" : $0 }))
+  }
+}

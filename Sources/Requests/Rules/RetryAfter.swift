@@ -1,0 +1,39 @@
+import Foundation
+
+/// The value of a `Retry-After` field: seconds, or a date of HTTP.
+enum RetryAfter {
+  /// In how many seconds to try again; nil if the value is neither.
+  static func seconds(_ value: String, now: Date) -> TimeInterval? {
+    let value = value.trimmingCharacters(in: .whitespaces)
+    if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return TimeInterval(value)
+    }
+    return date(value).map { max(0, $0.timeIntervalSince(now)) }
+  }
+
+  /// A date such as `Sun, 06 Nov 1994 08:49:37 GMT`, or in one of the two older forms
+  /// `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
+  static func date(_ text: String) -> Date? {
+    let words = text.split { " ,-".contains($0) }.map(String.init)
+    let isC = words.count == 5
+    guard isC || (words.count == 6 && words[5] == "GMT") else { return nil }
+    let place = isC ? (day: 2, month: 1, year: 4, time: 3) : (day: 1, month: 2, year: 3, time: 4)
+    guard let day = Int(words[place.day]), var year = Int(words[place.year]),
+      let month = months.firstIndex(of: words[place.month])
+    else { return nil }
+    let time = words[place.time].split(separator: ":").compactMap { Int($0) }
+    guard time.count == 3, (1...31).contains(day), (0...23).contains(time[0]),
+      (0...59).contains(time[1]), (0...60).contains(time[2])
+    else { return nil }
+    if words[place.year].count == 2 { year += year < 70 ? 2_000 : 1_900 }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    return calendar.date(
+      from: DateComponents(
+        year: year, month: month + 1, day: day, hour: time[0], minute: time[1], second: time[2]))
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// An answer as a transport gives it, whatever its status.
+public struct HTTPResponse: Hashable, Sendable {
+  /// Where it came from, after redirects.
+  public var url: URL
+  /// The status code.
+  public var status: Int
+  /// The header fields.
+  public var headers: HTTPHeaders
+  /// The whole body, decompressed.
+  public var body: Data
+
+  /// An answer.
+  public init(url: URL, status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
+    self.url = url
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The content type without its parameters, in small letters; empty if there is none.
+  var contentType: String {
+    let value = headers["Content-Type"]?.split(separator: ";").first ?? ""
+    return value.trimmingCharacters(in: .whitespaces).lowercased()
+  }
+
+  /// The charset that the content type names, in small letters.
+  var charset: String? {
+    for parameter in (headers["Content-Type"] ?? "").split(separator: ";").dropFirst() {
+      let parts = parameter.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let name = parts[0].trimmingCharacters(in: .whitespaces).lowercased()
+      guard name == "charset" else { continue }
+      return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")).lowercased()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Requests
+import RequestsTesting
+import Testing
+
+/// Answers that are kept with their ETag.
+struct ETagTests {
+  private typealias Users = AnyRequest<[String]>
+
+  /// A server whose answer is still good.
+  private let transport = ScriptedTransport { request, number in
+    request.headers["If-None-Match"] == "\"1\""
+      ? .status(304, for: request)
+      : .json("[\"\(number)\"]", for: request, headers: ["etag": "\"1\""])
+  }
+
+  @Test func `304 gives the answer that was kept`() async throws {
+    let client = RequestClient(transport: transport)
+    #expect(try await client.send(Users(usesETag: true)) == ["0"])
+    #expect(try await client.send(Users(usesETag: true)) == ["0"])
+    #expect(transport.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
+  }
+
+  @Test func `copies of a client share what is kept`() async throws {
+    let client = RequestClient(transport: transport)
+    _ = try await client.send(Users(usesETag: true))
+    var other = client
+    other.timeout = 1
+    #expect(try await other.send(Users(usesETag: true)) == ["0"])
+  }
+
+  @Test func `a request that does not ask for it is answered anew`() async throws {
+    let client = RequestClient(transport: transport)
+    _ = try await client.send(Users(usesETag: true))
+    #expect(try await client.send(Users()) == ["1"])
+  }
+
+  @Test func `another user, language, query or path is another answer`() async throws {
+    let client = RequestClient(transport: transport)
+    let request = Users(headers: ["Authorization": "a"], usesETag: true)
+    _ = try await client.send(request)
+    var other = request
+    other.headers["Authorization"] = "b"
+    #expect(try await client.send(other) == ["1"])
+    other.headers["Accept-Language"] = "fr"
+    #expect(try await client.send(other) == ["2"])
+    other.parameters = ["page": 2]
+    #expect(try await client.send(other) == ["3"])
+    #expect(try await client.send(request) == ["0"])
+  }
+
+  @Test func `a new answer replaces the old one`() async throws {
+    let transport = ScriptedTransport { request, number in
+      .json("[\"\(number)\"]", for: request, headers: ["ETag": "\"\(number)\""])
+    }
+    let client = RequestClient(transport: transport)
+    for number in 0..<3 {
+      #expect(try await client.send(Users(usesETag: true)) == ["\(number)"])
+    }
+    let tags = transport.requests.map { $0.headers["If-None-Match"] }
+    #expect(tags == [nil, "\"0\"", "\"1\""])
+  }
+
+  @Test func `memory is bounded, and what is used stays`() async throws {
+    let filler = String(repeating: "x", count: 1_000_000)
+    let transport = ScriptedTransport { request, _ in
+      .json("[\"\(filler)\"]", for: request, headers: ["ETag": "\"1\""])
+    }
+    let client = RequestClient(transport: transport)
+    for page in [0, 1, 2, 0, 3, 4, 0, 1] {
+      _ = try await client.send(Users(parameters: ["page": page], usesETag: true))
+    }
+    let asked = transport.requests.map { $0.headers["If-None-Match"] != nil }
+    #expect(asked == [false, false, false, true, false, false, true, false])
+  }
+
+  @Test func `what must not be stored is not`() async throws {
+    let transport = ScriptedTransport { request, _ in
+      .json("[]", for: request, headers: ["ETag": "\"1\"", "Cache-Control": "private, No-Store"])
+    }
+    let client = RequestClient(transport: transport)
+    for _ in 0..<2 { _ = try await client.send(Users(usesETag: true)) }
+    #expect(transport.requests[1].headers["If-None-Match"] == nil)
+  }
+
+  @Test func `304 without a question is an error`() async {
+    let transport = ScriptedTransport { request, _ in .status(304, for: request) }
+    let error = await failure { try await RequestClient(transport: transport).send(Users()) }
+    #expect(error == .status(code: 304, body: Data(), retryAfter: nil))
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Requests
+import RequestsTesting
+import Testing
+
+/// Requests that are refused before anything is sent.
+struct HTTPRequestTests {
+  private let transport = ScriptedTransport { request, _ in .json("[]", for: request) }
+
+  private func refusal(
+    _ request: some Request, _ change: (inout RequestClient) -> Void = { _ in }
+  ) async -> RequestError? {
+    var client = RequestClient(transport: transport)
+    change(&client)
+    let error = await failure { try await client.send(request) }
+    #expect(transport.count == 0)
+    return error
+  }
+
+  private typealias Users = AnyRequest<[User]>
+
+  @Test(arguments: ["file:///etc", "/only/a/path", "https://", "mailto:a@b"])
+  func `a base URL without scheme or host is refused`(base: String) async throws {
+    let url = try #require(URL(string: base))
+    let error = await refusal(Users(baseURL: url))
+    #expect("\(error!)".hasSuffix("has no scheme or host."))
+    if case .invalidRequest = error {} else { Issue.record("\(error!)") }
+  }
+
+  @Test func `a user or password in the base URL is refused and not repeated`() async {
+    let error = await refusal(Users(baseURL: URL(string: "https://ada:secret@h.example")!))
+    #expect(error == .invalidRequest("base URL must not carry a user or password"))
+  }
+
+  @Test func `plain http is for named hosts`() async throws {
+    let url = URL(string: "http://h.example/v1")!
+    #expect(
+      await refusal(Users(baseURL: url))
+        == .insecure(
+          "'http' to h.example is not allowed; use https or add the host to insecureHosts"))
+    var client = RequestClient(transport: transport)
+    client.insecureHosts = ["H.example"]
+    #expect(try await client.send(Users(baseURL: url)) == [])
+  }
+
+  @Test(
+    arguments: [
+      (["X-A": "a\r\nX-B: b"], "header 'X-A' has a forbidden character"),
+      (["X-A": "a\0b"], "header 'X-A' has a forbidden character"),
+      (["X-A": "é"], "header 'X-A' has a forbidden character"),
+      (["X-A: b\r\nX-B": "a"], "header name 'X-A: b?"),
+      (["": "a"], "header name '' is not a token"),
+      (["Host": "other"], "header 'Host' is set by the transport"),
+      (["content-length": "3"], "header 'content-length' is set by the transport"),
+      (["Transfer-Encoding": "chunked"], "header 'Transfer-Encoding' is set by the transport"),
+    ])
+  func `a header that smuggles is refused`(headers: [String: String], reason: String) async {
+    let error = await refusal(Users(headers: headers))
+    #expect("\(error!)".contains(reason))
+  }
+
+  @Test func `a method that is no token is refused`() async {
+    let method = HTTPMethod(rawValue: "GET / HTTP/1.1\r\nX-A: b\r\n\r\n")
+    let error = await refusal(Users(method: method))
+    #expect("\(error!)".contains("is not a token"))
+  }
+
+  @Test func `GET has no body`() async {
+    #expect(
+      await refusal(Users(body: .data(Data(), contentType: "a/b")))
+        == .invalidRequest("GET has a body"))
+  }
+
+  @Test func `what the hook makes of a request is checked too`() async {
+    let header = await refusal(Users()) { $0.prepare = { $0.headers["X-A"] = "a\r\nb" } }
+    #expect(header == .invalidRequest("header 'X-A' has a forbidden character"))
+    let scheme = await refusal(Users()) {
+      $0.prepare = { $0.url = URL(string: "http://h.example")! }
+    }
+    #expect("\(scheme!)".contains("'http' to h.example"))
+    let user = await refusal(Users()) {
+      $0.prepare = { $0.url = URL(string: "https://a:b@h.example")! }
+    }
+    #expect(user == .invalidRequest("the URL must not carry a user or password"))
+  }
+
+  @Test func `an error of the hook is the request's`() async {
+    struct Locked: Error {}
+    #expect(
+      await refusal(Users()) { $0.prepare = { _ in throw Locked() } }
+        == .invalidRequest("it could not be prepared: Locked()"))
+    #expect(
+      await refusal(Users()) { $0.prepare = { _ in throw RequestError.cancelled } } == .cancelled)
+  }
+
+  @Test(arguments: [0, -1, .infinity, .nan]) func `a timeout is positive`(timeout: Double) async {
+    let error = await refusal(Users()) { $0.timeout = timeout }
+    #expect("\(error!)".contains("timeout"))
+  }
+
+  @Test func `a body that cannot be encoded is refused`() async {
+    let error = await refusal(Command(body: .json(["x": Double.nan])))
+    #expect("\(error!)".contains("the body cannot be encoded"))
+  }
+
+  @Test func `bodies bring their content type`() async throws {
+    let client = RequestClient(transport: transport)
+    try await client.send(Command(body: .json(User(name: "Ada"))))
+    try await client.send(Command(body: .form(["a b": "c&d", "e": nil])))
+    _ = try await client.send(
+      AnyRequest<[User]>(
+        method: .put, headers: ["content-type": "application/merge-patch+json"],
+        body: .json([1])))
+    let requests = transport.requests
+    #expect(requests[0].headers["Content-Type"] == "application/json")
+    #expect(try JSONDecoder().decode(User.self, from: requests[0].body!) == User(name: "Ada"))
+    #expect(requests[1].body == Data("a%20b=c%26d&e".utf8))
+    #expect(requests[1].headers["content-TYPE"] == "application/x-www-form-urlencoded")
+    #expect(requests[2].headers["Content-Type"] == "application/merge-patch+json")
+    #expect(requests[2].headers.fields.count == 2)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Requests
+import RequestsTesting
+import Testing
+
+/// The form with a handler on the main actor.
+@MainActor struct HandlerTests {
+  private typealias Users = AnyRequest<[Int]>
+
+  private let transport = ScriptedTransport { request, number in .json("[\(number)]", for: request)
+  }
+
+  /// Collects the handlers' results.
+  @MainActor final class Results {
+    var all: [Result<[Int], RequestError>] = []
+    private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+
+    func note(_ result: Result<[Int], RequestError>) {
+      MainActor.assertIsolated()
+      all.append(result)
+      continuation.yield()
+    }
+
+    func arrived(_ count: Int) async {
+      guard all.count < count else { return }
+      for await _ in stream where all.count >= count { break }
+    }
+  }
+
+  @Test func `the handler runs once, on the main actor`() async {
+    let results = Results()
+    RequestClient(transport: transport).send(Users()) { results.note($0) }
+    await results.arrived(1)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(results.all == [.success([0])])
+  }
+
+  @Test func `a request can be sent via a client`() async {
+    let results = Results()
+    let client = RequestClient(transport: transport)
+    Users().send(via: client) { results.note($0) }
+    await results.arrived(1)
+    #expect(results.all == [.success([0])])
+    let again = try? await Users().send(via: client)
+    #expect(again == [1])
+  }
+
+  @Test func `a cancelled request is told so, once`() async {
+    let results = Results()
+    transport.hold()
+    let handle = RequestClient(transport: transport).send(Users()) { results.note($0) }
+    await transport.arrived(1)
+    handle.cancel()
+    handle.cancel()
+    await results.arrived(1)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(results.all == [.failure(.cancelled)])
+    #expect(handle.isCancelled)
+    #expect(transport.cancelledCount == 1)
+  }
+
+  @Test func `a request that is cancelled at once is not sent`() async {
+    let results = Results()
+    let gate = RequestClient(transport: transport)
+    for _ in 0..<50 { gate.send(Users()) { results.note($0) }.cancel() }
+    await results.arrived(50)
+    #expect(results.all.allSatisfy { $0 == .failure(.cancelled) })
+  }
+
+  @Test func `answers come in the order of their release`() async {
+    let results = Results()
+    transport.hold()
+    let client = RequestClient(transport: transport)
+    for number in 0..<3 {
+      client.send(Users()) { results.note($0) }
+      await transport.arrived(number + 1)
+    }
+    for (place, number) in [2, 0, 1].enumerated() {
+      transport.release(number)
+      await results.arrived(place + 1)
+    }
+    #expect(results.all == [.success([2]), .success([0]), .success([1])])
+  }
+
+  @Test func `a transport that ignores the cancel changes nothing`() async {
+    struct Deaf: Transport {
+      let base: ScriptedTransport
+      func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
+        let task = Task { [base] in
+          do throws(RequestError) {
+            return Result<_, RequestError>.success(try await base.perform(request))
+          } catch { return .failure(error) }
+        }
+        return try await task.value.get()
+      }
+    }
+    let results = Results()
+    transport.hold()
+    let handle = RequestClient(transport: Deaf(base: transport)).send(Users()) {
+      results.note($0)
+    }
+    await transport.arrived(1)
+    handle.cancel()
+    transport.release(0)
+    await results.arrived(1)
+    #expect(results.all == [.failure(.cancelled)])
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Requests
+import RequestsTesting
+import Testing
+
+/// What becomes of bodies.
+struct ParsingTests {
+  private func client(
+    _ body: some Sequence<UInt8> & Sendable, type: String? = "application/json", status: Int = 200
+  ) -> RequestClient {
+    RequestClient(
+      transport: ScriptedTransport { request, _ in
+        var response = HTTPResponse(url: request.url, status: status, body: Data(body))
+        response.headers["Content-Type"] = type
+        return response
+      })
+  }
+
+  private func reading(_ text: String, type: String? = "application/json") async -> String {
+    let error = await failure {
+      try await client(text.utf8, type: type).send(AnyRequest<[User]>())
+    }
+    return error.map { "\($0)" } ?? ""
+  }
+
+  @Test(
+    arguments: [
+      ("[{\"name\": null, \"age\": 1}]", "[0].name: null where String is needed"),
+      ("[{\"age\": 1}]", "[0].name: the value is missing"),
+      ("[{\"name\": \"a\", \"age\": \"b\"}]", "[0].age: not of type Int"),
+      ("{\"name\": 1}", ".: not of type Array<Any>"),
+      ("[{\"name\": \"a\"", "the JSON ends too early, at byte 13"),
+      ("[1, 2", "the JSON ends too early, at byte 5"),
+      ("[{name: 1}]", "not JSON from byte 2 on"),
+      ("[] x", "not JSON from byte 3 on"),
+      ("oops", "not JSON from byte 0 on"),
+    ])
+  func `a body that does not fit is told with its place`(text: String, reason: String) async {
+    #expect(await reading(text) == "The answer cannot be read: \(reason).")
+  }
+
+  @Test func `JSON that nests too deep is refused`() async {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(await reading(text).hasPrefix("The answer cannot be read: "))
+  }
+
+  @Test func `a body that is not UTF-8 is told with the byte`() async {
+    let body = Array("[{\"name\": \"Caf".utf8) + [0xE9] + Array("\", \"age\": 1}]".utf8)
+    let error = await failure { try await client(body).send(AnyRequest<[User]>()) }
+    #expect(error == .unreadable("byte 14 is not UTF-8"))
+    let latin = client(body, type: "application/json; charset=\"ISO-8859-1\"")
+    #expect(try! await latin.send(AnyRequest<[User]>()) == [User(name: "Café", age: 1)])
+  }
+
+  @Test func `UTF-16 with its charset is accepted`() async throws {
+    let body = "[{\"name\": \"é\", \"age\": 1}]".data(using: .utf16)!
+    let client = client(body, type: "application/json; charset=UTF-16")
+    #expect(try await client.send(AnyRequest<[User]>()) == [User(name: "é", age: 1)])
+  }
+
+  @Test func `a page instead of JSON is wrong content, with eighty bytes of it`() async {
+    let page =
+      "<!DOCTYPE html>\n<title>Sign in to Wi-Fi</title>" + String(repeating: "é", count: 99)
+    for type in ["text/html; charset=utf-8", nil, "application/json"] {
+      let error = await failure {
+        try await client(page.utf8, type: type).send(AnyRequest<[User]>())
+      }
+      guard case .wrongContent(let found, let snippet) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(found == type?.split(separator: ";").first.map(String.init) ?? "")
+      #expect(snippet.hasPrefix("<!DOCTYPE html> <title>Sign in to Wi-Fi</title>"))
+      #expect(snippet.utf8.count <= 80)
+    }
+  }
+
+  @Test func `JSON of another stated type is read`() async throws {
+    #expect(try await client("[]".utf8, type: "text/plain").send(AnyRequest<[User]>()) == [])
+    #expect(try await client("[]".utf8, type: nil).send(AnyRequest<[User]>()) == [])
+    #expect(await reading("GIF89a", type: "image/gif").contains("image/gif"))
+  }
+
+  @Test(arguments: [200, 204]) func `an empty body is unreadable, or nothing`(status: Int)
+    async throws
+  {
+    let client = client([], status: status)
+    let error = await failure { try await client.send(AnyRequest<[User]>()) }
+    #expect(error == .unreadable("the body is empty (status \(status))"))
+    try await client.send(Command())
+    #expect(try await client.send(Download()) == Data())
+  }
+
+  @Test func `bytes are given as they are`() async throws {
+    let body: [UInt8] = [0, 0xFF, 0x80]
+    #expect(try await client(body, type: "image/png").send(Download()) == Data(body))
+  }
+
+  @Test func `the status is looked at before the body, which is kept`() async {
+    let error = await failure {
+      try await client("<html>".utf8, type: "text/html", status: 500).send(AnyRequest<[User]>())
+    }
+    #expect(error == .status(code: 500, body: Data("<html>".utf8), retryAfter: nil))
+  }
+
+  @Test func `an error of one's own parse is told`() async {
+    struct Strict: Request {
+      typealias Response = Int
+      var baseURL: URL { URL(string: "https://h.example")! }
+      var path: RequestPath { "n" }
+      func parse(_ data: Data) throws -> Int { throw RequestError.paging("no more") }
+    }
+    #expect(await failure { try await client("1".utf8).send(Strict()) } == .paging("no more"))
+  }
+
+  @Test @MainActor func `parsing does not run on the main actor`() async throws {
+    struct Looking: Request {
+      typealias Response = Bool
+      var baseURL: URL { URL(string: "https://h.example")! }
+      var path: RequestPath { "n" }
+      func parse(_ data: Data) throws -> Bool { isOnMainQueue() }
+    }
+    try #require(isOnMainQueue())
+    #expect(try await client("1".utf8).send(Looking()) == false)
+  }
+
+  @Test func `descriptions are finished sentences without secrets`() {
+    let errors: [RequestError] = [
+      .invalidRequest("x"), .insecure("x"), .transport(code: -1, message: "x."), .tls("x"),
+      .timedOut(seconds: 1.5), .tooLarge(limit: 8), .unreadable("x"), .cancelled, .paging("x"),
+      .status(code: 404, body: Data("secret".utf8), retryAfter: 3),
+    ]
+    for error in errors {
+      #expect("\(error)".hasSuffix("."))
+      #expect(!"\(error)".hasSuffix(".."))
+      #expect(!"\(error)".contains("secret"))
+      #expect(error.localizedDescription == "\(error)")
+    }
+    #expect(RequestError.tooLarge(limit: 8).description.contains("maxBodySize"))
+  }
+}
+
+/// Whether the code runs on the main queue, on which the main actor runs.
+private func isOnMainQueue() -> Bool { Thread.isMainThread }

@@ -1,0 +1,127 @@
+import Foundation
+import Requests
+import Testing
+
+/// Redirects, by the pure function.
+struct RedirectPolicyTests {
+  private func request(
+    _ url: String = "https://a.example/x/y?q=1", _ method: HTTPMethod = .get, body: Data? = nil
+  ) -> HTTPRequest {
+    HTTPRequest(
+      url: URL(string: url)!, method: method,
+      headers: [
+        "Authorization": "Bearer t", "Cookie": "c", "X-Api-Key": "k", "accept": "a/b",
+        "Accept-Language": "fr", "User-Agent": "kit", "Content-Type": "text/plain",
+      ], body: body, insecureHosts: ["127.0.0.1", "plain.example"])
+  }
+
+  private func next(
+    _ location: String, status: Int = 302, after request: HTTPRequest? = nil
+  ) -> HTTPRequest? {
+    let decision = RedirectPolicy.decision(
+      for: request ?? self.request(), status: status, location: location, followed: 0)
+    if case .follow(let next) = decision { return next }
+    return nil
+  }
+
+  private func refusal(
+    _ location: String, status: Int = 302, after request: HTTPRequest? = nil
+  ) -> RequestError? {
+    let decision = RedirectPolicy.decision(
+      for: request ?? self.request(), status: status, location: location, followed: 0)
+    if case .refuse(let error) = decision { return error }
+    return nil
+  }
+
+  @Test(
+    arguments: [
+      ("c", "https://a.example/x/c"), ("/c", "https://a.example/c"),
+      ("?z=2", "https://a.example/x/y?z=2"), ("../c", "https://a.example/c"),
+      ("//b.example/c", "https://b.example/c"), ("https://b.example", "https://b.example"),
+      ("c#part", "https://a.example/x/c"), ("./", "https://a.example/x/"),
+    ])
+  func `a location is resolved against the address that gave it`(location: String, url: String) {
+    #expect(next(location)?.url.absoluteString == url)
+  }
+
+  @Test func `the same origin gets all header fields`() {
+    let names = next("https://A.example:443/z")?.headers.fields.map(\.name)
+    #expect(names == request().headers.fields.map(\.name))
+  }
+
+  @Test(arguments: ["https://b.example/", "https://a.example:8443/", "https://sub.a.example/"])
+  func `another origin gets three fields at most`(location: String) {
+    #expect(
+      next(location)?.headers.fields.map(\.name) == ["accept", "Accept-Language", "User-Agent"])
+  }
+
+  @Test func `what was taken away does not come back`() {
+    let away = next("https://b.example/")
+    let back = next("https://a.example/", after: away)
+    #expect(back?.headers["Authorization"] == nil)
+  }
+
+  @Test func `nothing leads from https to http`() {
+    #expect(
+      refusal("http://127.0.0.1/x") == .insecure("redirect from https to http://127.0.0.1 refused"))
+    #expect(refusal("http://a.example/x") != nil)
+  }
+
+  @Test func `http leads to named hosts only`() {
+    let plain = request("http://127.0.0.1:8080/")
+    #expect(next("http://plain.example/", after: plain) != nil)
+    #expect(next("https://other.example/", after: plain) != nil)
+    #expect(refusal("http://other.example/", after: plain) != nil)
+  }
+
+  @Test(arguments: ["file:///etc/passwd", "ftp://a.example/", "data:,x", "javascript:1"])
+  func `other schemes are refused`(location: String) {
+    #expect(refusal(location) != nil)
+  }
+
+  @Test func `a user in the location is refused`() {
+    #expect(refusal("https://u:p@a.example/") == .insecure("redirect carries a user or password"))
+  }
+
+  @Test func `methods change as in browsers`() {
+    let body = Data("b".utf8)
+    for (status, method, expected) in [
+      (301, HTTPMethod.post, HTTPMethod.get), (302, .post, .get), (303, .post, .get),
+      (303, .put, .get), (303, .head, .head), (307, .post, .post), (308, .put, .put),
+      (301, .put, .put), (302, .delete, .delete),
+    ] {
+      let next = next(
+        "/z", status: status, after: request("https://a.example/", method, body: body))
+      #expect(next?.method == expected, "\(status) \(method)")
+      let keepsBody = ![.get, .head].contains(expected)
+      #expect(next?.body == (keepsBody ? body : nil), "\(status) \(method)")
+      #expect((next?.headers["Content-Type"] != nil) == keepsBody, "\(status) \(method)")
+    }
+  }
+
+  @Test(arguments: [307, 308, 301])
+  func `no body is sent to another origin`(status: Int) {
+    let put = request("https://a.example/", .put, body: Data("b".utf8))
+    #expect(
+      refusal("https://b.example/", status: status, after: put)
+        == .insecure("redirect would replay the request body to b.example"))
+  }
+
+  @Test func `twenty are followed`() {
+    let decision = { (followed: Int) in
+      RedirectPolicy.decision(
+        for: request(), status: 302, location: "/z", followed: followed)
+    }
+    if case .follow = decision(19) {} else { Issue.record("the twentieth is refused") }
+    #expect(
+      decision(20) == .refuse(.transport(code: -1007, message: "too many HTTP redirects")))
+  }
+
+  @Test func `other answers are answers`() {
+    for (status, location) in [(200, "/z"), (304, "/z"), (300, "/z"), (302, nil), (302, "")] {
+      #expect(
+        RedirectPolicy.decision(
+          for: request(), status: status, location: location, followed: 0) == .answer)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Requests
+import RequestsTesting
+import Testing
+
+/// Further attempts, counted and not waited for.
+struct RetryTests {
+  private typealias Users = AnyRequest<[User]>
+
+  private func transport(_ statuses: [Int], headers: HTTPHeaders = [:]) -> ScriptedTransport {
+    ScriptedTransport { request, number in
+      .json("[]", for: request, status: statuses[min(number, statuses.count - 1)], headers: headers)
+    }
+  }
+
+  @Test(arguments: [429, 502, 503, 504])
+  func `an overloaded server is asked again`(status: Int) async throws {
+    let (transport, waits) = (transport([status, status, 200]), Counter())
+    let client = RequestClient(transport: transport).counting(waits)
+    #expect(try await client.send(Users()) == [])
+    #expect(transport.count == 3)
+    #expect(waits.values == [0.5, 1])
+  }
+
+  @Test func `after the last attempt the status is the error`() async {
+    let (transport, waits) = (transport([503]), Counter())
+    let client = RequestClient(transport: transport).counting(waits)
+    let error = await failure { try await client.send(Users()) }
+    #expect(error == .status(code: 503, body: Data("[]".utf8), retryAfter: nil))
+    #expect(transport.count == 3)
+  }
+
+  @Test(arguments: [400, 401, 404, 500, 501])
+  func `other failures are final`(status: Int) async {
+    let (transport, waits) = (transport([status]), Counter())
+    let client = RequestClient(transport: transport).counting(waits)
+    _ = await failure { try await client.send(Users()) }
+    #expect(transport.count == 1)
+    #expect(waits.count == 0)
+  }
+
+  @Test(arguments: [HTTPMethod.post, .put, .patch, .delete])
+  func `what changes something is sent once`(method: HTTPMethod) async {
+    let (transport, waits) = (transport([503]), Counter())
+    var client = RequestClient(transport: transport).counting(waits)
+    _ = await failure { try await client.send(Users(method: method)) }
+    #expect(transport.count == 1)
+    client.retriedMethods.insert(method)
+    _ = await failure { try await client.send(Users(method: method)) }
+    #expect(transport.count == 4)
+  }
+
+  @Test(arguments: [(-1003, 3), (-1004, 3), (-1005, 3), (-1009, 3), (-1, 1), (-1007, 1)])
+  func `failures to connect are tried again`(code: Int, count: Int) async {
+    let transport = ScriptedTransport { (_, _) throws(RequestError) in
+      throw .transport(code: code, message: "no")
+    }
+    let client = RequestClient(transport: transport).counting(Counter())
+    #expect(
+      await failure { try await client.send(Users()) } == .transport(code: code, message: "no"))
+    #expect(transport.count == count)
+  }
+
+  @Test(
+    arguments: [
+      ("7", 7), ("0", 0), ("3600", 60), ("999999999999999999999", 60),
+      ("Thu, 01 Jan 1970 00:00:12 GMT", 12), ("Thursday, 01-Jan-70 00:00:13 GMT", 13),
+      ("Thu Jan  1 00:00:14 1970", 14), ("Fri, 02 Jan 1970 00:00:00 GMT", 60),
+      ("Wed, 31 Dec 1969 23:59:59 GMT", 0), ("soon", 0.5), ("-5", 0.5), ("", 0.5),
+    ] as [(String, Double)])
+  func `Retry-After is obeyed, up to a minute`(value: String, wait: Double) async throws {
+    let waits = Counter()
+    let transport = ScriptedTransport { request, number in
+      number == 0
+        ? .status(503, for: request, headers: ["retry-after": value]) : .json("[]", for: request)
+    }
+    let client = RequestClient(transport: transport).counting(waits)
+    _ = try await client.send(Users())
+    #expect(waits.values == [wait])
+  }
+
+  @Test func `the error tells what the server asked for`() async {
+    let transport = transport([429], headers: ["Retry-After": "3600"])
+    let error = await failure {
+      try await RequestClient(transport: transport).counting(Counter()).send(Users(method: .post))
+    }
+    #expect(error == .status(code: 429, body: Data("[]".utf8), retryAfter: 3_600))
+  }
+
+  @Test func `chance halves a wait at most`() async {
+    let waits = Counter()
+    var client = RequestClient(transport: transport([503])).counting(waits)
+    client.backoff.random = { 0 }
+    client.attempts = 10
+    _ = await failure { try await client.send(Users()) }
+    #expect(waits.values == [0.25, 0.5, 1, 2, 4, 8, 16, 30, 30])
+  }
+
+  @Test func `the hook runs for each attempt`() async {
+    let calls = Counter()
+    var client = RequestClient(transport: transport([503])).counting(Counter())
+    client.prepare = { _ in calls.note() }
+    _ = await failure { try await client.send(Users()) }
+    #expect(calls.count == 3)
+  }
+
+  @Test func `a cancelled wait ends the request`() async {
+    let transport = transport([503])
+    var client = RequestClient(transport: transport)
+    let (started, go) = AsyncStream.makeStream(of: Void.self)
+    client.backoff.sleep = { _ in
+      go.yield()
+      try await Task.sleep(nanoseconds: 60_000_000_000)
+    }
+    let task = Task { [client] in await failure { try await client.send(Users()) } }
+    for await _ in started { break }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(transport.count == 1)
+  }
+}
