@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "ListDiff", targets: ["ListDiff"]),
     .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
     .library(name: "Requests", targets: ["Requests"]),
+    .library(name: "RequestsURLSession", targets: ["RequestsURLSession"]),
     .library(name: "RequestsTesting", targets: ["RequestsTesting"]),
   ],
   targets: [
@@ -34,6 +35,7 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: headlessPlatforms)),
         .target(name: "HeadlessScreens", condition: .when(platforms: headlessPlatforms)),
       ]),
+    .target(name: "RequestsURLSession", dependencies: ["Requests"]),
     .target(name: "RequestsTesting", dependencies: ["Requests"]),
 
     // Floor 2.
@@ -128,7 +130,7 @@ let package = Package(
     .executableTarget(
       name: "SQLiteFaultCheck", dependencies: ["SQLiteStore"], path: "Tests/SQLiteFaultCheck"),
     .testTarget(
-      name: "RequestsTests", dependencies: ["Requests", "RequestsTesting"]),
+      name: "RequestsTests", dependencies: ["Requests", "RequestsURLSession", "RequestsTesting"]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),

@@ -141,4 +141,10 @@ struct ParsingTests {
 }
 
 /// Whether the code runs on the main queue, on which the main actor runs.
-private func isOnMainQueue() -> Bool { Thread.isMainThread }
+private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
+
+private let mainQueue: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()

@@ -1,0 +1,85 @@
+public import Foundation
+public import Requests
+
+/// What the loopback server answers.
+public enum LoopbackAnswer: Sendable {
+  /// A well-formed answer; its length is set by the server, which keeps the connection.
+  case response(status: Int, headers: HTTPHeaders, body: Data)
+  /// Bytes written by the handler itself, in pieces, with pauses and cuts. The connection ends after
+  /// the last step, unless that is ``Step/keepAlive``.
+  case raw([Step])
+
+  /// One thing that a raw answer does.
+  public indirect enum Step: Sendable {
+    /// Writes bytes.
+    case bytes(Data)
+    /// Waits some seconds.
+    case pause(TimeInterval)
+    /// Does steps again and again, so many times.
+    case repeated([Step], times: Int)
+    /// Does nothing more, and leaves the connection open until the client or the server closes it.
+    case hang
+    /// Ends the connection with a reset.
+    case reset
+    /// Takes the next request from the connection.
+    case keepAlive
+
+    /// Writes text.
+    public static func text(_ text: String) -> Step { .bytes(Data(text.utf8)) }
+  }
+
+  /// JSON.
+  public static func json(
+    _ text: String, status: Int = 200, headers: HTTPHeaders = [:]
+  ) -> LoopbackAnswer {
+    .data(Data(text.utf8), type: "application/json", status: status, headers: headers)
+  }
+
+  /// Bytes of a content type.
+  public static func data(
+    _ body: Data, type: String, status: Int = 200, headers: HTTPHeaders = [:]
+  ) -> LoopbackAnswer {
+    var headers = headers
+    headers["Content-Type"] = headers["Content-Type"] ?? type
+    return .response(status: status, headers: headers, body: body)
+  }
+
+  /// An answer without a body.
+  public static func status(_ status: Int, headers: HTTPHeaders = [:]) -> LoopbackAnswer {
+    .response(status: status, headers: headers, body: Data())
+  }
+
+  /// A redirect.
+  public static func redirect(to location: String, status: Int = 302) -> LoopbackAnswer {
+    .status(status, headers: ["Location": location])
+  }
+
+  /// What is written, with the body left out where the request is a HEAD.
+  func steps(for method: HTTPMethod, closing: Bool) -> [Step] {
+    switch self {
+    case .raw(let steps): return steps
+    case .response(let status, let headers, let body):
+      var head = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
+      for field in headers.fields { head += "\(field.name): \(field.value)\r\n" }
+      let hasLength = (200...599).contains(status) && status != 204 && status != 304
+      if hasLength, headers["Content-Length"] == nil { head += "Content-Length: \(body.count)\r\n" }
+      if closing { head += "Connection: close\r\n" }
+      var bytes = Data((head + "\r\n").utf8)
+      if hasLength, method != .head { bytes.append(body) }
+      return closing ? [.bytes(bytes)] : [.bytes(bytes), .keepAlive]
+    }
+  }
+
+  private static func reason(_ status: Int) -> String {
+    switch status {
+    case 200: "OK"
+    case 204: "No Content"
+    case 304: "Not Modified"
+    case 404: "Not Found"
+    case 300...399: "Redirect"
+    case 400...499: "Client Error"
+    case 500...599: "Server Error"
+    default: "Status"
+    }
+  }
+}

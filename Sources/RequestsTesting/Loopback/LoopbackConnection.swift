@@ -1,0 +1,153 @@
+import Dispatch
+import Foundation
+import Requests
+
+/// One connection: reads requests, performs the steps of answers. Used on the server's queue only.
+final class LoopbackConnection: @unchecked Sendable {
+  private let socket: Socket
+  private weak var core: LoopbackCore?
+  private let queue: DispatchQueue
+  private let reader: any DispatchSourceRead
+  private var writer: (any DispatchSourceWrite)?
+  private var timer: (any DispatchSourceTimer)?
+  private var parser = LoopbackParser()
+  /// The steps to come, the next one last.
+  private var steps: [LoopbackAnswer.Step] = []
+  /// What of the present step is not written.
+  private var unwritten = Data()[...]
+  private var isAnswering = false
+  private var isClosed = false
+  private var sources = 1
+
+  init(_ socket: Socket, of core: LoopbackCore) {
+    self.socket = socket
+    self.core = core
+    queue = core.queue
+    reader = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
+  }
+
+  func start() {
+    reader.setEventHandler { [weak self] in self?.read() }
+    reader.setCancelHandler { self.sourceEnded() }
+    reader.activate()
+  }
+
+  /// Ends the connection; the descriptor is closed when no source uses it any more.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    steps = []
+    timer?.cancel()
+    timer = nil
+    writer?.cancel()
+    reader.cancel()
+  }
+
+  private func sourceEnded() {
+    sources -= 1
+    guard sources == 0 else { return }
+    writer = nil
+    core?.connections[socket.descriptor] = nil
+    socket.close()
+  }
+
+  private func read() {
+    guard !isClosed else { return }
+    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
+      switch socket.read(into: buffer) {
+      case .bytes(0), .failed: close()
+      case .wait: break
+      case .bytes(let count):
+        parser.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        takeRequest()
+      }
+    }
+  }
+
+  private func takeRequest() {
+    guard !isAnswering, !isClosed else { return }
+    switch parser.next() {
+    case .incomplete(let expectsContinue):
+      if expectsContinue { perform([.text("HTTP/1.1 100 Continue\r\n\r\n"), .keepAlive]) }
+    case .malformed: perform(LoopbackAnswer.status(400).steps(for: .get, closing: true))
+    case .request(let request):
+      guard let core else { return close() }
+      core.requestCount += 1
+      let closing = request.headers["Connection"]?.lowercased() == "close"
+      perform(core.handler(request).steps(for: request.method, closing: closing))
+    }
+  }
+
+  private func perform(_ steps: [LoopbackAnswer.Step]) {
+    isAnswering = true
+    self.steps = steps.reversed()
+    go()
+  }
+
+  /// Performs steps until one has to wait.
+  private func go() {
+    while !isClosed {
+      if !unwritten.isEmpty {
+        guard write() else { return }
+        continue
+      }
+      guard let step = steps.popLast() else { return close() }
+      switch step {
+      case .bytes(let data): unwritten = data[...]
+      case .pause(let seconds): return wait(seconds)
+      case .repeated(let inner, let times):
+        if times > 1 { steps.append(.repeated(inner, times: times - 1)) }
+        if times > 0 { steps += inner.reversed() }
+      case .hang: return
+      case .reset:
+        socket.resetOnClose()
+        return close()
+      case .keepAlive:
+        isAnswering = false
+        return takeRequest()
+      }
+    }
+  }
+
+  /// Writes; false if it has to wait, or the connection is gone.
+  private func write() -> Bool {
+    let outcome = unwritten.withUnsafeBytes { socket.write($0) }
+    switch outcome {
+    case .bytes(let count):
+      unwritten = unwritten.dropFirst(count)
+      return true
+    case .failed:
+      close()
+      return false
+    case .wait:
+      waitToWrite()
+      return false
+    }
+  }
+
+  private func waitToWrite() {
+    let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: queue)
+    source.setEventHandler { [weak self] in
+      guard let self, !isClosed else { return }
+      writer?.cancel()
+      writer = nil
+      go()
+    }
+    source.setCancelHandler { self.sourceEnded() }
+    sources += 1
+    writer = source
+    source.activate()
+  }
+
+  private func wait(_ seconds: TimeInterval) {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + seconds)
+    timer.setEventHandler { [weak self] in
+      self?.timer?.cancel()
+      self?.timer = nil
+      self?.go()
+    }
+    self.timer = timer
+    timer.activate()
+  }
+}

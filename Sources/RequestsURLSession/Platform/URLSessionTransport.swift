@@ -1,0 +1,61 @@
+import Foundation
+public import Requests
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends requests through a URL session of its own, the same way on every platform.
+///
+/// Nothing is stored: no cookies, no credentials, no cache. Redirects follow `RedirectPolicy`, a 401
+/// is an answer like any other, the timeout is for the whole exchange, and the limit of size counts
+/// decompressed bytes.
+///
+/// On Linux with Swift before 6.4 Foundation ends the process when a server closes the connection
+/// within the header of its answer; nothing outside Foundation can prevent it.
+public final class URLSessionTransport: Transport {
+  private let exchanges = Exchanges()
+  private let session: URLSession
+
+  /// A transport with a session of its own.
+  public convenience init() {
+    self.init(maximumConnectionsPerHost: 6)
+  }
+
+  /// A transport that keeps so many connections to a host at most.
+  public init(maximumConnectionsPerHost: Int) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.urlCredentialStorage = nil
+    configuration.httpMaximumConnectionsPerHost = max(1, maximumConnectionsPerHost)
+    session = URLSession(
+      configuration: configuration, delegate: exchanges, delegateQueue: exchanges.operations)
+  }
+
+  deinit {
+    session.finishTasksAndInvalidate()
+  }
+
+  /// How many exchanges have not ended; for tests.
+  package var liveCount: Int { exchanges.queue.sync { exchanges.liveCount } }
+
+  public func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
+    try request.validate()
+    let exchange = Exchange(request)
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        exchanges.queue.async { [exchanges, session] in
+          exchange.continuation = continuation
+          exchanges.begin(exchange, in: session)
+        }
+      }
+    } onCancel: { [exchanges] in
+      exchanges.queue.async { exchanges.end(exchange, with: .failure(.cancelled)) }
+    }
+    return try result.get()
+  }
+}
