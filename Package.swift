@@ -82,6 +82,10 @@ let package = Package(
         .target(name: "CSQLite", condition: .when(platforms: [.linux])),
       ],
       path: "Examples/FetchedBenchmark"),
+    .executableTarget(
+      name: "RequestBenchmark",
+      dependencies: ["Requests", "RequestsURLSession", "RequestsTesting", "Benchmarking"],
+      path: "Examples/RequestBenchmark"),
     // Measures rivals in turns.
     .target(name: "Benchmarking", path: "Examples/Benchmarking"),
     // Counts what benchmarks take from the heap.
@@ -131,6 +135,11 @@ let package = Package(
       name: "SQLiteFaultCheck", dependencies: ["SQLiteStore"], path: "Tests/SQLiteFaultCheck"),
     .testTarget(
       name: "RequestsTests", dependencies: ["Requests", "RequestsURLSession", "RequestsTesting"]),
+    // Requests that are cancelled by chance, through the real transport.
+    .executableTarget(
+      name: "RequestStressCheck",
+      dependencies: ["Requests", "RequestsURLSession", "RequestsTesting"],
+      path: "Tests/RequestStressCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),
