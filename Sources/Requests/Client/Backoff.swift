@@ -18,7 +18,7 @@ public struct Backoff: Sendable {
   public var now: @Sendable () -> Date = { Date() }
   /// Waits some seconds; throws when the task is cancelled.
   public var sleep: @Sendable (TimeInterval) async throws -> Void = {
-    try await Task.sleep(nanoseconds: UInt64(max(0, $0) * 1_000_000_000))
+    try await Task.sleep(nanoseconds: UInt64(min(max(0, $0), 1_000_000) * 1_000_000_000))
   }
 
   /// The usual waits.

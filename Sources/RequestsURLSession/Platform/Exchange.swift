@@ -6,7 +6,8 @@ import FoundationNetworking
 #endif
 
 /// One request and all that happens to it. A class: a buffer in a dictionary's value would be copied
-/// with every chunk. Used on the delegate queue only.
+/// with every chunk. What says so is under the lock of ``Exchanges``; all else is used by one thread
+/// until the exchange has begun, and on the delegate queue from then on.
 final class Exchange: @unchecked Sendable {
   typealias Outcome = Result<HTTPResponse, RequestError>
 
@@ -14,12 +15,14 @@ final class Exchange: @unchecked Sendable {
   var request: HTTPRequest
   /// The seconds that the whole may take.
   let timeout: TimeInterval
-  /// Who waits; nil once the end is told.
+  /// When that is over.
+  var deadline = DispatchTime.distantFuture
+  /// Who waits; nil once the end is told. Under the lock.
   var continuation: CheckedContinuation<Outcome, Never>?
-  /// What ended it before anybody waited.
+  /// Whether it has ended, perhaps before it began. Under the lock.
   var hasEnded = false
+  /// What the session does for it. Under the lock.
   var task: URLSessionDataTask?
-  var timer: (any DispatchSourceTimer)?
   var response: HTTPURLResponse?
   var body = Data()
   var redirectCount = 0

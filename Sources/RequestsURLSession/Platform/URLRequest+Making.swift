@@ -15,7 +15,7 @@ extension URLRequest {
     cachePolicy = .reloadIgnoringLocalCacheData
     // The session's own timer counts whole seconds and starts anew with each byte; it comes later
     // than the exchange's.
-    timeoutInterval = request.timeout.rounded(.up) + 10
+    timeoutInterval = min(request.timeout, 1_000_000).rounded(.up) + 10
     for field in request.headers.fields { addValue(field.value, forHTTPHeaderField: field.name) }
   }
 }

@@ -41,17 +41,14 @@ public final class URLSessionTransport: Transport {
   }
 
   /// How many exchanges have not ended; for tests.
-  package var liveCount: Int { exchanges.queue.sync { exchanges.liveCount } }
+  package var liveCount: Int { exchanges.liveCount }
 
   public func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
     try request.validate()
     let exchange = Exchange(request)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        exchanges.queue.async { [exchanges, session] in
-          exchange.continuation = continuation
-          exchanges.begin(exchange, in: session)
-        }
+        exchanges.begin(exchange, in: session, then: continuation)
       }
     } onCancel: { [exchanges] in
       exchanges.queue.async { exchanges.end(exchange, with: .failure(.cancelled)) }
