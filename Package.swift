@@ -66,6 +66,11 @@ let package = Package(
     .executableTarget(
       name: "Tasks", dependencies: ["ListControllers", "SQLiteStore"], path: "Examples/Tasks"),
     .executableTarget(
+      name: "Feed",
+      dependencies: ["ListControllers", "Requests", "RequestsURLSession", "RequestsTesting"],
+      path: "Examples/Feed",
+      resources: [.copy("Pages")]),
+    .executableTarget(
       name: "TerminalBenchmark",
       dependencies: ["ListControllers", "HeadlessScreens"],
       path: "Examples/TerminalBenchmark"),
@@ -145,6 +150,7 @@ let package = Package(
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),
     .testTarget(name: "CustomListTests", dependencies: ["CustomList"]),
     .testTarget(name: "TasksTests", dependencies: ["Tasks"]),
+    .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "DiffModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,57 @@
+import ListControllers
+
+/// The items of a feed, page by page: a pull loads them again, a tap shows one.
+final class FeedController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList
+{
+  var pager: Pager<FeedItem>!
+  private var bridge: ListBridge?
+
+  init(_ feed: Feed) {
+    super.init(style: .plain)
+    title = feed.url.host
+    pager = Pager { try await feed.page($0) }
+    pager.delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appear()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    disappear()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with item: FeedItem,
+    at indexPath: IndexPath
+  ) {
+    var content = cell.defaultContentConfiguration()
+    content.text = item.title
+    content.secondaryText = item.detail
+    cell.contentConfiguration = content
+  }
+
+  func listView(_ tableView: UITableView, didSelect item: FeedItem, at indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    let alert = UIAlertController(
+      title: item.title, message: item.detail, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert, animated: true)
+  }
+
+  /// Waits until there is something to print, where nobody watches it come.
+  func waitForFirstPage() {
+    while pager.refreshState.isUnderWay {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+    }
+  }
+}

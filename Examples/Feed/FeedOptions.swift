@@ -1,0 +1,40 @@
+import Foundation
+
+/// What the command line says.
+struct FeedOptions: Equatable {
+  /// Where the pages are; nil to serve them.
+  var url: URL?
+  /// What the server recognises a caller by. It comes from the environment: arguments can be read by all that run on a
+  /// machine.
+  var token: String?
+
+  /// What is wrong with a command line, in a sentence.
+  struct Mistake: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  init(_ arguments: [String], environment: [String: String]) throws {
+    var addresses: [String] = []
+    for argument in arguments {
+      switch argument {
+      case "--token":
+        guard let token = environment["FEED_TOKEN"], !token.isEmpty else {
+          throw Mistake(description: "--token sends what FEED_TOKEN has, and that is not set.")
+        }
+        self.token = token
+      case let option where option.hasPrefix("-"):
+        throw Mistake(description: "Usage: Feed [--token] [URL]; there is no \(option).")
+      default: addresses.append(argument)
+      }
+    }
+    guard addresses.count < 2 else { throw Mistake(description: "Usage: Feed [--token] [URL]") }
+    guard let address = addresses.first else {
+      guard token == nil else { throw Mistake(description: "--token needs a URL to send it to.") }
+      return
+    }
+    guard let url = URL(string: address), url.scheme != nil, url.host != nil else {
+      throw Mistake(description: "\(address) is no URL of a web API.")
+    }
+    self.url = url
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Requests
+import RequestsTesting
+
+/// Serves the pages of the app's folder on this machine.
+struct PageServer {
+  private let server: LoopbackServer
+
+  init() throws {
+    let folder = Bundle.module.resourceURL?.appendingPathComponent("Pages")
+    server = try LoopbackServer { request in
+      // A page's name is a number, and so no path.
+      let name = request.query.map { $0.replacingOccurrences(of: "page=", with: "") } ?? "1"
+      guard let number = Int(name), let folder,
+        let page = try? Data(contentsOf: folder.appendingPathComponent("\(number).json"))
+      else { return .status(404) }
+      return .data(page, type: "application/json")
+    }
+  }
+
+  /// Where the pages are.
+  var url: URL { server.url }
+}
