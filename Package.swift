@@ -128,7 +128,7 @@ let package = Package(
       name: "ListControllersTests",
       dependencies: [
         "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "DiffModel",
-        "SQLiteStore",
+        "SQLiteStore", "Requests", "RequestsTesting",
       ]),
     .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "DiffModel"]),
     // Lists that follow a store, by chance.

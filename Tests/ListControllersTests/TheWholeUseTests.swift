@@ -1,4 +1,7 @@
+import DiffModel
 import ListControllers
+import Requests
+import RequestsTesting
 import SQLiteStore
 import Testing
 
@@ -43,6 +46,50 @@ final class ChoreTable: UITableViewController, FetchedTableList, TitledList, Edi
     bridge = ListBridge(self)
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore, at indexPath: IndexPath) { cell.textLabel?.text = chore.title }
+}
+
+// The README's list of pages.
+// swift-format-ignore
+struct ArticlesRequest: Request {
+  typealias Response = ArticlePage
+  let topic: String
+  var page = 1
+  var baseURL: URL { URL(string: "https://news.example/api")! }
+  var path: RequestPath { "topics/\(topic)/articles" }
+  var parameters: RequestParameters { ["page": page] }
+}
+
+// swift-format-ignore
+struct Article: Decodable, Identifiable, Hashable, Sendable { let id: Int; let title: String }
+// swift-format-ignore
+struct ArticlePage: Decodable, Sendable { let items: [Article]; let next: Int? }
+
+// swift-format-ignore
+final class ArticlesController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList {
+  var pager: Pager<Article>!
+  private var bridge: ListBridge?
+  init(_ client: RequestClient) {
+    super.init(style: .plain)
+    pager = Pager { number in
+      let page = try await client.send(ArticlesRequest(topic: "swift", page: number ?? 1))
+      return Page(page.items, next: page.next)
+    }
+    pager.delegate = self
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridge = ListBridge(self)
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    disappear()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with article: Article, at indexPath: IndexPath) { cell.textLabel?.text = article.title }
 }
 
 // The README's computed list.
@@ -135,6 +182,27 @@ list.loadViewIfNeeded()
   }
 
   // swift-format-ignore
+  @Test func `a list is loaded page by page`() async throws {
+let transport = ScriptedTransport { request, _ in
+  .json(#"{"items": [{"id": 1, "title": "\#(request.url.path)"}]}"#, for: request)
+}
+let client = RequestClient(transport: transport)
+var shown: [Article] = []
+func show(_ result: Result<ArticlePage, RequestError>) { shown = (try? result.get())?.items ?? [] }
+let page = try await client.send(ArticlesRequest(topic: "swift"))
+let handle = client.send(ArticlesRequest(topic: "swift", page: 2)) { result in show(result) }
+#expect(page.items.map(\.title) == ["/api/topics/swift/articles"])
+while shown.isEmpty { await MainQueue.turn() }
+handle.cancel()
+#expect(transport.requests.map(\.url.query) == ["page=1", "page=2"])
+let list = ArticlesController(client)
+list.loadViewIfNeeded()
+list.appear()
+while list.pager.objects.isEmpty { await MainQueue.turn() }
+#expect(list.tableView.numberOfRows(inSection: 0) == 1)
+  }
+
+  // swift-format-ignore
   @Test func `rows of several kinds`() {
 let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 var cells = RowConfigurator<UITableViewCell>()
@@ -173,7 +241,7 @@ let map = try update.validated(before: [3], after: [3])
       $0.components(separatedBy: "```")[0].replacingOccurrences(
         of: "import ListControllers\n", with: "")
     }
-    #expect(samples.count == 11)
+    #expect(samples.count == 15)
     for sample in samples {
       let isHere = source.contains(sample.filter { !$0.isWhitespace })
       #expect(isHere, "\(sample)")
