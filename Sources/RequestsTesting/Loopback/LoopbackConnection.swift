@@ -17,7 +17,6 @@ final class LoopbackConnection: @unchecked Sendable {
   private var unwritten = Data()[...]
   private var isAnswering = false
   private var isClosed = false
-  private var sources = 1
 
   init(_ socket: Socket, of core: LoopbackCore) {
     self.socket = socket
@@ -28,11 +27,14 @@ final class LoopbackConnection: @unchecked Sendable {
 
   func start() {
     reader.setEventHandler { [weak self] in self?.read() }
-    reader.setCancelHandler { self.sourceEnded() }
+    reader.setCancelHandler { [self] in
+      core?.connections[socket.descriptor] = nil
+      socket.close()
+    }
     reader.activate()
   }
 
-  /// Ends the connection; the descriptor is closed when no source uses it any more.
+  /// Ends the connection; the descriptors are closed when the sources have let go of them.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -40,15 +42,8 @@ final class LoopbackConnection: @unchecked Sendable {
     timer?.cancel()
     timer = nil
     writer?.cancel()
-    reader.cancel()
-  }
-
-  private func sourceEnded() {
-    sources -= 1
-    guard sources == 0 else { return }
     writer = nil
-    core?.connections[socket.descriptor] = nil
-    socket.close()
+    reader.cancel()
   }
 
   private func read() {
@@ -126,15 +121,16 @@ final class LoopbackConnection: @unchecked Sendable {
   }
 
   private func waitToWrite() {
-    let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: queue)
+    // A descriptor of its own: arming and ending it leaves the reader's alone.
+    guard let copy = socket.duplicate() else { return close() }
+    let source = DispatchSource.makeWriteSource(fileDescriptor: copy.descriptor, queue: queue)
     source.setEventHandler { [weak self] in
       guard let self, !isClosed else { return }
       writer?.cancel()
       writer = nil
       go()
     }
-    source.setCancelHandler { self.sourceEnded() }
-    sources += 1
+    source.setCancelHandler { copy.close() }
     writer = source
     source.activate()
   }

@@ -87,6 +87,12 @@ struct Socket: Sendable {
     #endif
   }
 
+  /// Another descriptor of the same connection.
+  func duplicate() -> Socket? {
+    let copy = dup(descriptor)
+    return copy < 0 ? nil : Socket(descriptor: copy)
+  }
+
   /// Has the next close send a reset instead of an end.
   func resetOnClose() {
     var value = linger(l_onoff: 1, l_linger: 0)
