@@ -38,7 +38,8 @@ struct RedirectPolicyTests {
       ("c", "https://a.example/x/c"), ("/c", "https://a.example/c"),
       ("?z=2", "https://a.example/x/y?z=2"), ("../c", "https://a.example/c"),
       ("//b.example/c", "https://b.example/c"), ("https://b.example", "https://b.example"),
-      ("c#part", "https://a.example/x/c"), ("./", "https://a.example/x/"),
+      ("c#part", "https://a.example/x/c"), ("HTTPS://b.example/", "https://b.example/"),
+      ("./", "https://a.example/x/"),
     ])
   func `a location is resolved against the address that gave it`(location: String, url: String) {
     #expect(next(location)?.url.absoluteString == url)

@@ -41,6 +41,8 @@ extension HTTPRequest {
       parts.percentEncodedQuery = query.filter { !$0.isEmpty }.joined(separator: "&")
     }
     parts.fragment = nil
+    // URLSession on Linux knows schemes in small letters only.
+    parts.scheme = parts.scheme?.lowercased()
     guard let url = parts.url else {
       throw .invalidRequest("no URL can be made of '\(base.withoutUser)' and '\(path.encoded)'")
     }

@@ -56,6 +56,7 @@ public enum RedirectPolicy {
       var parts = URLComponents(url: target, resolvingAgainstBaseURL: false)
     else { return nil }
     parts.fragment = nil
+    parts.scheme = parts.scheme?.lowercased()
     return parts.url
   }
 

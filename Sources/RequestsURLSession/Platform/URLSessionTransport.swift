@@ -12,7 +12,9 @@ import FoundationNetworking
 /// decompressed bytes.
 ///
 /// On Linux with Swift before 6.4 Foundation ends the process when a server closes the connection
-/// within the header of its answer; nothing outside Foundation can prevent it.
+/// within the header of its answer; nothing outside Foundation can prevent it. There, too, a server
+/// that sends faster than it is read costs up to fifty megabytes beyond the limit of size, an answer
+/// with a header field in Latin-1 fails, and addresses such as `http://[::1]/` cannot be reached.
 public final class URLSessionTransport: Transport {
   private let exchanges = Exchanges()
   private let session: URLSession
