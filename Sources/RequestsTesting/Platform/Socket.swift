@@ -29,7 +29,7 @@ struct Socket: Sendable {
     #else
     let kind = SOCK_STREAM
     #endif
-    let socket = Socket(descriptor: socket(AF_INET, kind, 0))
+    let socket = Socket(descriptor: socket(AF_INET, kind, 0)).apart
     guard socket.descriptor >= 0 else { throw POSIXError(.EMFILE) }
     socket.set(SOL_SOCKET, SO_REUSEADDR)
     var address = sockaddr_in()
@@ -66,7 +66,7 @@ struct Socket: Sendable {
   func accepted() -> Socket? {
     let connection = accept(descriptor, nil, nil)
     guard connection >= 0 else { return nil }
-    let socket = Socket(descriptor: connection)
+    let socket = Socket(descriptor: connection).apart
     socket.neverBlock()
     socket.set(Int32(IPPROTO_TCP), TCP_NODELAY)
     #if canImport(Darwin)
@@ -89,9 +89,23 @@ struct Socket: Sendable {
 
   /// Another descriptor of the same connection.
   func duplicate() -> Socket? {
-    let copy = dup(descriptor)
+    let high = fcntl(descriptor, F_DUPFD_CLOEXEC, Self.lowest)
+    let copy = high < 0 ? dup(descriptor) : high
     return copy < 0 ? nil : Socket(descriptor: copy)
   }
+
+  /// The same connection under a high number.
+  ///
+  /// URLSession on Linux closes descriptors that Dispatch still watches. Whoever gets such a number next
+  /// and watches it may never hear of it, so the server keeps away from those numbers.
+  private var apart: Socket {
+    let high = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, Self.lowest)
+    guard high >= 0 else { return self }
+    close()
+    return Socket(descriptor: high)
+  }
+
+  private static let lowest: Int32 = 512
 
   /// Has the next close send a reset instead of an end.
   func resetOnClose() {
