@@ -118,12 +118,15 @@ let package = Package(
       name: "HeadlessScreensTests",
       dependencies: ["HeadlessScreens", "TerminalProbe", "Contacts", "Tasks"]),
     // What an app's target may look like: compiling them is a test.
-    .target(name: "PlainClient", dependencies: ["ListControllers"], path: "Tests/Clients/Plain"),
     .target(
-      name: "MainActorClient", dependencies: ["ListControllers"],
+      name: "PlainClient", dependencies: ["ListControllers", "Requests"],
+      path: "Tests/Clients/Plain"),
+    .target(
+      name: "MainActorClient", dependencies: ["ListControllers", "Requests"],
       path: "Tests/Clients/MainActorByDefault"),
     .target(
-      name: "FeaturedClient", dependencies: ["ListControllers"], path: "Tests/Clients/AllFeatures"),
+      name: "FeaturedClient", dependencies: ["ListControllers", "Requests"],
+      path: "Tests/Clients/AllFeatures"),
     .testTarget(
       name: "ListControllersTests",
       dependencies: [

@@ -27,8 +27,6 @@ public enum RequestError: Error, Hashable, Sendable {
   case unreadable(String)
   /// The task was cancelled.
   case cancelled
-  /// A list of pages does not go on.
-  case paging(String)
 }
 
 extension RequestError: CustomStringConvertible, LocalizedError {
@@ -49,7 +47,6 @@ extension RequestError: CustomStringConvertible, LocalizedError {
       "The answer is \(type.isEmpty ? "of no stated type" : type), not what was asked for: \(snippet)"
     case .unreadable(let reason): "The answer cannot be read: \(reason)."
     case .cancelled: "The request was cancelled."
-    case .paging(let reason): "The list cannot go on: \(reason)."
     }
   }
 

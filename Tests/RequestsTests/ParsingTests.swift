@@ -108,9 +108,9 @@ struct ParsingTests {
       typealias Response = Int
       var baseURL: URL { URL(string: "https://h.example")! }
       var path: RequestPath { "n" }
-      func parse(_ data: Data) throws -> Int { throw RequestError.paging("no more") }
+      func parse(_ data: Data) throws -> Int { throw RequestError.unreadable("no more") }
     }
-    #expect(await failure { try await client("1".utf8).send(Strict()) } == .paging("no more"))
+    #expect(await failure { try await client("1".utf8).send(Strict()) } == .unreadable("no more"))
   }
 
   @Test @MainActor func `parsing does not run on the main actor`() async throws {
@@ -127,7 +127,7 @@ struct ParsingTests {
   @Test func `descriptions are finished sentences without secrets`() {
     let errors: [RequestError] = [
       .invalidRequest("x"), .insecure("x"), .transport(code: -1, message: "x."), .tls("x"),
-      .timedOut(seconds: 1.5), .tooLarge(limit: 8), .unreadable("x"), .cancelled, .paging("x"),
+      .timedOut(seconds: 1.5), .tooLarge(limit: 8), .unreadable("x"), .cancelled,
       .status(code: 404, body: Data("secret".utf8), retryAfter: 3),
     ]
     for error in errors {

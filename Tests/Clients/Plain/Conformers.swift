@@ -1,4 +1,5 @@
 import ListControllers
+import Requests
 
 // The least that conforms to each public protocol. Three targets compile this one file: with no
 // settings, with main-actor isolation by default, and with all upcoming features.
@@ -302,6 +303,35 @@ final class MinimalPagedCollection: UICollectionViewController, PagedCollectionL
     _ collectionView: UICollectionView, configure cell: UICollectionViewCell,
     with item: MinimalItem, at indexPath: IndexPath
   ) {}
+}
+
+/// A request with no more than it must have, and one whose answer does not matter.
+struct MinimalRequest: Request {
+  struct Answer: Decodable, Sendable { let id: Int }
+  typealias Response = Answer
+  var baseURL: URL { URL(fileURLWithPath: "/") }
+  var path: RequestPath { "items/\(7)" }
+}
+
+struct MinimalCommand: Request {
+  typealias Response = Void
+  var baseURL: URL { URL(fileURLWithPath: "/") }
+  var path: RequestPath { "items" }
+  var method: HTTPMethod { .delete }
+}
+
+struct MinimalTransport: Transport {
+  func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
+    HTTPResponse(url: request.url, status: 204)
+  }
+}
+
+/// How requests are sent from a view controller.
+@MainActor func send() async throws {
+  let client = RequestClient(transport: MinimalTransport())
+  _ = try await client.send(MinimalRequest()).id
+  try await client.send(MinimalCommand())
+  client.send(MinimalCommand()) { _ in }.cancel()
 }
 
 struct MinimalConfigurator: CellConfigurator {
