@@ -28,4 +28,6 @@ import ListData
   var fetchedChange: FetchedChangeCollector?
   /// What the row below a paged list's objects shows; nil where there is none.
   var pageFooter: PageFooter?
+  /// The pager that it tells of.
+  weak var pageFooterPager: AnyObject?
 }

@@ -3,10 +3,16 @@ import ListData
 
 /// The row below the objects.
 extension PagedList {
-  /// What it shows; nil where there is no such row.
+  /// What it shows; nil where there is no such row. With another pager there is none at first.
   var shownFooter: PageFooter? {
-    get { ListState.of(self).pageFooter }
-    set { ListState.of(self).pageFooter = newValue }
+    get {
+      let state = ListState.of(self)
+      return state.pageFooterPager === pager ? state.pageFooter : nil
+    }
+    set {
+      let state = ListState.of(self)
+      (state.pageFooter, state.pageFooterPager) = (newValue, pager)
+    }
   }
 
   /// What it is to show with a number of objects.

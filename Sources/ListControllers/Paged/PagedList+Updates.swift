@@ -3,16 +3,20 @@ public import ListData
 import ListDiff
 
 extension PagedList where Self: FollowingList {
-  /// Shows the change, and the row below the objects as it is to be after it, in one update.
+  /// Shows the change, and the row below the objects as it is to be after it, in one update. What a pager tells that the
+  /// list had before is not shown.
   public func pager(
     _ pager: Pager<Object>, didChangeContentWith updates: ListUpdates<[Object]>
   ) {
-    guard let old = updates.old.first, let new = updates.data.first else { return }
+    guard pager === self.pager, let old = updates.old.first, let new = updates.data.first else {
+      return
+    }
     follow(from: old, to: new, updates.difference)
   }
 
   /// Shows how loading fares: in the row below the objects, or in place of rows.
   public func pagerDidChangeState(_ pager: Pager<Object>) {
+    guard pager === self.pager else { return }
     if wantedFooter(below: pager.objects.count) != shownFooter {
       follow(from: pager.objects, to: pager.objects, ListDifference())
     }

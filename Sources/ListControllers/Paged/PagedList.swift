@@ -23,7 +23,8 @@ public import ListData
 /// progress, or why a page failed; a tap tries again. A page is asked for when that row comes on screen, and before it
 /// where the view tells of rows that come soon: with a `ListBridge`, or by `prefetchPages(at:)`.
 ///
-/// A `RefreshableList` is refreshed by the pager, and a `PlaceholderList` shows how the first page fares.
+/// For other objects, those of a search for example, set another pager, reload the view, and call `appear()`. A
+/// `RefreshableList` is refreshed by the pager, and a `PlaceholderList` shows how the first page fares.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
   /// Where the objects come from. Nil is an empty list.
   var pager: Pager<Object>! { get set }

@@ -162,6 +162,22 @@ import Testing
     list.object(at: path)
   }
 
+  @Test(arguments: Kind.allCases) func `another pager begins anew`(kind: Kind) async {
+    let screen = StoryScreen(kind)
+    await screen.server.answer()
+    #expect(screen.counts == [20, 1])
+    let other = StoryServer()
+    other.mark = "?"
+    screen.setPager(Pager { [other] in try await other.page($0) })
+    #expect(screen.counts == [0])
+    #expect(screen.placeholder == .loading)
+    await other.answer()
+    #expect(screen.counts == [20, 1])
+    #expect(screen.text([0, 0]) == "story 0?")
+    // Of the pager before nothing comes any more.
+    #expect(screen.server.asked == [0])
+  }
+
   @Test func `a list that is gone loads nothing more`() async {
     weak var pager: Pager<Story>?
     weak var list: AnyObject?

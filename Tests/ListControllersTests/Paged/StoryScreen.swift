@@ -76,5 +76,17 @@ import Testing
     return (background as? PlaceholderView)?.placeholder
   }
 
+  /// Has the list show what another pager loads.
+  func setPager(_ pager: Pager<Story>) {
+    list.pager = pager
+    connect(list, to: pager)
+    table?.reloadData()
+    collection?.reloadData()
+    list.appear()
+    window.layoutIfNeeded()
+  }
+
+  private func connect<L: StoryList>(_ list: L, to pager: Pager<Story>) { pager.delegate = list }
+
   func leave() { window.rootViewController = UIViewController() }
 }
