@@ -37,7 +37,8 @@ extension RequestError: CustomStringConvertible, LocalizedError {
     case .insecure(let reason): "The request is not secure: \(reason)."
     case .transport(let code, let message): "The request failed: \(message.unended) (\(code))."
     case .tls(let reason): "No secure connection could be made: \(reason.unended)."
-    case .timedOut(let seconds): "There was no answer within \(seconds) seconds."
+    case .timedOut(let seconds):
+      "There was no whole answer within \(seconds) seconds, the limit that timeout sets."
     case .tooLarge(let limit):
       "The answer has more than \(limit) bytes, the limit that maxBodySize sets."
     case .status(let code, _, let retryAfter):

@@ -137,6 +137,7 @@ struct ParsingTests {
       #expect(error.localizedDescription == "\(error)")
     }
     #expect(RequestError.tooLarge(limit: 8).description.contains("maxBodySize"))
+    #expect(RequestError.timedOut(seconds: 8).description.contains("timeout"))
   }
 }
 
