@@ -18,7 +18,7 @@ extension PagedList {
   /// What it is to show with a number of objects.
   func wantedFooter(below count: Int) -> PageFooter? {
     guard let pager, count > 0 else { return nil }
-    if let error = pager.refreshError ?? pager.appendError { return .failed("\(error)") }
+    if let error = pager.refreshError ?? pager.appendError { return .failed(error.sentence) }
     return pager.hasMore ? .loading : nil
   }
 
@@ -36,4 +36,9 @@ extension PagedList {
   func didSelectFooter(at indexPath: IndexPath) {
     if case .failed = footer(at: indexPath) { pager?.retry() }
   }
+}
+
+extension Error {
+  /// What went wrong, as the error itself says it.
+  var sentence: String { (self as? any LocalizedError)?.errorDescription ?? "\(self)" }
 }

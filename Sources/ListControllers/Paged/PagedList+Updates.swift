@@ -56,8 +56,9 @@ extension PagedList where Self: FollowingList {
     switch pager.refreshState {
     case .idle: return nil
     case .loading, .refreshing: return .loading
-    case .failed: return .failed(pager.refreshError.map { "\($0)" } ?? "")
-    case .loaded, .empty: return .empty
+    case .failed: return .failed(pager.refreshError?.sentence ?? "")
+    // Pages without anything may have led nowhere.
+    case .loaded, .empty: return pager.appendError.map { .failed($0.sentence) } ?? .empty
     }
   }
 }

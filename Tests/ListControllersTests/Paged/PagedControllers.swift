@@ -18,6 +18,8 @@ struct Story: Identifiable, Hashable, Sendable {
   /// The pages that were asked for, in order.
   private(set) var asked: [Int] = []
   var pageCount = 3
+  /// Whether pages have stories.
+  var hasStories = true
   private var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
   var isDown = false
   /// What all titles end in.
@@ -29,7 +31,7 @@ struct Story: Identifiable, Hashable, Sendable {
     await withCheckedContinuation { waiting.append((number, $0)) }
     if isDown { throw Down() }
     let stories =
-      pageCount == 0
+      pageCount == 0 || !hasStories
       ? []
       : (0..<20).map {
         Story(id: number * 20 + $0, title: "story \(number * 20 + $0)\(mark)")

@@ -94,6 +94,20 @@ import Testing
     #expect(screen.placeholder == .empty)
   }
 
+  @Test(arguments: Kind.allCases) func `pages that lead nowhere are told`(kind: Kind) async {
+    let screen = StoryScreen(kind)
+    screen.server.hasStories = false
+    screen.server.pageCount = 100
+    for _ in 0..<4 { await screen.server.answer() }
+    #expect(screen.counts == [0])
+    #expect(screen.placeholder == .failed("\(PagingError.pagesWithoutNews(4))"))
+    screen.server.hasStories = true
+    (screen.list as? any PlaceholderList)?.retry()
+    await screen.server.answer()
+    #expect(screen.counts == [20, 1])
+    #expect(screen.server.asked == [0, 1, 2, 3, 0])
+  }
+
   @Test(arguments: [Kind.table, .collection])
   func `a pull keeps the rows until the new ones are there`(kind: Kind) async {
     let screen = StoryScreen(kind)
