@@ -35,7 +35,9 @@ public final class Transaction {
     else { return }
     for index in notes.indices where notes[index].list.query.table == table {
       // So many are hardly followed one by one, and would take memory.
-      guard notes[index].keys.count < 1_000, notes[index].keys[row] == nil else { continue }
+      guard notes[index].keys.count < ListObserver.fewRows, notes[index].keys[row] == nil else {
+        continue
+      }
       notes[index].keys[row] = .some(try notes[index].list.query.key(of: row, connection))
     }
   }

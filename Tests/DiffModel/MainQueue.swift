@@ -18,4 +18,12 @@ public enum MainQueue {
       DispatchQueue.main.async { continuation.resume() }
     }
   }
+
+  /// Lets what was set off on the main actor come to pass.
+  @MainActor public static func settle() async { for _ in 0..<20 { await turn() } }
+
+  /// Lets everything else have turns until something is true.
+  @MainActor public static func wait(until isDone: () -> Bool) async {
+    while !isDone() { await turn() }
+  }
 }

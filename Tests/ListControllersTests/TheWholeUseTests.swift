@@ -192,13 +192,13 @@ func show(_ result: Result<ArticlePage, RequestError>) { shown = (try? result.ge
 let page = try await client.send(ArticlesRequest(topic: "swift"))
 let handle = client.send(ArticlesRequest(topic: "swift", page: 2)) { result in show(result) }
 #expect(page.items.map(\.title) == ["/api/topics/swift/articles"])
-while shown.isEmpty { await MainQueue.turn() }
+await MainQueue.wait { !shown.isEmpty }
 handle.cancel()
 #expect(transport.requests.map(\.url.query) == ["page=1", "page=2"])
 let list = ArticlesController(client)
 list.loadViewIfNeeded()
 list.appear()
-while list.pager.objects.isEmpty { await MainQueue.turn() }
+await MainQueue.wait { !list.pager.objects.isEmpty }
 #expect(list.tableView.numberOfRows(inSection: 0) == 1)
   }
 

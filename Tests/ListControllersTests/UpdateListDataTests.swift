@@ -72,7 +72,7 @@ import Testing
   private func begin(_ data: [[Row]]) async -> Task<ListUpdatesOutcome, Never> {
     Row.gate.close()
     let task = Task { await list.updateListData(to: data) }
-    while !Row.gate.isBesieged { await MainQueue.turn() }
+    await MainQueue.wait { Row.gate.isBesieged }
     return task
   }
 
@@ -104,7 +104,7 @@ import Testing
       Task { await list.updateListData(to: [[Row(id: 0, value: value)]]) }
     }
     // They wait for the first one.
-    for _ in 0..<20 { await MainQueue.turn() }
+    await MainQueue.settle()
     Row.gate.open()
     #expect(await first.value == .overtaken)
     var outcomes: [ListUpdatesOutcome] = []
@@ -137,9 +137,9 @@ import Testing
     }
     Row.gate.close()
     let first = search(0)
-    while !Row.gate.isBesieged { await MainQueue.turn() }
+    await MainQueue.wait { Row.gate.isBesieged }
     let others = (1...4).map { search($0) }
-    for _ in 0..<20 { await MainQueue.turn() }
+    await MainQueue.settle()
     Row.gate.open()
     #expect(await first.value == .overtaken)
     var outcomes: [ListUpdatesOutcome] = []

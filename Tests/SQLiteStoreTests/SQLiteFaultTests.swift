@@ -326,7 +326,7 @@ import Testing
         try $0.insert(Job(id: 2, project: "a", title: "c"))
       }
     }
-    while controller.fetchedCount == 0 { await MainQueue.turn() }
+    await MainQueue.wait { controller.fetchedCount > 0 }
     #expect(controller.sections.map(\.items.count) == [1])
     #expect(try store.fetch(FetchRequest(Job.self)).map(\.id) == [1])
   }

@@ -192,7 +192,7 @@ import Testing
     await #expect(throws: SQLiteError.self) {
       try await stores[1].write { try $0.insert(someJobs[0]) }
     }
-    while controller.fetchedCount == 0 { await MainQueue.turn() }
+    await MainQueue.wait { controller.fetchedCount > 0 }
     #expect(titles(controller) == [["Paint"]])
   }
 
@@ -227,7 +227,7 @@ import Testing
     let controller = try stores[1].fetchedResultsController(for: request)
     try controller.performFetch()
     try await stores[0].write { try $0.insert(someJobs[0]) }
-    while controller.fetchedCount == 0 { await MainQueue.turn() }
+    await MainQueue.wait { controller.fetchedCount > 0 }
     #expect(titles(controller) == [["Paint"]])
   }
 

@@ -70,10 +70,6 @@ extension PagedList {
     return pager.objects.indices.contains(indexPath[1])
   }
 
-  public func headerTitle(inSection section: Int) -> String? { nil }
-
-  public func footerTitle(inSection section: Int) -> String? { nil }
-
   // MARK: What the controller tells
 
   /// The list comes on screen: loads the first page, unless that is there.

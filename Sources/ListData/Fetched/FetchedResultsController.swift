@@ -13,7 +13,6 @@ import ListDiff
 /// change within the batch of updates that shows it, as UIKit wants it; where the delegate adopts nothing,
 /// the change is adopted when it has been announced.
 @MainActor public final class FetchedResultsController<Object> {
-  private let source: any FetchedResultsSource
   private let fetch: () throws -> FetchedResults<Object>
   private let changes: (FetchedResults<Object>) throws -> FetchedChanges<Object>?
   private let path: (Object, FetchedResults<Object>) -> IndexPath?
@@ -32,7 +31,6 @@ import ListDiff
 
   /// A controller of a source's objects. A source has one controller.
   public init<Source: FetchedResultsSource>(_ source: Source) where Source.Object == Object {
-    self.source = source
     fetch = { try source.fetch() }
     changes = { try source.changes(since: $0) }
     path = { source.indexPath(of: $0, in: $1) }
@@ -128,8 +126,7 @@ import ListDiff
     do {
       guard let changes = try changes(results) else { return nil }
       show(changes.results)
-      return ListUpdates(
-        from: results.sections, to: changes.results.sections, difference: changes.difference)
+      return updates(by: changes, since: results)
     } catch {
       if let delegate { tell(delegate, .failure(error)) }
       return nil
@@ -154,10 +151,16 @@ import ListDiff
 
   private func announce(_ changes: FetchedChanges<Object>, since results: FetchedResults<Object>) {
     pending = changes.results
-    let updates = ListUpdates(
-      from: results.sections, to: changes.results.sections, difference: changes.difference)
+    let updates = updates(by: changes, since: results)
     if let delegate, !updates.isEmpty { tell(delegate, .success(updates)) }
     adoptChanges()
+  }
+
+  private func updates(
+    by changes: FetchedChanges<Object>, since results: FetchedResults<Object>
+  ) -> ListUpdates<FetchedSection<Object>> {
+    ListUpdates(
+      from: results.sections, to: changes.results.sections, difference: changes.difference)
   }
 
   private func tell<Delegate: FetchedResultsControllerDelegate>(

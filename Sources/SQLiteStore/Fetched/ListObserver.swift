@@ -15,6 +15,9 @@ final class ListObserver: @unchecked Sendable {
     case unknown
   }
 
+  /// So many touched rows are followed one by one in any list; in a long one a twentieth of its rows.
+  static let fewRows = 1_000
+
   let query: ListQuery
   /// Told on the main actor that there may be something new.
   @MainActor var onNews: (() -> Void)?
@@ -76,7 +79,7 @@ final class ListObserver: @unchecked Sendable {
       let version = newest.version + 1
       let rows = transaction.touched[query.table] ?? []
       if !transaction.changesAreUnknown, !transaction.followsForeignChanges, followsRows,
-        rows.count <= max(1_000, newest.count / 20)
+        rows.count <= max(Self.fewRows, newest.count / 20)
       {
         let connection = transaction.connection
         // The reader is held there already, unless the list is behind.

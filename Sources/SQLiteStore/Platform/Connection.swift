@@ -150,6 +150,9 @@ final class Connection: @unchecked Sendable {
   }
 }
 
+/// SQLITE_INSERT.
+private let insertion: Int32 = 18
+
 /// SQLite's call for a changed row, on whatever thread.
 private func tellOfChangedRow(
   _ context: UnsafeMutableRawPointer?, _ operation: Int32, _ database: UnsafePointer<CChar>?,
@@ -157,7 +160,7 @@ private func tellOfChangedRow(
 ) {
   guard let context, let table else { return }
   Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
-    .rowDidChange(String(cString: table), rowid, operation == 18)
+    .rowDidChange(String(cString: table), rowid, operation == insertion)
 }
 
 /// SQLite's call for a commit to the write-ahead log, on whatever thread.

@@ -49,16 +49,12 @@ import Testing
     return (list, window)
   }
 
-  private func wait(until isDone: () -> Bool) async {
-    while !isDone() { await MainQueue.turn() }
-  }
-
   @Test func `a search through 100,000 rows leaves the main actor free, and the newest wins`() async
   {
     let (list, window) = numbers()
     list.waits = true
     list.search(for: "1")
-    await wait { list.began == 1 }
+    await MainQueue.wait { list.began == 1 }
     list.waits = false
     list.search(for: "12")
     list.search(for: "123")
@@ -66,7 +62,7 @@ import Testing
     #expect(list.tableView.numberOfRows(inSection: 0) == 10_000)
     #expect(list.searchText == "")
     list.gate.signal()
-    await wait { list.searchText == "123" }
+    await MainQueue.wait { list.searchText == "123" }
     #expect(list.began == 2)
     #expect(!list.isOnMain.withLock { $0 })
     #expect(list.object(at: [0, 0]) == 123)
@@ -81,12 +77,12 @@ import Testing
     let (list, window) = numbers()
     list.waits = true
     list.search(for: "77")
-    await wait { list.began == 1 }
+    await MainQueue.wait { list.began == 1 }
     list.collapsedSections = [1]
     list.setListData(Array(list.listData.dropFirst(0).prefix(3)))
     list.waits = false
     list.gate.signal()
-    await wait { list.searchText == "77" }
+    await MainQueue.wait { list.searchText == "77" }
     #expect(list.numberOfSections == 3)
     #expect(list.numberOfItems(inSection: 0) == 100)
     #expect(list.numberOfItems(inSection: 1) == 0)
@@ -101,7 +97,7 @@ import Testing
     list?.loadViewIfNeeded()
     list?.search(for: "5")
     list = nil
-    await wait { freed == nil }
+    await MainQueue.wait { freed == nil }
     #expect(freed == nil)
   }
 

@@ -39,17 +39,14 @@ struct Story: Identifiable, Hashable, Sendable {
     return Page(stories, next: number + 1 < pageCount ? number + 1 : nil)
   }
 
-  /// Waits until what was set off has come to pass.
-  func settle() async { for _ in 0..<20 { await MainQueue.turn() } }
-
   /// Answers all that was asked, and waits until that has come to the list.
   func answer() async {
-    await settle()
+    await MainQueue.settle()
     #expect(!waiting.isEmpty, "Nothing was asked.")
     let waiting = waiting
     self.waiting = []
     for (_, continuation) in waiting { continuation.resume() }
-    await settle()
+    await MainQueue.settle()
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
     #expect(screen.text([0, 0]) == "story 0")
     screen.scrollToEnd()
     #expect(screen.text([1, 0]) == "Loading…")
-    await screen.server.settle()
+    await MainQueue.settle()
     #expect(screen.server.asked == [0, 1])
     await screen.server.answer()
     #expect(screen.counts == [40, 1])
@@ -38,7 +38,7 @@ import Testing
     // Ten rows are visible; the view tells of some that come soon.
     screen.user.scroll(screen.view, by: 100)
     #expect(screen.text([1, 0]) == nil)
-    await screen.server.settle()
+    await MainQueue.settle()
     #expect(screen.server.asked == [0, 1])
   }
 
@@ -55,7 +55,7 @@ import Testing
     // Scrolling tries nothing.
     screen.user.scroll(screen.view, to: .zero)
     screen.scrollToEnd()
-    await screen.server.settle()
+    await MainQueue.settle()
     #expect(screen.server.asked == [0, 1])
     screen.server.isDown = false
     screen.tap([1, 0])
@@ -118,7 +118,7 @@ import Testing
     screen.user.scroll(screen.view, to: .zero)
     screen.server.mark = "!"
     #expect(screen.user.pullToRefresh(screen.view))
-    await screen.server.settle()
+    await MainQueue.settle()
     #expect(screen.counts == [40, 1])
     #expect(screen.text([0, 0]) == "story 0")
     await screen.server.answer()
@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: Kind.allCases) func `a list that disappears calls off its page`(kind: Kind) async
   {
     let screen = StoryScreen(kind)
-    await screen.server.settle()
+    await MainQueue.settle()
     screen.leave()
     #expect(screen.list.pager.refreshState == .idle)
     await screen.server.answer()
@@ -168,7 +168,7 @@ import Testing
     }
     #expect([-1, 2].map(screen.list.numberOfItems(inSection:)) == [0, 0])
     screen.list.prefetchPages(at: [[1, 0], [7, 7]])
-    await screen.server.settle()
+    await MainQueue.settle()
     #expect(screen.server.asked == [0])
   }
 

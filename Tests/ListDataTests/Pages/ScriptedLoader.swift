@@ -49,15 +49,12 @@ import Synchronization
   }
 
   private func settle(_ answer: Result<Page<Object, Int>, any Error>, _ number: Int?) async {
-    await turns()
+    await MainQueue.settle()
     let number = number ?? tokens.count - 1
     answers[number] = answer
     wake(number)
-    await turns()
+    await MainQueue.settle()
   }
 
   private func wake(_ number: Int) { waiting.removeValue(forKey: number)?.resume() }
 }
-
-/// Lets the main actor do all that is to be done on it.
-@MainActor func turns() async { for _ in 0..<8 { await MainQueue.turn() } }
