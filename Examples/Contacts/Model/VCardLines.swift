@@ -1,3 +1,5 @@
+import Foundation
+
 /// A logical line of a vCard: one property, put together from the lines it was folded into.
 struct VCardLine {
   var bytes: [UInt8]

@@ -5,14 +5,14 @@ public import HeadlessUIKit
 ///
 /// A scene is a value: taken once, it can be drawn by any screen, compared and kept. Coordinates
 /// are points from the window's top left corner; what a group clips is cut to its frame.
-public struct Scene: Hashable, Sendable {
+public struct Scene: Equatable, Sendable {
   /// The window's size.
   public var size: CGSize
   /// The window's content.
   public var root: Group
 
   /// A part of the scene that belongs together: a bar, a row, a header, or just a view.
-  public struct Group: Hashable, Sendable {
+  public struct Group: Equatable, Sendable {
     /// What the group is.
     public var role: Role
     /// Where the group is.
@@ -76,7 +76,7 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// Something to draw.
-  public enum Item: Hashable, Sendable {
+  public enum Item: Equatable, Sendable {
     /// A filled rectangle.
     case rectangle(CGRect, cornerRadius: CGFloat, Color)
     /// A text.
@@ -86,7 +86,7 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// A text in one style.
-  public struct TextRun: Hashable, Sendable {
+  public struct TextRun: Equatable, Sendable {
     /// The text, which may have several lines.
     public var text: String
     /// The rectangle that the text lies in.

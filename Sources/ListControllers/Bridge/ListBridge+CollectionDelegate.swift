@@ -13,27 +13,6 @@ extension ListBridge: UICollectionViewDelegate {
     collectionDelegate?.didDeselect(collectionView, at: indexPath)
   }
 
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    if selecting != nil { return true }
-    return collectionDelegate?.shouldSelectSeveral(collectionView, at: indexPath) ?? false
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {
-    guard let selecting else {
-      collectionDelegate?.didBeginToSelectSeveral(collectionView, at: indexPath)
-      return
-    }
-    if let controller = selecting as? UIViewController {
-      controller.setEditing(true, animated: true)
-    }
-    collectionView.isEditing = true
-  }
-
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
   {

@@ -11,26 +11,6 @@ extension ListBridge: UITableViewDelegate {
     tableDelegate?.didDeselect(tableView, at: indexPath)
   }
 
-  public func tableView(
-    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    if selecting != nil { return true }
-    return tableDelegate?.shouldSelectSeveral(tableView, at: indexPath) ?? false
-  }
-
-  public func tableView(
-    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {
-    guard let selecting else {
-      tableDelegate?.didBeginToSelectSeveral(tableView, at: indexPath)
-      return
-    }
-    if let controller = selecting as? UIViewController {
-      controller.setEditing(true, animated: true)
-    }
-    tableView.setEditing(true, animated: true)
-  }
-
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     if let collapsible { return collapsible.collapsibleHeader(inSection: section, of: tableView) }
     return tableDelegate?.header(of: tableView, inSection: section)

@@ -58,16 +58,6 @@ extension UITableViewDelegate {
     self.tableView?(tableView, didDeselectRowAt: indexPath)
   }
 
-  /// Whether a drag may select several rows.
-  func shouldSelectSeveral(_ tableView: UITableView, at indexPath: IndexPath) -> Bool {
-    self.tableView?(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
-  }
-
-  /// A drag selects several rows.
-  func didBeginToSelectSeveral(_ tableView: UITableView, at indexPath: IndexPath) {
-    self.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
-  }
-
   /// The view above a section.
   func header(of tableView: UITableView, inSection section: Int) -> UIView? {
     self.tableView?(tableView, viewForHeaderInSection: section) ?? nil
@@ -133,17 +123,6 @@ extension UICollectionViewDelegate {
     self.collectionView?(collectionView, didDeselectItemAt: indexPath)
   }
 
-  /// Whether a drag may select several items.
-  func shouldSelectSeveral(_ collectionView: UICollectionView, at indexPath: IndexPath) -> Bool {
-    self.collectionView?(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
-      ?? false
-  }
-
-  /// A drag selects several items.
-  func didBeginToSelectSeveral(_ collectionView: UICollectionView, at indexPath: IndexPath) {
-    self.collectionView?(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
-  }
-
   /// Whether an item can be edited.
   func canEdit(_ collectionView: UICollectionView, at indexPath: IndexPath) -> Bool {
     self.collectionView?(collectionView, canEditItemAt: indexPath) ?? true
@@ -162,6 +141,16 @@ extension UICollectionViewDelegate {
 
 #if !os(tvOS)
 extension UITableViewDelegate {
+  /// Whether a drag may select several rows.
+  func shouldSelectSeveral(_ tableView: UITableView, at indexPath: IndexPath) -> Bool {
+    self.tableView?(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+  }
+
+  /// A drag selects several rows.
+  func didBeginToSelectSeveral(_ tableView: UITableView, at indexPath: IndexPath) {
+    self.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
   /// The actions behind a row's leading edge.
   func leadingSwipeActions(of tableView: UITableView, at indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
@@ -185,6 +174,17 @@ extension UITableViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+  /// Whether a drag may select several items.
+  func shouldSelectSeveral(_ collectionView: UICollectionView, at indexPath: IndexPath) -> Bool {
+    self.collectionView?(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+      ?? false
+  }
+
+  /// A drag selects several items.
+  func didBeginToSelectSeveral(_ collectionView: UICollectionView, at indexPath: IndexPath) {
+    self.collectionView?(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
   /// An item's menu.
   func contextMenu(of collectionView: UICollectionView, at indexPath: IndexPath, _ point: CGPoint)
     -> UIContextMenuConfiguration?

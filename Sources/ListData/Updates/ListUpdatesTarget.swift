@@ -75,7 +75,7 @@ extension ListUpdatesTarget {
 
   public var anchorItems: [IndexPath] { [] }
 
-  public func position(ofItemAt indexPath: IndexPath) -> CGPoint { .zero }
+  public func position(ofItemAt indexPath: IndexPath) -> CGPoint { CGPoint(x: 0, y: 0) }
 
   public func scrollContent(by distance: CGPoint) {}
 

@@ -107,17 +107,12 @@ final class RecordTable<Record: Codable & Identifiable>: Sendable {
 enum SQLiteName {
   /// The name that was put between quotation marks.
   static func unquoted(_ name: String) -> String {
-    name.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"")
+    name.dropFirst().dropLast().replacingOccurrences(of: "\"\"", with: "\"")
   }
 
   /// A name between quotation marks, its own doubled.
   static func quoted(_ name: String) -> String {
-    let quoted =
-      name.utf8.contains(UInt8(ascii: "\""))
-      ? name.split(
-        separator: "\"", omittingEmptySubsequences: false
-      ).joined(separator: "\"\"") : name
+    let quoted = name.replacingOccurrences(of: "\"", with: "\"\"")
     return "\"\(quoted)\""
   }
 }

@@ -46,6 +46,47 @@ extension ListBridge {
     if let contextMenus { return contextMenus.contextMenuConfiguration(at: indexPath) }
     return collectionDelegate?.contextMenu(of: collectionView, at: indexPath, point)
   }
+
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    if selecting != nil { return true }
+    return tableDelegate?.shouldSelectSeveral(tableView, at: indexPath) ?? false
+  }
+
+  public func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    guard let selecting else {
+      tableDelegate?.didBeginToSelectSeveral(tableView, at: indexPath)
+      return
+    }
+    if let controller = selecting as? UIViewController {
+      controller.setEditing(true, animated: true)
+    }
+    tableView.setEditing(true, animated: true)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    if selecting != nil { return true }
+    return collectionDelegate?.shouldSelectSeveral(collectionView, at: indexPath) ?? false
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    guard let selecting else {
+      collectionDelegate?.didBeginToSelectSeveral(collectionView, at: indexPath)
+      return
+    }
+    if let controller = selecting as? UIViewController {
+      controller.setEditing(true, animated: true)
+    }
+    collectionView.isEditing = true
+  }
 }
 
 extension ListBridge: UISearchResultsUpdating {
