@@ -15,10 +15,9 @@ extension List where ListView: CellParentView {
   /// A cell as it was last used, or a new one.
   @inlinable
   func dequeuedCell(at indexPath: IndexPath, in listView: ListView) -> Cell {
-    let identifier = cellIdentifier(at: indexPath)
-    return listView.dequeue(
-      Cell.self, identifier, isDefault: identifier == defaultCellIdentifier, at: indexPath,
-      for: Self.self, choosingBy: "cellIdentifier(at:)")
+    listView.dequeue(
+      Cell.self, ReuseIdentifier.identifier { cellIdentifier(at: indexPath) }, at: indexPath,
+      for: self, choosingBy: "cellIdentifier(at:)")
   }
 
   /// The cell below a paged list's objects; nil for other rows, and in other lists.

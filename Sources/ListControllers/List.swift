@@ -44,8 +44,13 @@ public import Foundation
 
   /// The reuse identifier of a row's cell.
   ///
-  /// The default is the name of `Cell`, and registers `Cell` for it on first use. Other
-  /// identifiers are registered by the app, as with UIKit.
+  /// The default is the name of `Cell`, and registers `Cell` for it on first use, unless the app has
+  /// registered a class or a nib for that name. Other identifiers are registered by the app, as with
+  /// UIKit.
+  ///
+  /// A collection view does not tell what is registered in it. If you register its cells yourself, return
+  /// their identifiers here: a collection view gets no registration for an identifier that the list
+  /// returns, nor in a controller from a storyboard, whose prototypes it would replace.
   func cellIdentifier(at indexPath: IndexPath) -> String
   /// Makes a cell show an object.
   func listView(
@@ -71,7 +76,6 @@ extension List {
 
   public func listView(_ listView: ListView, didSelect object: Object, at indexPath: IndexPath) {}
 
-  /// The identifier that a list uses unless it says otherwise: the name of its cells' class.
   @usableFromInline
-  var defaultCellIdentifier: String { ReuseIdentifier.name(of: Cell.self) }
+  var defaultCellIdentifier: String { ReuseIdentifier.byDefault(of: Cell.self) }
 }

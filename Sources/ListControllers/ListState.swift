@@ -1,14 +1,19 @@
+import Foundation
 import ListData
+import ListPlatform
 
 /// What the kit remembers of a list; a protocol has no storage of its own.
 @MainActor final class ListState {
-  private static var states = PerObject<ListState>()
+  private static var key: UInt8 = 0
 
-  /// A list's state.
+  /// Returns a list's state.
+  ///
+  /// The list itself holds it: so it is there in the list's `deinit` too, where Objective-C refuses to form
+  /// a weak reference.
   static func of(_ list: AnyObject) -> ListState {
-    if let state = states[list] { return state }
+    if let state = objc_getAssociatedObject(list, &key) as? ListState { return state }
     let state = ListState()
-    states[list] = state
+    objc_setAssociatedObject(list, &key, state, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return state
   }
 

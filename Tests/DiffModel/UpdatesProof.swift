@@ -32,6 +32,10 @@ public enum UpdatesProof {
             before: batch.countsBefore, after: batch.countsAfter, in: list)
         } catch { return "\(batch) is refused: \(error.reason)" }
       }
+      let moved = Set(batch.movedItems.map(\.from))
+      if !moved.isDisjoint(with: batch.reconfiguredItems) {
+        return "\(batch) moves and reconfigures the same item"
+      }
       shown = replayed(batch, on: shown)
       if !haveSameItems(batch.data, shown) {
         return "\(batch) shows \(shown), its data is \(batch.data)"
@@ -42,10 +46,13 @@ public enum UpdatesProof {
     return nil
   }
 
-  /// Titles may be new before their sections are reloaded: a view asks for them when it likes.
+  /// The data is new before titles are reloaded and before items that moved are reconfigured: on the
+  /// way there only the places are compared.
   private static func haveSameItems(_ first: ModelWorld, _ second: ModelWorld) -> Bool {
     first.count == second.count
-      && zip(first, second).allSatisfy { $0.id == $1.id && $0.items == $1.items }
+      && zip(first, second).allSatisfy {
+        $0.id == $1.id && $0.items.map(\.id) == $1.items.map(\.id)
+      }
   }
 
   /// A batch as UIKit's calls.
@@ -132,7 +139,11 @@ public enum UpdatesProof {
       + difference.movedSections.count > 0
     var bound = hasItems || hasSections ? 1 : 0
     if hasItems, !difference.movedSections.isEmpty { bound += 1 }
-    if !difference.changedSections.isEmpty { bound += 1 }
+    let changesInPlace = difference.changedItems.contains { change in
+      difference.movedItems.contains(change)
+        && !difference.changedSections.contains { $0.to == change.to.section }
+    }
+    if changesInPlace || !difference.changedSections.isEmpty { bound += 1 }
     if updates.batches.count != bound { return "\(bound) batches would do" }
     for batch in updates.batches where !batch.movedSections.isEmpty {
       if operations(batch).count

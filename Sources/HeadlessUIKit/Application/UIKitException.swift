@@ -43,6 +43,20 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     Self.handler(self)
   }
 
+  /// Raises if a cell is dequeued by another identifier than its own while it is being reconfigured.
+  @MainActor static func checkReconfiguring(
+    _ cell: UIView, _ original: String?, by identifier: String
+  ) {
+    if identifier == original { return }
+    UIKitException(
+      reason:
+        "Attempted to dequeue a cell for a different registration or reuse identifier than the "
+        + "existing cell when reconfiguring an item, which is not allowed. You can dequeue a new "
+        + "cell by reloading the item instead of reconfiguring it. Dequeued reuse identifier: "
+        + "\(identifier); Original reuse identifier: \(original ?? "(null)"); Existing cell: \(cell)"
+    ).raise()
+  }
+
   /// Hands the exception to the handler, or, off the main actor, where there is no handler, ends
   /// the process.
   func raiseAnywhere() {

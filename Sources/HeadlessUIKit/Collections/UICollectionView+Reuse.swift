@@ -14,11 +14,17 @@ struct ReuseKey: Hashable {
 }
 
 extension UICollectionView {
+  /// Returns whether a class is registered for an identifier; the kind of cells is nil.
+  package func isRegistered(ofKind kind: String?, withReuseIdentifier identifier: String) -> Bool {
+    viewClasses[ReuseKey(kind: kind, identifier: identifier)] != nil
+  }
+
   /// A view that waits for reuse, made ready, or a new one of the registered class; raises where
   /// none is registered, whatever waits.
   func dequeue(_ key: ReuseKey, for indexPath: IndexPath) -> UICollectionReusableView? {
-    if key.kind == nil, let cell = reconfiguredCell, cell.reuseIdentifier == key.identifier {
-      return cell
+    if key.kind == nil, let item = reconfiguredItem, item.indexPath == indexPath {
+      UIKitException.checkReconfiguring(item.cell, item.cell.reuseIdentifier, by: key.identifier)
+      return item.cell
     }
     guard let type = viewClasses[key] else {
       UIKitException(

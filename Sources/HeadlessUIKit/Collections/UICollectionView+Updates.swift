@@ -131,15 +131,15 @@ extension UICollectionView {
   /// Asks for a visible item's cell again; it has to be the one that is there.
   private func reconfigure(_ path: IndexPath) {
     guard let dataSource, let cell = cellForItem(at: path) else { return }
-    reconfiguredCell = cell
+    reconfiguredItem = (path, cell)
     let answer = RegistrationScope.$isProviding.withValue(true) {
       dataSource.collectionView(self, cellForItemAt: path)
     }
-    reconfiguredCell = nil
+    reconfiguredItem = nil
     guard answer === cell else {
       return UIKitException(
         reason: "Attempted to reconfigure the item at \(path) with another cell: dequeue the cell "
-          + "for the same reuse identifier so that the existing cell is returned"
+          + "for the same reuse identifier and index path, so that the existing cell is returned"
       ).raise()
     }
     updateListState(of: cell, at: path)

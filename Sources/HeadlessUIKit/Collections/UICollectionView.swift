@@ -422,8 +422,8 @@ public import Foundation
 
   var viewClasses: [ReuseKey: AnyClass] = [:]
   var pool = ReusePool<UICollectionReusableView>()
-  /// The cell that a dequeue has to hand back, while an item is reconfigured.
-  var reconfiguredCell: UICollectionViewCell?
+  /// The item that is being reconfigured: dequeuing for its index path hands back its cell.
+  var reconfiguredItem: (indexPath: IndexPath, cell: UICollectionViewCell)?
   /// What was dequeued while the data source provides one view.
   var dequeued: [UICollectionReusableView] = []
   var memoryWarning: NotificationObservation?

@@ -1,9 +1,8 @@
 import Foundation
 
 extension UITableView {
-  /// A cell that waits for reuse, made ready; while a row is reconfigured, the row's own cell.
+  /// Returns a cell that waits for reuse, made ready.
   func recycledCell(_ identifier: String) -> UITableViewCell? {
-    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
     guard let cell = cellPool.take(identifier) else { return nil }
     cell.prepareForReuse()
     return cell
@@ -22,11 +21,14 @@ extension UITableView {
     return type.make(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A cell of the class that is registered; raises where none is, whatever waits for reuse.
+  /// Returns a cell of the class that is registered, or, for the row that is being reconfigured, its
+  /// own cell; raises if no class is registered, whatever waits for reuse.
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if cellClasses[identifier] != nil || isReconfiguring(identifier),
-      let cell = recycledCell(identifier) ?? newCell(identifier)
-    {
+    if let row = reconfiguredRow, row.indexPath == indexPath {
+      UIKitException.checkReconfiguring(row.cell, row.cell.reuseIdentifier, by: identifier)
+      return row.cell
+    }
+    if cellClasses[identifier] != nil, let cell = recycledCell(identifier) ?? newCell(identifier) {
       return cell
     }
     if cellClasses[identifier] == nil {
@@ -36,10 +38,6 @@ extension UITableView {
       ).raise()
     }
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-
-  private func isReconfiguring(_ identifier: String) -> Bool {
-    reconfiguredCell?.reuseIdentifier == identifier
   }
 
   /// A header or footer that waits for reuse, made ready.

@@ -108,13 +108,14 @@ extension UITableView {
   /// Asks for a visible row's cell again; it has to be the one that is there.
   private func reconfigure(_ path: IndexPath) {
     guard let dataSource, let cell = visibleCell(at: path) else { return }
-    reconfiguredCell = cell
-    defer { reconfiguredCell = nil }
+    reconfiguredRow = VisibleRow(indexPath: path, cell: cell)
+    defer { reconfiguredRow = nil }
     let answer = dataSource.tableView(self, cellForRowAt: path)
     guard answer !== cell else { return }
     UIKitException(
-      reason: "Attempted to reconfigure the row at \(path) with another cell: dequeue the cell for "
-        + "the same reuse identifier so that the existing cell is returned"
+      reason: "Attempted to reconfigure the row at \(path) with another cell: dequeue the cell by "
+        + "-dequeueReusableCellWithIdentifier:forIndexPath: for the same reuse identifier and index "
+        + "path, so that the existing cell is returned"
     ).raise()
   }
 }

@@ -503,8 +503,8 @@ public import Foundation
   var headerFooterClasses: [String: AnyClass] = [:]
   var cellPool = ReusePool<UITableViewCell>()
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
-  /// The cell that a dequeue has to hand back, while a row is reconfigured.
-  var reconfiguredCell: UITableViewCell?
+  /// The row that is being reconfigured: dequeuing for its index path hands back its cell.
+  var reconfiguredRow: VisibleRow?
   var memoryWarning: NotificationObservation?
 
   var group = UpdateGroup()

@@ -2,6 +2,9 @@ public import Foundation
 
 /// An object that can respond to events: the root of views and controllers.
 @preconcurrency @MainActor open class UIResponder: NSObject {
+  /// The values that `objc_setAssociatedObject(_:_:_:_:)` stored, guarded by its lock; nil before the first.
+  nonisolated(unsafe) var associatedValues: [UnsafeRawPointer: Any]?
+
   /// Makes a responder.
   public override init() {
     super.init()

@@ -20,11 +20,11 @@ extension ArrangedList {
   public var searchText: String { arranger.wanted.searchText }
 
   /// The sections that are shown, with the items that are shown.
-  public var shownSections: [ListData.DataSection] { arranger.shown }
+  public var shownSections: [ListData.DataSection] { arrangement.shown }
 
   /// Where a shown item is in `listData`; nil for an index path that shows none.
   public func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
-    arranger.arrangement.sourceIndexPath(for: indexPath)
+    arrangement.sourceIndexPath(for: indexPath)
   }
 
   public var numberOfSections: Int { shownSections.numberOfSections }
@@ -45,12 +45,15 @@ extension ArrangedList {
     shownSections.footerTitle(inSection: section)
   }
 
+  /// The arrangement of the data as it is now.
+  var arrangement: Arrangement<ListData.DataSection> { arranger.arrangement(of: listData.sections) }
+
   var arranger: ListArranger<ListData.DataSection> {
     let state = ListState.of(self)
     if let arranger = state.arranger {
       return unsafeDowncast(arranger, to: ListArranger<ListData.DataSection>.self)
     }
-    let arranger = ListArranger { [weak self] in self?.listData.sections ?? [] }
+    let arranger = ListArranger<ListData.DataSection>()
     state.arranger = arranger
     return arranger
   }

@@ -11,8 +11,8 @@ import ListData
     let adopt: ([Section]) -> Void
   }
 
-  /// What is shown now.
-  var shown: [Section] { fatalError("A ListArranger knows what is shown.") }
+  /// Returns what is shown of the list's data.
+  func shown(of data: [Section]) -> [Section] { fatalError("A ListArranger knows what is shown.") }
 
   /// What would be shown of other data.
   func next(for data: [Section]) -> Next { fatalError("A ListArranger knows what is shown.") }
@@ -33,24 +33,19 @@ extension SectionsArranger where Section: Sendable {
   /// Data that the list is to have with its next update.
   var edited: [Section]?
   private var current = Arranging<Section>().arrange([])
-  /// The list's data, as it is now.
-  private let data: () -> [Section]
 
-  init(data: @escaping () -> [Section]) { self.data = data }
-
-  /// What is shown of the data; arranged anew where that was changed without an update.
-  var arrangement: Arrangement<Section> {
-    let data = data()
+  /// Returns the arrangement of the list's data, which is made anew if that was changed without an update.
+  func arrangement(of data: [Section]) -> Arrangement<Section> {
     if !current.source.isSameArray(as: data) { current = wanted.arrange(data, reusing: current) }
     return current
   }
 
-  override var shown: [Section] { arrangement.shown }
-
-  /// Whether a section that is shown is collapsed.
-  func isCollapsed(_ section: Int) -> Bool {
-    arrangement.sectionID(section).map(wanted.collapsedSections.contains) ?? false
+  /// Returns whether a section that is shown is collapsed.
+  func isCollapsed(_ section: Int, of data: [Section]) -> Bool {
+    arrangement(of: data).sectionID(section).map(wanted.collapsedSections.contains) ?? false
   }
+
+  override func shown(of data: [Section]) -> [Section] { arrangement(of: data).shown }
 
   override func next(for data: [Section]) -> Next {
     next(wanted.arrange(data, reusing: current), wanted)

@@ -85,7 +85,11 @@ public import ListPlatform
     (list as? any PlaceholderList)?.showPlaceholder()
   }
 
+  // UIKit asks which optional methods are there when another object is set, and not for the same one.
+
   private func connect(_ tableView: UITableView) {
+    tableView.dataSource = nil
+    tableView.delegate = nil
     tableView.dataSource = self
     tableView.delegate = self
     if prefetching != nil || paged != nil { tableView.prefetchDataSource = self }
@@ -93,6 +97,8 @@ public import ListPlatform
   }
 
   private func connect(_ collectionView: UICollectionView) {
+    collectionView.dataSource = nil
+    collectionView.delegate = nil
     collectionView.dataSource = self
     collectionView.delegate = self
     if prefetching != nil || paged != nil { collectionView.prefetchDataSource = self }

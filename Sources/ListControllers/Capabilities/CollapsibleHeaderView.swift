@@ -13,17 +13,12 @@ public final class CollapsibleHeaderView: UITableViewHeaderFooterView, Collapsib
 
   public override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
-    contentView.addSubview(button)
+    contentView.addSubview(filling: button)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    contentView.addSubview(button)
-  }
-
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    button.frame = contentView.bounds
+    contentView.addSubview(filling: button)
   }
 }
 
@@ -34,17 +29,12 @@ public final class CollapsibleSupplementaryView: UICollectionReusableView, Colla
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(button)
+    addSubview(filling: button)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(button)
-  }
-
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    button.frame = bounds
+    addSubview(filling: button)
   }
 }
 

@@ -32,12 +32,12 @@ extension CollapsibleList {
 
   /// Whether a section that is shown is collapsed.
   public func isCollapsed(section: Int) -> Bool {
-    arranger.isCollapsed(section)
+    arranger.isCollapsed(section, of: listData.sections)
   }
 
   /// Collapses a section that is shown, or expands it; does nothing where there is none.
   public func toggleSection(_ section: Int) {
-    guard let id = arranger.arrangement.sectionID(section) else { return }
+    guard let id = arrangement.sectionID(section) else { return }
     if collapsedSections.contains(id) {
       collapsedSections.remove(id)
     } else {
@@ -66,13 +66,13 @@ extension CollapsibleList {
   }
 
   private func configure(_ button: CollapseButton?, _ section: Int) {
-    guard let button, let id = arranger.arrangement.sectionID(section) else { return }
+    guard let button, let id = arrangement.sectionID(section) else { return }
     button.show(headerTitle(inSection: section), isCollapsed: isCollapsed(section: section))
     button.collapse = { [weak self] in
       guard let self else { return }
       // The section may be elsewhere by now.
       let sections = 0..<numberOfSections
-      guard let section = sections.first(where: { self.arranger.arrangement.sectionID($0) == id })
+      guard let section = sections.first(where: { self.arrangement.sectionID($0) == id })
       else { return }
       toggleSection(section)
     }

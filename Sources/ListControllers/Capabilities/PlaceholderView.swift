@@ -41,8 +41,8 @@ public final class PlaceholderView: UIView {
     return configuration.makeContentView()
   }
 
-  /// The same where UIKit is older than its own view for this.
-  private func makePlainContent() -> UIView {
+  /// Returns the content for versions of UIKit that have no view of their own for this.
+  func makePlainContent() -> UIView {
     let label = UILabel()
     label.text = text
     label.textAlignment = .center
@@ -50,6 +50,8 @@ public final class PlaceholderView: UIView {
     guard case .failed = placeholder else { return label }
     let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.retry() })
     button.setTitle("\(text)\nTry Again", for: .normal)
+    button.titleLabel?.numberOfLines = 0
+    button.titleLabel?.textAlignment = .center
     return button
   }
 

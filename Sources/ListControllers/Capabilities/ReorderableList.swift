@@ -72,7 +72,7 @@ extension ReorderableList where Self: ArrangedList {
   public func target(
     ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
   ) -> IndexPath {
-    arranger.isCollapsed(proposed.section) ? source : proposed
+    arranger.isCollapsed(proposed.section, of: listData.sections) ? source : proposed
   }
 }
 

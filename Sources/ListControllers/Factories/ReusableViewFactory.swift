@@ -13,7 +13,9 @@ public import ListPlatform
 
   /// The identifier under which the view of an item is reused.
   ///
-  /// The default is the name of `View`, and registers `View` for it on first use.
+  /// The default is the name of `View`, and registers `View` for it on first use, unless the app has
+  /// registered a class or a nib for that name. A collection view does not tell what is registered in it:
+  /// if you register its views yourself, return their identifiers here.
   func reuseIdentifier(for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath) -> String
   /// Makes a view show an item; nil where there is none, as for the header of an empty section.
   func configure(
@@ -27,18 +29,16 @@ extension ReusableViewFactory {
     for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath
   ) -> String { defaultIdentifier }
 
-  /// The identifier that a factory uses unless it says otherwise: the name of its views' class.
   @usableFromInline
-  var defaultIdentifier: String { ReuseIdentifier.name(of: View.self) }
+  var defaultIdentifier: String { ReuseIdentifier.byDefault(of: View.self) }
 
   @inlinable
   func cell(
     for item: Item?, in parentView: View.ParentView, at indexPath: IndexPath
   ) -> View {
-    let identifier = reuseIdentifier(for: item, .cell, at: indexPath)
     let cell = parentView.dequeue(
-      View.self, identifier, isDefault: identifier == defaultIdentifier, at: indexPath,
-      for: Self.self, choosingBy: "reuseIdentifier(for:_:at:)")
+      View.self, ReuseIdentifier.identifier { reuseIdentifier(for: item, .cell, at: indexPath) },
+      at: indexPath, for: self, choosingBy: "reuseIdentifier(for:_:at:)")
     configure(cell, for: item, .cell, in: parentView, at: indexPath)
     return cell
   }
@@ -71,15 +71,17 @@ where View: UICollectionReusableView, View.ParentView == UICollectionView {
     at indexPath: IndexPath
   ) -> View {
     let type = ReusableViewType.supplementaryView(kind: kind)
-    let identifier = reuseIdentifier(for: item, type, at: indexPath)
-    if identifier == defaultIdentifier {
-      collectionView.registerOnce("\(kind) \(identifier)") {
-        collectionView.register(
-          View.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-      }
+    let (identifier, isDefault) = ReuseIdentifier.identifier {
+      reuseIdentifier(for: item, type, at: indexPath)
     }
-    let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    let view =
+      if isDefault {
+        collectionView.dequeueReusableSupplementaryView(
+          of: View.self, ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+      } else {
+        collectionView.dequeueReusableSupplementaryView(
+          ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+      }
     guard let view = view as? View else {
       fatalError(
         "\(Self.self) makes views of class \(View.self), but the \(UICollectionView.self) has a "

@@ -1,9 +1,27 @@
-/// The names of classes as reuse identifiers. A name takes long to make, and each cell wants it.
+/// The reuse identifiers that the kit chooses: the names of classes. A name takes long to make, and each
+/// cell wants it.
+@usableFromInline
 @MainActor enum ReuseIdentifier {
   private static var names: [ObjectIdentifier: String] = [:]
   private static var last: (type: ObjectIdentifier, name: String)?
+  private static var defaults = 0
 
-  /// The name of a type.
+  /// Returns the identifier for the views of a class whose list or factory names none.
+  static func byDefault(of type: Any.Type) -> String {
+    defaults &+= 1
+    return name(of: type)
+  }
+
+  /// Returns an identifier, and whether the kit chose it by `byDefault(of:)`: a list or factory may name the
+  /// same text, and register something else for it.
+  @usableFromInline
+  static func identifier(_ choose: () -> String) -> (name: String, isDefault: Bool) {
+    let count = defaults
+    let name = choose()
+    return (name, defaults != count)
+  }
+
+  /// Returns the name of a type.
   static func name(of type: Any.Type) -> String {
     let id = ObjectIdentifier(type)
     if let last, last.type == id { return last.name }

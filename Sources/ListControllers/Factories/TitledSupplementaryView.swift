@@ -8,23 +8,23 @@ public import ListPlatform
 
   /// Points between the title and the view's left and right edges.
   public var margin: CGFloat = 16 {
-    didSet { setNeedsLayout() }
+    didSet {
+      margins.left.constant = margin
+      margins.right.constant = margin
+    }
   }
+
+  private lazy var margins = addSubview(filling: label, margin: margin)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .headline)
-    addSubview(label)
+    _ = margins
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(label)
-  }
-
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: margin, dy: 0)
+    _ = margins
   }
 
   public override func prepareForReuse() {

@@ -313,14 +313,6 @@ extension ListBridge: UICollectionViewDelegateFlowLayout {
   }
 
   public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    ownCollection.collectionView(
-      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
-  }
-
-  public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath

@@ -186,5 +186,13 @@ extension UICollectionViewDelegate {
   {
     self.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
+
+  /// Returns the menu of several items.
+  func contextMenu(
+    of collectionView: UICollectionView, at indexPaths: [IndexPath], _ point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    self.collectionView(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+  }
 }
 #endif

@@ -9,6 +9,8 @@ import ObjectiveC
 extension ListBridge {
   public nonisolated override func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
+    // UIKit asks on the main thread; debuggers and SDKs that swizzle ask on any.
+    guard Thread.isMainThread else { return super.responds(to: aSelector) }
     let name = NSStringFromSelector(aSelector)
     let isNSObjects = super.responds(to: aSelector)
     return MainActor.assumeIsolated {
@@ -19,6 +21,7 @@ extension ListBridge {
 
   public nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
     guard let aSelector else { return nil }
+    guard Thread.isMainThread else { return super.forwardingTarget(for: aSelector) }
     let name = NSStringFromSelector(aSelector)
     nonisolated(unsafe) var target: Any?
     MainActor.assumeIsolated {
@@ -81,7 +84,8 @@ extension ListBridge {
       "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:":
       list is any SwipeableList
     case "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
-      "collectionView:contextMenuConfigurationForItemAtIndexPath:point:":
+      "collectionView:contextMenuConfigurationForItemAtIndexPath:point:",
+      "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:":
       list is any ContextMenuList
     default: nil
     }

@@ -192,6 +192,15 @@ extension UICollectionViewDelegate {
     self.collectionView?(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
       ?? nil
   }
+
+  /// Returns the menu of several items.
+  func contextMenu(
+    of collectionView: UICollectionView, at indexPaths: [IndexPath], _ point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard #available(iOS 16, *) else { return nil }
+    return self.collectionView?(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point) ?? nil
+  }
 }
 #endif
 #endif

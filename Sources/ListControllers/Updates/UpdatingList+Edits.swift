@@ -129,7 +129,6 @@ extension ArrangedList {
   /// Where an item goes in the data: before the one that is shown there, or past the section's last.
   fileprivate func sourceInsertionIndexPath(for indexPath: IndexPath) -> IndexPath? {
     if let path = sourceIndexPath(for: indexPath) { return path }
-    let arrangement = arranger.arrangement
     guard indexPath.count == 2, let section = arrangement.sourceSection(of: indexPath[0]),
       indexPath[1] == arrangement.shown[indexPath[0]].items.count
     else { return nil }

@@ -70,7 +70,7 @@ extension UpdatingList {
     guard let arranger = ListState.of(self).arranger as? SectionsArranger<Section> else {
       return perform(updates(old, new), by: identity, animated: animated, setData: setData)
     }
-    let shown = arranger.shown
+    let shown = arranger.shown(of: old)
     let next = arranger.next(for: new)
     return perform(updates(shown, next.shown), by: identity, animated: animated) {
       setData(new)

@@ -63,10 +63,11 @@ extension UpdatingList {
       let newData = await make()
       let arranger = ListState.of(self).arranger as? SectionsArranger<Section>
       while ticket.isNewest {
-        let shown = arranger?.shown ?? self.listData
+        let shown = arranger?.shown(of: self.listData) ?? self.listData
         let next = await arranger?.nextConcurrently(for: newData)
         let updates = await updates(shown, next?.shown ?? newData)
-        if ticket.isNewest, shown.isSameArray(as: arranger?.shown ?? self.listData) {
+        let data = self.listData
+        if ticket.isNewest, shown.isSameArray(as: arranger?.shown(of: data) ?? data) {
           return self.perform(updates, by: identity, animated: animated) {
             self.listData = next == nil ? $0 : newData
             next?.adopt($0)

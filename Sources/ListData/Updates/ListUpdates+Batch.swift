@@ -9,14 +9,14 @@ extension ListUpdates {
   public struct Batch {
     /// What a batch is about.
     enum Stage {
-      /// All but titles.
+      /// All but what changes in place.
       case all
       /// Sections that come, go and move, before items change.
       case sections
       /// Items, after sections moved.
       case items
-      /// Titles, after all else.
-      case titles
+      /// What changes when all is in its place: the titles of sections, and the content of items that moved.
+      case inPlace
     }
 
     private let stage: Stage
@@ -53,7 +53,9 @@ extension ListUpdates {
       } else if hasItems || hasSections {
         stages = [.all]
       }
-      if !difference.changedSections.isEmpty { stages.append(.titles) }
+      if !difference.changedSections.isEmpty || !difference.itemsChangedInPlace.isEmpty {
+        stages.append(.inPlace)
+      }
       return stages
     }
 
@@ -75,7 +77,7 @@ extension ListUpdates {
 
     /// The sections whose titles changed.
     public var reloadedSections: IndexSet {
-      IndexSet(stage == .titles ? difference.changedSections.map(\.to) : [])
+      IndexSet(stage == .inPlace ? difference.changedSections.map(\.to) : [])
     }
 
     // MARK: Items
@@ -98,7 +100,12 @@ extension ListUpdates {
 
     /// The items whose content changed.
     public var reconfiguredItems: [IndexPath] {
-      hasItems ? difference.changedItems.map { source($0.from) } : []
+      if stage == .inPlace { return difference.itemsChangedInPlace.map { $0.to.indexPath } }
+      guard hasItems else { return [] }
+      let moved = difference.sourcesOfChangedMoves
+      let changed = difference.changedItems
+      return (moved.isEmpty ? changed : changed.filter { !moved.contains($0.from) })
+        .map { source($0.from) }
     }
 
     /// Where an item of the old list is when the batch begins.
@@ -113,6 +120,21 @@ extension ListUpdates {
 
     /// The number of items of each section after the batch.
     public var countsAfter: [Int] { data.map { $0.items.count } }
+  }
+}
+
+extension ListDifference {
+  /// The old places of items that moved, if some items changed too.
+  fileprivate var sourcesOfChangedMoves: Set<ListPlace> {
+    changedItems.isEmpty ? [] : Set(movedItems.map(\.from))
+  }
+
+  /// The changes of items that moved as well, without those in sections that are reloaded.
+  fileprivate var itemsChangedInPlace: [ListChange<ListPlace>] {
+    let moved = sourcesOfChangedMoves
+    if moved.isEmpty { return [] }
+    let reloaded = Set(changedSections.map(\.to))
+    return changedItems.filter { moved.contains($0.from) && !reloaded.contains($0.to.section) }
   }
 }
 
@@ -135,7 +157,7 @@ extension ListUpdates.Batch: CustomStringConvertible {
     items += insertedItems.map { "insert \($0.inWords)" }
     items += movedItems.map { "move \($0.from.inWords)→\($0.to.inWords)" }
     items += reconfiguredItems.map { "reconfigure \($0.inWords)" }
-    let kind = stage == .titles ? "titles" : items.isEmpty ? "sections" : "items"
+    let kind = !reloadedSections.isEmpty ? "titles" : items.isEmpty ? "sections" : "items"
     return "\(kind): \((sections + items).joined(separator: ", "))"
   }
 }

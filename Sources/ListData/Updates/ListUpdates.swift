@@ -16,7 +16,9 @@ public import ListDiff
 /// 2. **items**: those that come, go, move or change, and the sections that come or go unless the first
 ///    batch had them. What changed is reconfigured, never reloaded: a reload is a delete and an insert
 ///    to UIKit, and contradicts a move;
-/// 3. **titles**: sections whose titles changed are reloaded when all is in its place.
+/// 3. **changes in place**, when all else is done: sections whose titles changed are reloaded, and items
+///    that changed and moved are reconfigured where they are now. UIKit does not say what a move and
+///    a reconfiguration of one item in one batch do.
 ///
 /// Items never move out of a section that goes, or into one that comes (tables refuse it): they go and
 /// come with their sections.
@@ -64,7 +66,7 @@ public struct ListUpdates<Section: SectionInfo> {
   public var batches: [Batch] {
     let stages = Batch.stages(for: difference)
     guard stages.first == .sections else {
-      return stages.map { Batch($0, from: $0 == .titles ? data : old, self) }
+      return stages.map { Batch($0, from: $0 == .inPlace ? data : old, self) }
     }
     let sources = difference.oldSections(from: old.count, to: data.count)
     let between = sources.enumerated().map { new, source in source.map { old[$0] } ?? data[new] }
@@ -74,7 +76,7 @@ public struct ListUpdates<Section: SectionInfo> {
       switch stage {
       case .sections: Batch(stage, from: old, to: between, self)
       case .items: Batch(stage, from: between, self, targets: targets)
-      case .all, .titles: Batch(stage, from: data, self)
+      case .all, .inPlace: Batch(stage, from: data, self)
       }
     }
   }

@@ -71,7 +71,7 @@ struct Plain: Identifiable { let id: Int }
     #expect(
       told == [
         "items: insert 0.0, insert 0.1", "items: insert 0.2, reconfigure 0.1",
-        "items: delete 0.1, move 0.2→0.0, reconfigure 0.2, reconfigure 0.0",
+        "items: delete 0.1, move 0.2→0.0, reconfigure 0.0\nitems: reconfigure 0.0",
       ])
   }
 

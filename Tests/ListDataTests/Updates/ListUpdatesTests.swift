@@ -31,6 +31,12 @@ struct ListUpdatesTests {
       "a[0] b[1]", "b'[1] a[]",
       "sections: move section 1→0\nitems: delete 1.0\ntitles: reload section 0"
     ),
+    // What moved and changed is reconfigured where it is then, unless its section is reloaded.
+    ("a[0 1 2]", "a[2' 0' 1]", "items: move 0.2→0.0, reconfigure 0.0\nitems: reconfigure 0.0"),
+    (
+      "a[0 1] b[2]", "a[0] b'[1' 2]",
+      "items: move 0.1→1.0\ntitles: reload section 1"
+    ),
   ]) func `batches in order`(old: String, new: String, plan: String) throws {
     let updates = try world(old).updates(to: world(new))
     #expect(updates.description == plan)

@@ -47,6 +47,14 @@ extension ListBridge {
     return collectionDelegate?.contextMenu(of: collectionView, at: indexPath, point)
   }
 
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    if let contextMenus { return contextMenus.contextMenuConfiguration(at: indexPaths) }
+    return collectionDelegate?.contextMenu(of: collectionView, at: indexPaths, point)
+  }
+
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {

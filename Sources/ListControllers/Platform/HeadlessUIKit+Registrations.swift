@@ -1,0 +1,18 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+import Foundation
+import ListPlatform
+
+extension UICollectionView {
+  /// Returns whether the app has registered a class, and warns that UIKit would not tell.
+  func hasRegistration(ofKind kind: String?, withReuseIdentifier identifier: String) -> Bool {
+    guard isRegistered(ofKind: kind, withReuseIdentifier: identifier) else { return false }
+    let method = kind == nil ? "cellIdentifier(at:)" : "reuseIdentifier(for:_:at:)"
+    FileHandle.standardError.write(
+      Data(
+        ("The app registers its own views for the identifier \"\(identifier)\". On iOS a collection "
+          + "view does not tell, and the kit would register the class of that name in their place: "
+          + "return \"\(identifier)\" from \(method).\n").utf8))
+    return true
+  }
+}
+#endif

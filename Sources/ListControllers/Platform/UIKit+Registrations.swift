@@ -1,0 +1,10 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import ListPlatform
+
+extension UICollectionView {
+  /// Returns false: UIKit does not tell what is registered in a collection view.
+  func hasRegistration(ofKind kind: String?, withReuseIdentifier identifier: String) -> Bool {
+    false
+  }
+}
+#endif
