@@ -1,33 +1,42 @@
 // The classes that Objective-C's declarations of other modules name, and the values that Swift has in
 // their place.
-#include <ObjectiveC.h>
-#include <CoreFoundation.h>
+#include "ObjectiveC.h"
+#include "CoreFoundation.h"
 
 #define SWIFT_BRIDGE(value) __attribute__((swift_bridge(#value)))
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
 #define NS_ENUM(type, name) enum __attribute__((enum_extensibility(open))) name : type name; enum name : type
 
+struct NSZone;
+
 #pragma clang assume_nonnull begin
 
-SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject
+struct NSRange { NSUInteger location, length; };
+typedef struct NSRange NSRange;
+
+@protocol NSCopying
+- (id)copyWithZone:(struct NSZone *_Nullable)zone __attribute__((swift_name("copy(with:)")));
 @end
-@interface NSNumber : NSObject
+
+SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
 @end
-SWIFT_BRIDGE(Swift.Array) @interface NSArray<__covariant ObjectType> : NSObject
+@interface NSNumber : NSObject <NSCopying>
+@end
+SWIFT_BRIDGE(Swift.Array) @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
 @end
 SWIFT_BRIDGE(Swift.Dictionary)
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject
 @end
-SWIFT_BRIDGE(Swift.Set) @interface NSSet<__covariant ObjectType> : NSObject
+SWIFT_BRIDGE(Swift.Set) @interface NSSet<__covariant ObjectType> : NSObject <NSCopying>
 @end
-SWIFT_BRIDGE(Foundation.Data) @interface NSData : NSObject
+SWIFT_BRIDGE(Foundation.Data) @interface NSData : NSObject <NSCopying>
 @end
-SWIFT_BRIDGE(Foundation.URL) @interface NSURL : NSObject
+SWIFT_BRIDGE(Foundation.URL) @interface NSURL : NSObject <NSCopying>
 @end
-SWIFT_BRIDGE(Foundation.IndexPath) @interface NSIndexPath : NSObject
+SWIFT_BRIDGE(Foundation.IndexPath) @interface NSIndexPath : NSObject <NSCopying>
 @end
-SWIFT_BRIDGE(Foundation.IndexSet) @interface NSIndexSet : NSObject
+SWIFT_BRIDGE(Foundation.IndexSet) @interface NSIndexSet : NSObject <NSCopying>
 @end
 @interface NSSortDescriptor : NSObject
 - (instancetype)initWithKey:(NSString *_Nullable)key ascending:(BOOL)ascending;

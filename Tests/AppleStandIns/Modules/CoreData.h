@@ -1,5 +1,5 @@
 // The part of Core Data that CoreDataSource talks to.
-#include <Foundation.h>
+#include "Foundation.h"
 
 #pragma clang assume_nonnull begin
 

@@ -21,6 +21,7 @@ int *__error(void);
 
 ssize_t read(int descriptor, void *buffer, size_t count);
 ssize_t write(int descriptor, const void *buffer, size_t count);
+int isatty(int descriptor);
 int close(int descriptor);
 int dup(int descriptor);
 #define F_GETFL 3
