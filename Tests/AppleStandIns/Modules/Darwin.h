@@ -54,3 +54,59 @@ ssize_t send(int socket, const void *buffer, size_t length, int flags);
 #define SO_NOSIGPIPE 0x1022
 #define IPPROTO_TCP 6
 #define TCP_NODELAY 0x01
+
+typedef int32_t pid_t;
+typedef int64_t off_t;
+pid_t getpid(void);
+pid_t getpgrp(void);
+int atexit(void (*function)(void));
+int dup2(int descriptor, int target);
+int mkstemp(char *pattern);
+int unlink(const char *path);
+int ftruncate(int descriptor, off_t length);
+off_t lseek(int descriptor, off_t offset, int whence);
+#define SEEK_SET 0
+
+typedef unsigned long tcflag_t;
+typedef unsigned long speed_t;
+struct termios {
+  tcflag_t c_iflag, c_oflag, c_cflag, c_lflag;
+  unsigned char c_cc[20];
+  speed_t c_ispeed, c_ospeed;
+};
+int tcgetattr(int descriptor, struct termios *settings);
+int tcsetattr(int descriptor, int actions, const struct termios *settings);
+int tcflush(int descriptor, int queue);
+pid_t tcgetpgrp(int descriptor);
+void cfmakeraw(struct termios *settings);
+#define ISIG 0x00000080
+#define TCSANOW 0
+#define TCIFLUSH 1
+struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
+struct pollfd { int fd; short events; short revents; };
+int poll(struct pollfd *descriptors, unsigned int count, int timeout);
+#define POLLOUT 0x0004
+
+typedef uint32_t sigset_t;
+typedef void (*sig_t)(int);
+sig_t signal(int number, sig_t handler);
+int raise(int number);
+int kill(pid_t process, int number);
+int sigemptyset(sigset_t *set);
+int sigaddset(sigset_t *set, int number);
+int pthread_sigmask(int how, const sigset_t *set, sigset_t *before);
+#define SIG_UNBLOCK 2
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGQUIT 3
+#define SIGILL 4
+#define SIGTRAP 5
+#define SIGABRT 6
+#define SIGFPE 8
+#define SIGBUS 10
+#define SIGSEGV 11
+#define SIGTERM 15
+#define SIGTSTP 18
+#define SIGCONT 19
+#define SIGTTOU 22
+#define SIGWINCH 28

@@ -4,11 +4,7 @@
 #include "CoreFoundation.h"
 
 #define SWIFT_BRIDGE(value) __attribute__((swift_bridge(#value)))
-typedef long NSInteger;
-typedef unsigned long NSUInteger;
 #define NS_ENUM(type, name) enum __attribute__((enum_extensibility(open))) name : type name; enum name : type
-
-struct NSZone;
 
 #pragma clang assume_nonnull begin
 
@@ -16,7 +12,7 @@ struct NSRange { NSUInteger location, length; };
 typedef struct NSRange NSRange;
 
 @protocol NSCopying
-- (id)copyWithZone:(struct NSZone *_Nullable)zone __attribute__((swift_name("copy(with:)")));
+- (id)copyWithZone:(NSZone *_Nullable)zone __attribute__((swift_name("copy(with:)")));
 @end
 
 SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
@@ -37,6 +33,8 @@ SWIFT_BRIDGE(Foundation.URL) @interface NSURL : NSObject <NSCopying>
 SWIFT_BRIDGE(Foundation.IndexPath) @interface NSIndexPath : NSObject <NSCopying>
 @end
 SWIFT_BRIDGE(Foundation.IndexSet) @interface NSIndexSet : NSObject <NSCopying>
+@end
+SWIFT_BRIDGE(Foundation.UUID) @interface NSUUID : NSObject <NSCopying>
 @end
 @interface NSSortDescriptor : NSObject
 - (instancetype)initWithKey:(NSString *_Nullable)key ascending:(BOOL)ascending;

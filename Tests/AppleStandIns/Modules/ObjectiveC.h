@@ -3,11 +3,14 @@ typedef struct objc_object *id;
 typedef struct objc_class *Class;
 typedef struct objc_selector *SEL;
 typedef _Bool BOOL;
+typedef struct _NSZone NSZone;
+typedef long NSInteger;
+typedef unsigned long NSUInteger;
 
 #pragma clang assume_nonnull begin
 
 @protocol NSObject
-@property (readonly) unsigned long hash __attribute__((swift_name("hash")));
+@property (readonly) NSUInteger hash;
 @property (readonly) Class superclass;
 @property (readonly, copy) id description;
 - (BOOL)isEqual:(id _Nullable)object;
