@@ -65,14 +65,18 @@ import Testing
     #expect(rows == [["3b", "4b"]])
   }
 
-  @Test(arguments: [
-    // What is shown is dragged from and to; the data before and after.
-    ([["a1", "x", "a2", "y"]], [0, 0], [0, 1], [["x", "a2", "a1", "y"]]),
-    ([["a1", "x", "a2", "y"]], [0, 1], [0, 0], [["a2", "a1", "x", "y"]]),
-    ([["x", "a1"], ["y", "a2", "z"]], [0, 0], [1, 1], [["x"], ["y", "a2", "a1", "z"]]),
-    ([["x", "a1", "a3"], ["y", "a2", "z"]], [0, 0], [1, 0], [["x", "a3"], ["y", "a1", "a2", "z"]]),
-    ([["x"], ["a1", "y", "a2"]], [0, 1], [0, 0], [["x"], ["a2", "a1", "y"]]),
-  ] as [([[String]], IndexPath, IndexPath, [[String]])])
+  @Test(
+    arguments: [
+      // What is shown is dragged from and to; the data before and after.
+      ([["a1", "x", "a2", "y"]], [0, 0], [0, 1], [["x", "a2", "a1", "y"]]),
+      ([["a1", "x", "a2", "y"]], [0, 1], [0, 0], [["a2", "a1", "x", "y"]]),
+      ([["x", "a1"], ["y", "a2", "z"]], [0, 0], [1, 1], [["x"], ["y", "a2", "a1", "z"]]),
+      (
+        [["x", "a1", "a3"], ["y", "a2", "z"]], [0, 0], [1, 0],
+        [["x", "a3"], ["y", "a1", "a2", "z"]]
+      ),
+      ([["x"], ["a1", "y", "a2"]], [0, 1], [0, 0], [["x"], ["a2", "a1", "y"]]),
+    ] as [([[String]], IndexPath, IndexPath, [[String]])])
   func `a row goes before the one that is shown after it, or after the last one`(
     before: [[String]], source: IndexPath, target: IndexPath, after: [[String]]
   ) {
@@ -133,7 +137,8 @@ import Testing
         _ = User().drag(rowAt: source, to: target, in: list.tableView)
 
         let about: Comment = "seed \(seed), round \(round), \(old), \(source) to \(target)"
-        #expect(data.map { $0.filter { $0 != moved } } == old.map { $0.filter { $0 != moved } }, about)
+        #expect(
+          data.map { $0.filter { $0 != moved } } == old.map { $0.filter { $0 != moved } }, about)
         #expect(data.joined().filter { $0 == moved }.count == 1, about)
         #expect(rows == list.shownSections.map { $0.items }, about)
       }
