@@ -3,24 +3,24 @@ import Testing
 
 /// What scenes are made from.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct SceneConfigurationTests {
-  /// The scene of an app whose delegate configures it so.
-  private func scene(
-    _ configure: @escaping (UISceneConfiguration) -> Void, _ body: (UIScene) throws -> Void
-  ) throws {
+  /// The delegate of an app that configures its scene so.
+  private func app(_ configure: @escaping (UISceneConfiguration) -> Void) -> SceneAppSpy {
     let spy = SceneAppSpy()
     spy.configure = configure
-    try launched(spy) { app, _ in try body(try #require(app.connectedScenes.first)) }
+    return spy
   }
 
   @Test func `the delegate's class needs no initialiser`() throws {
-    try scene({ $0.delegateClass = PlainSceneDelegate.self }) { scene in
+    try launched(app { $0.delegateClass = PlainSceneDelegate.self }) { app, _ in
+      let scene = try #require(app.connectedScenes.first)
       #expect((scene.delegate as? PlainSceneDelegate)?.number == 7)
       #expect(scene.activationState == .foregroundActive)
     }
   }
 
   @Test func `a scene without a delegate is connected and active`() throws {
-    try scene({ _ in }) { scene in
+    try launched(app { _ in }) { app, _ in
+      let scene = try #require(app.connectedScenes.first)
       #expect(scene.delegate == nil)
       #expect(scene is UIWindowScene)
       #expect(scene.activationState == .foregroundActive)
@@ -31,18 +31,21 @@ import Testing
     final class OwnScene: UIWindowScene {
       var isOwn = true
     }
-    try scene({ $0.sceneClass = OwnScene.self }) { scene in
+    try launched(app { $0.sceneClass = OwnScene.self }) { app, _ in
+      let scene = try #require(app.connectedScenes.first)
       #expect((scene as? OwnScene)?.isOwn == true)
     }
   }
 
   @Test func `a class that is no delegate, or no scene, raises`() throws {
     let exceptions = try recordingExceptions {
-      try scene({
+      let spy = app {
         $0.delegateClass = UIViewController.self
         $0.sceneClass = UIResponder.self
         $0.storyboard = UIStoryboard(name: "Main", bundle: nil)
-      }) { scene in
+      }
+      try launched(spy) { app, _ in
+        let scene = try #require(app.connectedScenes.first)
         #expect(scene.delegate == nil)
         #expect(scene is UIWindowScene)
       }
@@ -58,7 +61,8 @@ import Testing
 
   @Test func `a session knows its scene, its role and its configuration`() throws {
     weak var session: UISceneSession?
-    try scene({ $0.delegateClass = PlainSceneDelegate.self }) { scene in
+    try launched(app { $0.delegateClass = PlainSceneDelegate.self }) { app, _ in
+      let scene = try #require(app.connectedScenes.first)
       session = scene.session
       #expect(scene.session.scene === scene)
       #expect(scene.session.role == .windowApplication)
