@@ -32,8 +32,7 @@ extension UISceneDelegate {
 
 /// The delegate of a scene that has windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window. It is optional; on iOS, a window that no one keeps disappears, and
-  /// this is the place to keep it.
+  /// The scene's main window; on iOS, the delegate keeps it alive here.
   var window: UIWindow? { get set }
 }
 
