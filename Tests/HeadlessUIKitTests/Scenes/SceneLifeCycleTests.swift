@@ -99,7 +99,10 @@ import Testing
       #expect(first.windows.count == 1 && scene.windows.count == 1)
       #expect(first.windows != scene.windows)
 
-      app.close(scene)
+      #expect(
+        notifications { app.close(scene) } == [
+          "SceneWillDeactivate", "SceneDidEnterBackground", "SceneDidDisconnect",
+        ])
       #expect(
         log.take() == [
           "scene will resign active, foregroundActive", "scene did enter background, background",

@@ -100,6 +100,8 @@ import Testing
       #expect(!first.isKeyWindow)
       window.isHidden = true
       #expect(scene.windows == [first] && scene.keyWindow === first)
+      first.isHidden = true
+      #expect(scene.windows.isEmpty && scene.keyWindow == nil)
     }
   }
 
