@@ -114,9 +114,15 @@ let package = Package(
       name: "UpdateModelCheck", dependencies: ["UpdateModel"], path: "Tests/UpdateModelCheck"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
+    // Apps with and without scenes that log their life cycle.
+    .executableTarget(
+      name: "LifeCycleProbe", dependencies: ["HeadlessScreens"], path: "Tests/LifeCycleProbe"),
     .testTarget(
       name: "HeadlessScreensTests",
-      dependencies: ["HeadlessScreens", "TerminalProbe", "Contacts", "Tasks"]),
+      dependencies: [
+        "HeadlessScreens", "TerminalProbe", "LifeCycleProbe", "Contacts", "Glyphs", "Capabilities",
+        "CustomList", "Tasks", "Feed",
+      ]),
     // What an app's target may look like: compiling them is a test.
     .target(
       name: "PlainClient", dependencies: ["ListControllers", "Requests"],

@@ -14,7 +14,7 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 240, height: 308))
     window.rootViewController = UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
-    defer { UIApplication.shared.hide(window) }
+    defer { window.isHidden = true }
     let navigator = TerminalNavigator(window: window)
     _ = navigator.frame(size)
     body(navigator)

@@ -111,7 +111,7 @@ import Testing
     }
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    defer { UIApplication.shared.hide(window) }
+    defer { window.isHidden = true }
     #expect(TextScreen().snapshot(of: window) == " first\n second")
   }
 

@@ -28,7 +28,7 @@ import Testing
     window.rootViewController = root
     window.makeKeyAndVisible()
     body(window)
-    UIApplication.shared.hide(window)
+    window.isHidden = true
   }
 
   @Test func `a shown window brings its root on screen, in order`() {

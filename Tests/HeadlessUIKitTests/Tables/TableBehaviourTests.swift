@@ -391,7 +391,7 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.rootViewController = navigation
     window.makeKeyAndVisible()
-    defer { UIApplication.shared.hide(window) }
+    defer { window.isHidden = true }
     controller.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     navigation.pushViewController(UIViewController(), animated: false)
     #expect(controller.tableView.indexPathForSelectedRow == [0, 1])
