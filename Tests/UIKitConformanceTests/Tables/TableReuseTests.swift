@@ -20,10 +20,10 @@ import Testing
   }
 
   private final class Styled: UITableViewCell {
-    var style: CellStyle?
+    var madeStyle: CellStyle?
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
-      self.style = style
+      madeStyle = style
     }
     required init?(coder: NSCoder) { nil }
   }
@@ -36,7 +36,7 @@ import Testing
     table.register(
       UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
     let cell = table.dequeueReusableCell(withIdentifier: "styled", for: [0, 0])
-    #expect(try #require(cell as? Styled).style == .default)
+    #expect(try #require(cell as? Styled).madeStyle == .default)
     #expect(cell.reuseIdentifier == "styled")
     let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
     #expect(header?.reuseIdentifier == "header")
