@@ -173,6 +173,6 @@ import Testing
     #expect(controller.tableView.indexPathForSelectedRow == [0, 1])
     navigation.popViewController(animated: false)
     #expect(controller.tableView.indexPathForSelectedRow == nil)
-    UIApplication.shared.hide(window)
+    window.isHidden = true
   }
 }

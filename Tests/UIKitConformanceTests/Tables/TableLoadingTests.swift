@@ -44,6 +44,19 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("rows") || $0 == "sections" })
   }
 
+  // Documentation of indexPathsForVisibleRows.
+  @Test func `a row is visible as long as a part of it is`() {
+    let table = stage.table(Source([100]))
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows == (0...9).map { [0, $0] })
+    for offset in [2, 42] as [CGFloat] {
+      table.contentOffset.y = offset
+      table.layoutIfNeeded()
+      #expect(table.indexPathsForVisibleRows == (0...10).map { [0, $0] })
+      #expect(table.visibleCells.map(\.frame.minY) == (0...10).map { CGFloat($0) * 44 })
+    }
+  }
+
   // Measured on UIKit (Xcode 26, Mac Catalyst): didEndDisplaying is sent when a cell leaves the
   // visible set.
   @Test func `a row that is scrolled away ends being displayed, once`() {
