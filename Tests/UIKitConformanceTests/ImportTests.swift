@@ -4,7 +4,7 @@ import Testing
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 /// The sources of this target and of its recorders compile on iOS only if they know UIKit alone.
 /// Elsewhere ListPlatform exports more, so this reads them; a device has no sources to read.
-@Suite(.timeLimit(.minutes(1))) struct ImportTests {
+@Suite(.timeLimit(.minutes(5))) struct ImportTests {
   private func lines() throws -> [(place: String, text: Substring)] {
     let target = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let recorders = target.deletingLastPathComponent().appendingPathComponent("Recorders")
