@@ -106,8 +106,13 @@ let package = Package(
       name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "UpdateModel"],
+      dependencies: ["HeadlessUIKit", "Recorders", "UpdateModel"],
       resources: [.copy("Surface/Surface.tsv")]),
+    // What lists do by UIKit's rules: tests of HeadlessUIKit here and of UIKit itself on iOS.
+    .testTarget(
+      name: "UIKitConformanceTests", dependencies: ["ListControllers", "ListPlatform", "Recorders"]),
+    // Data sources, delegates and cells that log what lists ask of them.
+    .target(name: "Recorders", dependencies: ["ListPlatform"], path: "Tests/Recorders"),
     // A second reading of UIKit's rules for updates, and the check of the engine against it.
     .target(name: "UpdateModel", dependencies: ["HeadlessUIKit"], path: "Tests/UpdateModel"),
     .executableTarget(
