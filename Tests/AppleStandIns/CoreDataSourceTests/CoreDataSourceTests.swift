@@ -165,6 +165,38 @@ import Testing
     #expect(writer.counts == [[1, 4], [1, 1, 4]])
   }
 
+  @Test func `a delegate that saves reads what it was told of, and is told of its own change`()
+    throws
+  {
+    final class Saver: FetchedResultsControllerDelegate {
+      var titles: [[[String?]]] = []
+      var context: NSManagedObjectContext?
+      func controller(
+        _ controller: FetchedResultsController<Chore>,
+        didChangeContentWith updates: ListUpdates<FetchedSection<Chore>>
+      ) {
+        if titles.isEmpty {
+          try? controller.delete(updates.data[1].items.compactMap { $0 }.filter { $0.rank > 10 })
+          try? context?.save()
+          try? controller.insert(.loose("shelf", in: "Attic", rank: 0))
+        }
+        controller.adoptChanges()
+        titles.append(controller.sections.map { $0.items.map { $0?.title } })
+      }
+    }
+    let screen = try screen()
+    let saver = Saver()
+    saver.context = screen.context
+    screen.fetched.delegate = saver
+    try screen.fetched.delete(screen[0, 0])
+    try screen.context.save()
+    #expect(
+      saver.titles == [
+        [["tub"], ["dishes", "floor", "oven", "stove"]], [["tub"], ["dishes", "floor"]],
+        [["shelf"], ["tub"], ["dishes", "floor"]],
+      ])
+  }
+
   @Test func `several changes of one work are adopted together`() throws {
     let screen = try screen()
     let tub = screen[0, 1]

@@ -71,7 +71,6 @@ import ListDiff
   public func fetch() throws -> FetchedResults<Object> {
     try controller.performFetch()
     newest = Numbers(sections { _, _, count in numbering.newNumbers(count) })
-    departed = [:]
     return results(newest)
   }
 
@@ -80,10 +79,6 @@ import ListDiff
     guard let old = shown.moment as? Numbers, old !== newest else { return nil }
     let updates = ListUpdates(
       from: old.sections, to: newest.sections, by: ByIdentifier<ObjectNumber>.self)
-    if updates.isEmpty {
-      newest = old
-      return nil
-    }
     return FetchedChanges(to: results(newest), difference: updates.difference)
   }
 
@@ -170,13 +165,15 @@ import ListDiff
 @MainActor private final class ChangeRelay: NSObject, NSFetchedResultsControllerDelegate {
   var didChangeContent: ([ObjectReport]) -> Void = { _ in }
   /// A Boolean value that indicates whether the controller is reporting a change.
-  private(set) var isReporting = false
+  var isReporting: Bool { depth > 0 }
+  // Whoever is told of a change may save, which makes the controller report the next one.
+  private var depth = 0
   private var reports: [ObjectReport] = []
 
   func controllerWillChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
   ) {
-    isReporting = true
+    depth += 1
     reports = []
   }
 
@@ -195,8 +192,7 @@ import ListDiff
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
   ) {
     didChangeContent(reports)
-    reports = []
-    isReporting = false
+    depth -= 1
   }
 }
 #endif

@@ -61,11 +61,16 @@ public final class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   public func processPendingChanges() {
-    guard !pending.isEmpty else { return }
     // Core Data documents nothing of this case: no code is to depend on it.
     if isReporting { fatalError("Changes are processed while others are being reported.") }
+    process()
+  }
+
+  private func process() {
+    guard !pending.isEmpty else { return }
+    let wasReporting = isReporting
     isReporting = true
-    defer { isReporting = false }
+    defer { isReporting = wasReporting }
     let changes = pending
     (pending, pendingIDs) = ([], [])
     var (inserted, updated, deleted) = (
@@ -140,7 +145,7 @@ public final class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   public func save() throws {
-    processPendingChanges()
+    process()
     for object in insertedObjects.union(updatedObjects) {
       persistentStoreCoordinator?.rows[object.objectID] = .init(
         entity: object.entity, values: object.values ?? [:])
