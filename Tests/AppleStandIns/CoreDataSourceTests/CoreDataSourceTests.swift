@@ -197,6 +197,20 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [[], [.deletionsAndInsertionsInsteadOfMoves], [.updatesBesides]]
+      as [Set<FetchedResultsMisreport>])
+  func `a selected row stays selected where it moves`(
+    misreports: Set<FetchedResultsMisreport>
+  ) async throws {
+    let screen = try screen()
+    screen.context.misreports = misreports
+    screen.table.selectRow(at: [1, 1], animated: false, scrollPosition: .none)
+    screen[1, 1].room = "Bath"
+    await screen.endEvent()
+    #expect(screen.table.indexPathForSelectedRow == [0, 2])
+  }
+
   @Test func `several changes of one work are adopted together`() throws {
     let screen = try screen()
     let tub = screen[0, 1]
