@@ -9,18 +9,19 @@ import ListDiff
 ///     let source = CoreDataSource(request, in: context, sectionNameKeyPath: "project")
 ///     fetchedResultsController = FetchedResultsController(source)
 ///
-/// Core Data reports a change when its context processes it: at the end of the event, or with a save.
-/// What the list itself inserts, deletes or moves is processed at once, so that it is on screen when the
-/// method returns.
+/// Core Data reports changes when its context processes them: at the end of the event, or when it saves.
+/// Objects that the list itself inserts, deletes or moves are processed at once, so they are on screen
+/// when the method returns.
 ///
-/// A change reads no objects but those that Core Data reports, so `fetchBatchSize` keeps its worth. The
-/// source numbers the objects without reading them, renumbers by the reports, and compares the numbers
-/// before and after. Of a report it believes which object changed and where that object was; where it is
-/// now the controller answers. Hence no wrong move, and no update next to a deletion, reaches a view. In
-/// a section whose reports contradict its number of objects all objects get new numbers, and its rows are
-/// replaced.
+/// A change reads only the objects that Core Data reports, so `fetchBatchSize` keeps its effect: the
+/// source numbers the objects without reading them, follows the reports with the numbers, and compares
+/// the numbers before and after. It takes two facts from a report, the object that changed and the index
+/// path that it left, and asks the controller for the object's new index path. Contradictory reports,
+/// such as an update of a deleted object, therefore never reach a view. If the reports contradict the
+/// number of objects in a section, the section's rows are replaced.
 ///
-/// - Complexity: A change takes O(sections), and O(n) integers for each changed section of n objects.
+/// - Complexity: A change takes O(sections) time, and O(n) for each section of n objects that it changes,
+///   without reading the objects.
 @MainActor public final class CoreDataSource<Object: NSManagedObject>: FetchedResultsSource {
   public var onChange: (() -> Void)?
   private let controller: NSFetchedResultsController<Object>
@@ -28,7 +29,7 @@ import ListDiff
   /// The numbers of the objects that the controller has now.
   private var newest = Numbers([])
   private var numbering = ObjectNumbering()
-  /// The objects that earlier results have, and the newest have not.
+  /// The objects that are in earlier results and not in the newest, by their numbers.
   private var departed: [Int: Object] = [:]
 
   /// Creates a source of the objects of a request.
@@ -110,8 +111,8 @@ import ListDiff
     return departed[id] ?? newest.indexPath(of: id).flatMap(fetchedObject(at:))
   }
 
-  /// Returns an object of the controller, which ends the process for a path that it does not have: a reset
-  /// of the context is not reported.
+  /// Returns an object of the controller, or nil if the controller has none at the index path any more.
+  /// It does not report a reset of its context, and traps for such index paths.
   private func fetchedObject(at indexPath: IndexPath) -> Object? {
     guard let sections = controller.sections, indexPath[0] < sections.count,
       indexPath[1] < sections[indexPath[0]].numberOfObjects
@@ -146,7 +147,7 @@ import ListDiff
     processChanges()
   }
 
-  /// Makes Core Data report what changed, unless it is doing so.
+  /// Makes Core Data report what changed, unless it is reporting already.
   private func processChanges() {
     if !relay.isReporting { controller.managedObjectContext.processPendingChanges() }
   }
@@ -161,7 +162,7 @@ import ListDiff
   }
 }
 
-/// What Core Data talks to, on the main queue; it is not generic, as Objective-C wants it.
+/// The delegate of Core Data's controller, on the main queue. Objective-C calls no generic class.
 @MainActor private final class ChangeRelay: NSObject, NSFetchedResultsControllerDelegate {
   var didChangeContent: ([ObjectReport]) -> Void = { _ in }
   /// A Boolean value that indicates whether the controller is reporting a change.
