@@ -101,7 +101,11 @@ let package = Package(
     .testTarget(name: "ListDataTests", dependencies: ["ListData", "DiffModel"]),
     // A proof of updates by other means, and its use on many lists.
     .target(
-      name: "DiffModel", dependencies: ["ListData", "HeadlessUIKit"], path: "Tests/DiffModel"),
+      name: "DiffModel",
+      dependencies: [
+        "ListData", .target(name: "HeadlessUIKit", condition: .when(platforms: headlessPlatforms)),
+      ],
+      path: "Tests/DiffModel"),
     .executableTarget(
       name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
     .testTarget(
@@ -174,6 +178,24 @@ if Context.environment["FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "DiffFuzzer", dependencies: ["DiffModel"], path: "Tests/DiffFuzzer"))
+}
+
+// Xcode's scheme of the whole package builds all targets, and those of HeadlessUIKit cannot be built where
+// UIKit is. With this variable only the tests are left that run on iOS, and what they need there.
+if Context.environment["PLATFORM_TESTS"] != nil {
+  var kept: Set<String> = []
+  func keep(_ target: Target) {
+    guard kept.insert(target.name).inserted else { return }
+    // The others have a condition: they are for other platforms.
+    target.dependencies.removeAll { if case .byNameItem = $0 { false } else { true } }
+    for case .byNameItem(let name, _) in target.dependencies {
+      package.targets.filter { $0.name == name }.forEach(keep)
+    }
+  }
+  let tests: Set = ["ListDiffTests", "ListDataTests", "UIKitConformanceTests"]
+  package.targets.filter { tests.contains($0.name) }.forEach(keep)
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
 }
 
 /// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.
