@@ -101,13 +101,22 @@ let package = Package(
     .testTarget(name: "ListDataTests", dependencies: ["ListData", "DiffModel"]),
     // A proof of updates by other means, and its use on many lists.
     .target(
-      name: "DiffModel", dependencies: ["ListData", "HeadlessUIKit"], path: "Tests/DiffModel"),
+      name: "DiffModel",
+      dependencies: [
+        "ListData", .target(name: "HeadlessUIKit", condition: .when(platforms: headlessPlatforms)),
+      ],
+      path: "Tests/DiffModel"),
     .executableTarget(
       name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "UpdateModel"],
+      dependencies: ["HeadlessUIKit", "Recorders", "UpdateModel"],
       resources: [.copy("Surface/Surface.tsv")]),
+    // What lists do by UIKit's rules: tests of HeadlessUIKit here and of UIKit itself on iOS.
+    .testTarget(
+      name: "UIKitConformanceTests", dependencies: ["ListControllers", "ListPlatform", "Recorders"]),
+    // Data sources, delegates and cells that log what lists ask of them.
+    .target(name: "Recorders", dependencies: ["ListPlatform"], path: "Tests/Recorders"),
     // A second reading of UIKit's rules for updates, and the check of the engine against it.
     .target(name: "UpdateModel", dependencies: ["HeadlessUIKit"], path: "Tests/UpdateModel"),
     .executableTarget(
@@ -169,6 +178,24 @@ if Context.environment["FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "DiffFuzzer", dependencies: ["DiffModel"], path: "Tests/DiffFuzzer"))
+}
+
+// Xcode's scheme of the whole package builds all targets, and those of HeadlessUIKit cannot be built where
+// UIKit is. With this variable only the tests are left that run on iOS, and what they need there.
+if Context.environment["PLATFORM_TESTS"] != nil {
+  var kept: Set<String> = []
+  func keep(_ target: Target) {
+    guard kept.insert(target.name).inserted else { return }
+    // The others have a condition: they are for other platforms.
+    target.dependencies.removeAll { if case .byNameItem = $0 { false } else { true } }
+    for case .byNameItem(let name, _) in target.dependencies {
+      package.targets.filter { $0.name == name }.forEach(keep)
+    }
+  }
+  let tests: Set = ["ListDiffTests", "ListDataTests", "UIKitConformanceTests"]
+  package.targets.filter { tests.contains($0.name) }.forEach(keep)
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
 }
 
 /// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.

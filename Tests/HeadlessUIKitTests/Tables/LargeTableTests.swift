@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// Ten million rows: nothing may be proportional to them. Asserted by counting.

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// A method that is not implemented must make no difference; one that is, must.

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// Switches, buttons, fields, search and alerts, as a person uses them.

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// A drag of two fingers over a list.

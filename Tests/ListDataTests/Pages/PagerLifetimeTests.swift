@@ -71,21 +71,4 @@ import Testing
     await loader.answer(Item.items(0..<10))
     #expect(pager.objects.count == 10)
   }
-
-  @Test func `a delegate of other objects is a sentence`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      @MainActor final class Other: PagerDelegate { typealias PagedObject = NamedObject }
-      await MainActor.run {
-        let (pager, delegate) = (Pager<Item>(load: ScriptedLoader<Item>().load), Other())
-        pager.delegate = delegate
-        pager.appear()
-      }
-    }
-    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(
-      text.contains(
-        "The delegate Other is told of NamedObject, but its pager loads ModelItem."))
-  }
 }

@@ -97,16 +97,6 @@ struct ListUpdatesTests {
     #expect([["a", "c", "a"], ["c"]].repeatedIdentifiers.map(\.id) == ["a", "c"])
   }
 
-  @Test func `the policy that traps names what is repeated`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = [["a"]].updates(to: [["a", "b"], ["a"]], duplicates: .trap)
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The identifier a stands at 0.0 and 1.0."))
-  }
-
   @Test func `all pairs of small lists`() {
     var check = DiffCheck()
     check.tryAll(

@@ -1,3 +1,4 @@
+import Recorders
 import Testing
 
 @testable import HeadlessUIKit
