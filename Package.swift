@@ -97,11 +97,14 @@ let package = Package(
     .target(name: "HeapCounter", path: "Examples/HeapCounter"),
 
     // Tests.
-    .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"]),
-    .testTarget(name: "ListDataTests", dependencies: ["ListData", "DiffModel"]),
+    .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
+    .testTarget(name: "ListDataTests", dependencies: ["ListData", "DiffModel", "TestSupport"]),
+    // How tests wait, block and share values.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     // A proof of updates by other means, and its use on many lists.
     .target(
-      name: "DiffModel", dependencies: ["ListData", "HeadlessUIKit"], path: "Tests/DiffModel"),
+      name: "DiffModel", dependencies: ["ListData", "HeadlessUIKit", "TestSupport"],
+      path: "Tests/DiffModel"),
     .executableTarget(
       name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
     .testTarget(
@@ -116,7 +119,7 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
     .testTarget(
       name: "HeadlessScreensTests",
-      dependencies: ["HeadlessScreens", "TerminalProbe", "Contacts", "Tasks"]),
+      dependencies: ["HeadlessScreens", "TerminalProbe", "Contacts", "Tasks", "TestSupport"]),
     // What an app's target may look like: compiling them is a test.
     .target(
       name: "PlainClient", dependencies: ["ListControllers", "Requests"],
@@ -131,9 +134,10 @@ let package = Package(
       name: "ListControllersTests",
       dependencies: [
         "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "DiffModel",
-        "SQLiteStore", "Requests", "RequestsTesting",
+        "SQLiteStore", "Requests", "RequestsTesting", "TestSupport",
       ]),
-    .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "DiffModel"]),
+    .testTarget(
+      name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "DiffModel", "TestSupport"]),
     // Lists that follow a store, by chance.
     .executableTarget(
       name: "SQLiteModelCheck", dependencies: ["SQLiteStore", "DiffModel"],
@@ -142,18 +146,19 @@ let package = Package(
     .executableTarget(
       name: "SQLiteFaultCheck", dependencies: ["SQLiteStore"], path: "Tests/SQLiteFaultCheck"),
     .testTarget(
-      name: "RequestsTests", dependencies: ["Requests", "RequestsURLSession", "RequestsTesting"]),
+      name: "RequestsTests",
+      dependencies: ["Requests", "RequestsURLSession", "RequestsTesting", "TestSupport"]),
     // Requests that are cancelled by chance, through the real transport.
     .executableTarget(
       name: "RequestStressCheck",
       dependencies: ["Requests", "RequestsURLSession", "RequestsTesting"],
       path: "Tests/RequestStressCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
-    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
-    .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),
+    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),
+    .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "TestSupport"]),
     .testTarget(name: "CustomListTests", dependencies: ["CustomList"]),
-    .testTarget(name: "TasksTests", dependencies: ["Tasks"]),
-    .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "DiffModel"]),
+    .testTarget(name: "TasksTests", dependencies: ["Tasks", "TestSupport"]),
+    .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

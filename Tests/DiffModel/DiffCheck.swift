@@ -1,6 +1,6 @@
 import Dispatch
 import ListData
-import Synchronization
+import TestSupport
 
 /// Tries many pairs of lists, and counts them.
 public struct DiffCheck: Sendable {
@@ -36,7 +36,7 @@ public struct DiffCheck: Sendable {
   private mutating func tryConcurrently(
     _ parts: Int, _ body: @Sendable (Int, inout DiffCheck) -> Void
   ) {
-    let sum = Mutex(DiffCheck())
+    let sum = Locked(DiffCheck())
     DispatchQueue.concurrentPerform(iterations: parts) { part in
       var check = DiffCheck()
       body(part, &check)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Glyphs
@@ -43,7 +44,7 @@ import Testing
 
   @Test func `a search that was cancelled gives nothing`() async {
     let task = Task {
-      try? await Task.sleep(for: .seconds(60))
+      try? await untilCancelled()
       return GlyphSearch("a", in: .shared).run()
     }
     task.cancel()

@@ -1,8 +1,8 @@
-import Synchronization
+import TestSupport
 
 /// An identifier that counts how often identifiers are hashed.
 struct CountedID: Hashable {
-  private static let total = Mutex(0)
+  private static let total = Locked(0)
 
   /// How often identifiers were hashed while something was done.
   struct Hashes {

@@ -32,7 +32,7 @@ struct CancelTests {
     task.cancel()
     #expect(await task.value == .cancelled)
     // The server sees the end of the connection.
-    while server.openConnectionCount > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    await server.connectionsEnded()
   }
 
   @Test func `a task that is cancelled already sends nothing`() async throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Requests
 import RequestsTesting
+import TestSupport
 import Testing
 
 /// What becomes of bodies.

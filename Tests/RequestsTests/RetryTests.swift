@@ -1,6 +1,7 @@
 import Foundation
 import Requests
 import RequestsTesting
+import TestSupport
 import Testing
 
 /// Further attempts, counted and not waited for.
@@ -110,7 +111,7 @@ struct RetryTests {
     let (started, go) = AsyncStream.makeStream(of: Void.self)
     client.backoff.sleep = { _ in
       go.yield()
-      try await Task.sleep(nanoseconds: 60_000_000_000)
+      try await untilCancelled()
     }
     let task = Task { [client] in await failure { try await client.send(Users()) } }
     for await _ in started { break }

@@ -2,6 +2,7 @@ import DiffModel
 import Foundation
 import ListData
 import SQLiteStore
+import TestSupport
 import Testing
 
 /// Full disks, lost files and damaged ones under lists that are shown.
@@ -260,10 +261,10 @@ import Testing
 
   // MARK: Who is let go
 
-  @Test func `a list whose store was let go shows and reads, and can delete`() throws {
+  @Test func `a list whose store was let go shows and reads, and can delete`() async throws {
     var store: SQLiteStore? = try SQLiteStore.jobs()
     weak let weakStore = store
-    try store?.write { tx in
+    try await store?.write { tx in
       for job in someJobs { try tx.insert(job) }
     }
     var shown = try store.map { try Shown($0, request).controller }
@@ -276,9 +277,7 @@ import Testing
     #expect(shown?.fetchedCount == 3)
     shown = nil
     // A look for others' changes may hold it for a moment.
-    let end = ContinuousClock.now + .seconds(5)
-    while weakStore != nil, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.01) }
-    #expect(weakStore == nil)
+    try await MainQueue.wait { weakStore == nil }
   }
 
   @Test(arguments: [false, true])
@@ -287,7 +286,9 @@ import Testing
     var store: SQLiteStore? = try SQLiteStore(path: file(in: folder, jobs: 300))
     weak var controller: FetchedResultsController<Job>?
     let isWriting = AsyncStream<Void>.makeStream()
-    let gate = DispatchSemaphore(value: 0)
+    // A write blocks the store's own queue.
+    let gate = Gate()
+    defer { gate.open() }
     var writer: Task<Void, any Error>?
     do {
       let shown = try store.map { try Shown($0, request) }
@@ -296,7 +297,7 @@ import Testing
         try await store?.write { tx in
           try tx.delete(Job.self, id: 3)
           isWriting.continuation.yield()
-          gate.wait()
+          gate.pass()
           try tx.upsert(Self.job(5, 3))
         }
       }
@@ -305,7 +306,7 @@ import Testing
     }
     if andStore { store = nil }
     #expect(controller == nil)
-    gate.signal()
+    gate.open()
     try await writer?.value
     let jobs = try SQLiteStore(path: folder.file("jobs.sqlite")).fetch(FetchRequest(Job.self))
     #expect(jobs.count == 299 && jobs.contains(Self.job(5, 3)))
@@ -326,7 +327,7 @@ import Testing
         try $0.insert(Job(id: 2, project: "a", title: "c"))
       }
     }
-    await MainQueue.wait { controller.fetchedCount > 0 }
+    try await MainQueue.wait { controller.fetchedCount > 0 }
     #expect(controller.sections.map(\.items.count) == [1])
     #expect(try store.fetch(FetchRequest(Job.self)).map(\.id) == [1])
   }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import ListControllers
+import TestSupport
 import Testing
 
 @testable import Tasks
@@ -87,9 +88,7 @@ import Testing
   @Test func `two lists on one file follow each other`() async throws {
     let screen = try Screen(2)
     screen.user.tap(rowAt: [1, 0], in: screen.controllers[0].tableView)
-    while !screen.texts(1).contains("✓ Paint the door") {
-      try await Task.sleep(nanoseconds: 10_000_000)
-    }
+    try await MainQueue.wait { screen.texts(1).contains("✓ Paint the door") }
     #expect(screen.texts(0) == screen.texts(1))
   }
 }

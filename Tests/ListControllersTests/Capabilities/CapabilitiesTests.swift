@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import ListControllers
+import TestSupport
 import Testing
 
 /// One body for each capability, run by forwarding and by bridge, in tables and in collection views.
@@ -95,11 +96,11 @@ import Testing
     #expect(screen.list.log.count == count)
   }
 
-  @Test(arguments: Kind.allCases) func refreshing(kind: Kind) async {
+  @Test(arguments: Kind.allCases) func refreshing(kind: Kind) async throws {
     let screen = CapableScreen(kind)
     #expect(screen.user.pullToRefresh(screen.view))
     #expect(screen.view.refreshControl?.isRefreshing == true)
-    while screen.view.refreshControl?.isRefreshing == true { await Task.yield() }
+    try await MainQueue.wait { screen.view.refreshControl?.isRefreshing == false }
     #expect(screen.names.last == "Date")
     #expect(screen.user.pullToRefresh(screen.view))
   }

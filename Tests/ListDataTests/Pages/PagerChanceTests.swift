@@ -41,14 +41,14 @@ import Testing
           await loader.answer(page.items, next: page.next, to: open)
         }
       }
-      await MainQueue.settle()
+      await loader.settle()
       check(screen)
     }
     while pager.hasMore || pager.refreshState != .loaded || pager.appendState.isUnderWay {
       pager.appear()
       pager.retry()
       pager.willShow(row: 39)
-      await MainQueue.settle()
+      await loader.settle()
       guard let open = loader.open.last else { break }
       let page = server.page(loader.tokens[open])
       await loader.answer(page.items, next: page.next, to: open)

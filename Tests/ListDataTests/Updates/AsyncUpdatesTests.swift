@@ -1,6 +1,5 @@
-import DiffModel
 import ListData
-import Synchronization
+import TestSupport
 import Testing
 
 struct AsyncUpdatesTests {
@@ -15,7 +14,7 @@ struct AsyncUpdatesTests {
 
   /// An item that takes down whether it was compared on the main actor.
   struct Witness: Identifiable, Equatable {
-    static let wasOnMainActor = Mutex<Set<Bool>>([])
+    static let wasOnMainActor = Locked<Set<Bool>>([])
 
     let id: Int
     let value: Int
