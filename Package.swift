@@ -109,12 +109,15 @@ let package = Package(
       name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "UpdateModel"],
+      dependencies: ["HeadlessUIKit", "UpdateModel", "TestSupport"],
       resources: [.copy("Surface/Surface.tsv")]),
     // A second reading of UIKit's rules for updates, and the check of the engine against it.
-    .target(name: "UpdateModel", dependencies: ["HeadlessUIKit"], path: "Tests/UpdateModel"),
+    .target(
+      name: "UpdateModel", dependencies: ["HeadlessUIKit", "TestSupport"],
+      path: "Tests/UpdateModel"),
     .executableTarget(
-      name: "UpdateModelCheck", dependencies: ["UpdateModel"], path: "Tests/UpdateModelCheck"),
+      name: "UpdateModelCheck", dependencies: ["UpdateModel", "TestSupport"],
+      path: "Tests/UpdateModelCheck"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
     .testTarget(
@@ -133,14 +136,19 @@ let package = Package(
     .testTarget(
       name: "ListControllersTests",
       dependencies: [
-        "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "DiffModel",
+        "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "ViewUpdates",
         "SQLiteStore", "Requests", "RequestsTesting", "TestSupport",
       ]),
-    .testTarget(
-      name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "DiffModel", "TestSupport"]),
+    // Updates of real tables and collection views, and many of them.
+    .target(
+      name: "ViewUpdates", dependencies: ["ListControllers", "DiffModel", "TestSupport"],
+      path: "Tests/ViewUpdates"),
+    .executableTarget(
+      name: "ViewUpdatesCheck", dependencies: ["ViewUpdates"], path: "Tests/ViewUpdatesCheck"),
+    .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "TestSupport"]),
     // Lists that follow a store, by chance.
     .executableTarget(
-      name: "SQLiteModelCheck", dependencies: ["SQLiteStore", "DiffModel"],
+      name: "SQLiteModelCheck", dependencies: ["SQLiteStore", "DiffModel", "TestSupport"],
       path: "Tests/SQLiteModelCheck"),
     // Killed writers, torn logs, full disks, and a writer beside a reader.
     .executableTarget(
@@ -156,7 +164,7 @@ let package = Package(
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "TestSupport"]),
-    .testTarget(name: "CustomListTests", dependencies: ["CustomList"]),
+    .testTarget(name: "CustomListTests", dependencies: ["CustomList", "TestSupport"]),
     .testTarget(name: "TasksTests", dependencies: ["Tasks", "TestSupport"]),
     .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "TestSupport"]),
   ],

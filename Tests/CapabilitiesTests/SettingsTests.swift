@@ -6,7 +6,7 @@ import Testing
 @testable import Capabilities
 
 /// The settings as a person meets them.
-@MainActor struct SettingsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsTests {
   private let controller = SettingsController()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 1_400))
   private let user = User()

@@ -9,7 +9,7 @@ import Testing
 @testable import Feed
 
 /// A feed as a person meets it.
-@MainActor struct FeedTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FeedTests {
   private let user = User()
 
   private func show(_ feed: Feed) -> (FeedController, UIWindow) {

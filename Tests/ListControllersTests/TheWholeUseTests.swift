@@ -108,7 +108,7 @@ extension ContactsController {
   }
 }
 
-@MainActor @Suite struct TheWholeUseTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TheWholeUseTests {
   @Test func `the whole use compiles as it stands and shows its rows`() {
     let controller = ContactsController()
     controller.loadViewIfNeeded()

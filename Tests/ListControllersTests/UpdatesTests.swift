@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ListControllers
 import Testing
 
-@MainActor struct UpdatesTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct UpdatesTests {
   struct Row: Identifiable, Equatable {
     let id: Int
     var text: String

@@ -5,7 +5,7 @@ import RequestsURLSession
 import Testing
 
 /// Cancellation through the real transport.
-struct CancelTests {
+@Suite(.timeLimit(.minutes(5))) struct CancelTests {
   private typealias Users = AnyRequest<[User]>
 
   @Test(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Lists that follow a store.
-@MainActor struct SQLiteListTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SQLiteListTests {
   /// Takes down what a controller announces, and replays it.
   final class Recorder: FetchedResultsControllerDelegate {
     var updates: [ListUpdates<FetchedSection<Job>>] = []
@@ -200,6 +200,11 @@ import Testing
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
     try stores[0].createTable(for: Job.self)
+    // A store waits five seconds for another; not in this test.
+    try await stores[1].write {
+      #expect(try $0.execute("PRAGMA busy_timeout") == [["timeout": .integer(5_000)]])
+      try $0.execute("PRAGMA busy_timeout = 1")
+    }
     let isLocked = AsyncStream<Void>.makeStream()
     // A write blocks the store's own queue.
     let gate = Gate()
@@ -211,11 +216,6 @@ import Testing
       }
     }
     for await _ in isLocked.stream { break }
-    // A store waits five seconds for another; not in this test.
-    try await stores[1].write {
-      #expect(try $0.execute("PRAGMA busy_timeout") == [["timeout": .integer(5_000)]])
-      try $0.execute("PRAGMA busy_timeout = 1")
-    }
     let error = await #expect(throws: SQLiteError.self) {
       try await stores[1].write { try $0.insert(someJobs[0]) }
     }
@@ -238,19 +238,22 @@ import Testing
     #expect(titles(controller) == [["Paint"]])
   }
 
-  @Test func `changes by chance end where a query ends, and each batch is as the proof wants it`()
-    throws
-  {
-    var generator = SystemRandomNumberGenerator()
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  func `changes by chance end where a query ends, and each batch is as the proof wants it`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<12 {
       let store = try filled()
       var request = FetchRequest(Job.self)
-      if Bool.random() {
-        request = request.sectioned(by: \.project, [.ascending, .descending].randomElement()!)
+      if Bool.random(using: &generator) {
+        request = request.sectioned(
+          by: \.project, [.ascending, .descending].randomElement(using: &generator)!)
       }
-      if Bool.random() { request = request.filter(\.isDone, .equal, false) }
-      if Bool.random() {
-        request = request.order(by: \.title, [.ascending, .descending].randomElement()!)
+      if Bool.random(using: &generator) { request = request.filter(\.isDone, .equal, false) }
+      if Bool.random(using: &generator) {
+        request = request.order(
+          by: \.title, [.ascending, .descending].randomElement(using: &generator)!)
       }
       let controller = try store.fetchedResultsController(for: request)
       let recorder = Recorder()
@@ -263,9 +266,10 @@ import Testing
           for _ in 0..<Int.random(in: 1...6, using: &generator) {
             let job = Job(
               id: Int.random(in: 0..<20, using: &generator),
-              project: ["A", "B", "C", "D"].randomElement()!,
-              title: ["x", "y", "z", "ä"].randomElement()!, isDone: Bool.random())
-            if Bool.random() { try tx.upsert(job) } else { try tx.delete(job) }
+              project: ["A", "B", "C", "D"].randomElement(using: &generator)!,
+              title: ["x", "y", "z", "ä"].randomElement(using: &generator)!,
+              isDone: Bool.random(using: &generator))
+            if Bool.random(using: &generator) { try tx.upsert(job) } else { try tx.delete(job) }
           }
         }
         let jobs = try store.fetch(request)

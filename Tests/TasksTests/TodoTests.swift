@@ -7,7 +7,7 @@ import Testing
 @testable import Tasks
 
 /// The things to do, as a person meets them, on a file of its own.
-@MainActor struct TodoTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TodoTests {
   @MainActor private final class Screen {
     let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"
     let controllers: [TodoController]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The example app as a person meets it: keys in, screen out.
-@Suite struct ContactsInTerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct ContactsInTerminalTests {
   /// Runs Contacts on a file of these people.
   private func contacts(
     _ names: [String] = ["Ada Lovelace", "Alan Turing", "Barbara Liskov", "Grace Hopper"],

@@ -1,7 +1,8 @@
 import HeadlessScreens
+import TestSupport
 import Testing
 
-@Suite struct TerminalInputTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalInputTests {
   private static let sequences: [(String, [TerminalEvent])] = [
     ("a", [.key(.character("a"))]), ("é漢👍", "é漢👍".map { .key(.character($0)) }),
     ("\r", [.key(.enter)]), ("\n", [.key(.enter)]), ("\t", [.key(.tab)]),

@@ -1,7 +1,8 @@
 import HeadlessScreens
+import TestSupport
 import Testing
 
-@Suite struct TerminalPainterTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalPainterTests {
   private func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
   }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// What a collection view asks and tells, and when.
-@MainActor @Suite struct CollectionBehaviourTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionBehaviourTests {
   @Test func `reloading reads the counts at once and the cells at the layout`() {
     let source = ItemSource([3])
     let collection = makeCollection(source)

@@ -1,9 +1,10 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 import UpdateModel
 
 /// Diffable data sources on tables and collections.
-@MainActor @Suite struct DiffableDataSourceTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DiffableDataSourceTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
 
   /// A table with a diffable data source that logs what it is asked for.

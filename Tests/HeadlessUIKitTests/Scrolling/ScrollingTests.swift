@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite struct ScrollingTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ScrollingTests {
   private final class Spy: Counts, UIScrollViewDelegate {
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {
       log.add("scroll \(scrollView.contentOffset.y)")

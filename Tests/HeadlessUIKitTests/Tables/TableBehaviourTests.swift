@@ -3,7 +3,7 @@ import Testing
 
 /// The behaviour of a table, test by test as it was measured on UIKit; the numbers are those of
 /// the list of forty that the kit holds itself to.
-@MainActor @Suite(.serialized) struct TableBehaviourTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TableBehaviourTests {
   @Test func `1: reloading a table that was never loaded gives counts and asks for no cell`() {
     let source = Source([3])
     let table = makeTable(source)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Where headers, footers, rows and views of a table lie, and what is asked when.
-@MainActor @Suite struct TableLayoutTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TableLayoutTests {
   private final class Titled: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       section == 1 ? nil : "Header \(section)"

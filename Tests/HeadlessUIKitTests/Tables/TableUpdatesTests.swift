@@ -1,8 +1,9 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Un-animated updates: whatever is done, the table ends as a freshly loaded one would.
-@MainActor @Suite struct TableUpdatesTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TableUpdatesTests {
   /// A list of named rows in sections.
   private final class Names: Counts, UITableViewDataSource, UITableViewDelegate {
     var names: [[String]]
@@ -187,8 +188,9 @@ import Testing
     }
   }
 
-  @Test func `random groups of deletes and inserts end as a fresh table would`() {
-    var generator = SystemRandomNumberGenerator()
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  func `random groups of deletes and inserts end as a fresh table would`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let old = (0..<Int.random(in: 0...8, using: &generator)).map { "o\($0)" }
       let deleted = old.indices.filter { _ in Bool.random(using: &generator) }

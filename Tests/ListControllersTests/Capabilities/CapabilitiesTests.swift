@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// One body for each capability, run by forwarding and by bridge, in tables and in collection views.
-@MainActor struct CapabilitiesTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CapabilitiesTests {
   typealias Kind = CapableScreen.Kind
 
   @Test(arguments: Kind.allCases) func `cells and selection`(kind: Kind) {

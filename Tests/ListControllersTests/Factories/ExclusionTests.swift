@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What must not compile: the compiler is asked.
-struct ExclusionTests {
+@Suite(.timeLimit(.minutes(5))) struct ExclusionTests {
   private static let beginning = """
     import ListControllers
     @MainActor func use() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Lists of pages: one body for tables with a bridge, tables that forward, and collection views.
-@MainActor struct PagedListTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagedListTests {
   typealias Kind = StoryScreen.Kind
 
   @Test(arguments: Kind.allCases) func `pages come as a person scrolls`(kind: Kind) async {

@@ -1,9 +1,10 @@
 import DiffModel
 import ListData
+import TestSupport
 import Testing
 
 /// What a person and a server do by chance, and what must be true then.
-@MainActor @Suite struct PagerChanceTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerChanceTests {
   /// Forty rows in pages of seven, whose content changes now and then.
   private struct Server {
     var content = 0
@@ -21,7 +22,7 @@ import Testing
     let screen = PagerScreen()
     let (pager, loader) = (screen.pager, screen.loader)
     loader.heedsCancellation = seed.isMultiple(of: 2)
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var server = Server()
     for _ in 0..<80 {
       switch Int.random(in: 0..<12, using: &generator) {

@@ -3,7 +3,7 @@ import ListData
 import Testing
 
 /// Failed pages, broken servers and bounds.
-@MainActor @Suite struct PagerFailureTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFailureTests {
   typealias Failure = ScriptedLoader<Item>.Failure
 
   @Test func `a page that fails keeps the rows, and scrolling does not try again`() async {

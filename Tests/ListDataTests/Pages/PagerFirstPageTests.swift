@@ -3,7 +3,7 @@ import ListData
 import Testing
 
 /// The first page: appearing and disappearing.
-@MainActor @Suite struct PagerFirstPageTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFirstPageTests {
   @Test func `nothing is asked for before the list appears`() async {
     let screen = PagerScreen()
     await screen.loader.settle()

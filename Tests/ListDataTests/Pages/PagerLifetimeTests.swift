@@ -3,7 +3,7 @@ import ListData
 import Testing
 
 /// What outlives a pager, and what it may load.
-@MainActor @Suite struct PagerLifetimeTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerLifetimeTests {
   @Test(arguments: [false, true])
   func `a freed pager calls off what is under way`(_ isAppend: Bool) async {
     let loader = ScriptedLoader<Item>()

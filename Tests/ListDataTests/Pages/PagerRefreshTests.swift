@@ -3,7 +3,7 @@ import ListData
 import Testing
 
 /// Lists that are loaded anew.
-@MainActor @Suite struct PagerRefreshTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerRefreshTests {
   @Test func `a refresh keeps the rows until the first new page is there`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()

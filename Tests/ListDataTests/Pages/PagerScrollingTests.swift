@@ -3,7 +3,7 @@ import ListData
 import Testing
 
 /// The pages after the first: what scrolling loads.
-@MainActor @Suite struct PagerScrollingTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerScrollingTests {
   @Test func `a hundred rows are ten requests, however often rows are shown`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()

@@ -2,7 +2,7 @@ import ListData
 import TestSupport
 import Testing
 
-struct AsyncUpdatesTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncUpdatesTests {
   @Test func `updates that are awaited are the same`() async {
     let old = [Array(0..<20_000)]
     let new = [Array(old[0].reversed())]
