@@ -144,7 +144,7 @@ import Testing
 
   @Test func `moves are as few as can be in lists of any order`() {
     var generator = SeededGenerator(seed: 11)
-    for count in [2, 3, 5, 17, 100, 1_000] {
+    for count in [2, 3, 5, 17, 100, 300] {
       for blocks in [1, 2, 7] {
         var new: [Int] = []
         for chunk in stride(from: 0, to: count, by: blocks).shuffled(using: &generator) {

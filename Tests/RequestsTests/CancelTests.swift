@@ -57,7 +57,7 @@ import Testing
     client.insecureHosts = ["127.0.0.1"]
     let url = server.url
     await withTaskGroup(of: Void.self) { group in
-      for number in 0..<400 {
+      for number in 0..<200 {
         group.addTask { [client] in
           let path: RequestPath = number.isMultiple(of: 2) ? "r" : "users"
           let task = Task { try await client.send(Users(baseURL: url, path: path)) }

@@ -178,10 +178,10 @@ import Testing
   func `a file that is damaged under a list ends nothing`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let folder = try Folder()
-    let store = try SQLiteStore(path: file(in: folder, jobs: 250))
+    let store = try SQLiteStore(path: file(in: folder, jobs: 120))
     let shown = try Shown(store, request)
     let all = shown.jobs.count
-    #expect(all == 250)
+    #expect(all == 120)
     if Bool.random(using: &generator) { try store.write { try $0.upsert(Self.job(5, 300)) } }
     let damage = Damage.allCases[Int(seed) % Damage.allCases.count]
     try Self.inflict(damage, on: store.path, &generator)
@@ -205,7 +205,7 @@ import Testing
   private static func act(
     _ shown: Shown, _ request: FetchRequest<Job>, _ generator: inout SeededGenerator
   ) throws {
-    let id = Int.random(in: 0..<300, using: &generator)
+    let id = Int.random(in: 0..<150, using: &generator)
     switch Int.random(in: 0..<9, using: &generator) {
     case 0: _ = shown.jobs
     case 1:

@@ -216,10 +216,10 @@ import Testing
     #expect(table.indexPath(for: UITableViewCell()) == nil)
   }
 
-  @Test func `a hundred thousand empty sections cost no cell and no stall`() {
-    let table = makeTable(Source(Array(repeating: 0, count: 100_000) + [1]))
+  @Test func `thirty thousand empty sections cost no cell and no stall`() {
+    let table = makeTable(Source(Array(repeating: 0, count: 30_000) + [1]))
     table.layoutIfNeeded()
-    #expect(table.indexPathsForVisibleRows == [[100_000, 0]])
+    #expect(table.indexPathsForVisibleRows == [[30_000, 0]])
   }
 
   @Test func `no delegate and no data source is an empty or default table`() {

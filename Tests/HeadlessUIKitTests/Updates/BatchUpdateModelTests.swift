@@ -7,7 +7,7 @@ import UpdateModel
 /// worlds than these.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct BatchUpdateModelTests {
   @Test(arguments: [BatchUpdate.List.table, .collection])
-  func `every call, and pairs by chance, on every list of two sections of one row`(
+  nonisolated func `every call, and pairs by chance, on every list of two sections of one row`(
     list: BatchUpdate.List
   ) {
     let seed = UInt64.random(in: 0...UInt64.max)
@@ -15,7 +15,7 @@ import UpdateModel
     var tally = Tally()
     for before in SmallWorlds.shapes(sections: 2, rows: 1) {
       let operations = SmallWorlds.operations(on: before)
-      let pairs = (0..<100).map { _ in
+      let pairs = (0..<40).map { _ in
         [
           operations.randomElement(using: &generator)!,
           operations.randomElement(using: &generator)!,
@@ -29,7 +29,7 @@ import UpdateModel
       }
     }
     #expect(tally.faults.isEmpty, "seed \(seed): \(tally.faults.first ?? "")")
-    #expect(tally.worlds > 3_000)
+    #expect(tally.worlds > 1_500)
     #expect(tally.accepted > 50)
   }
 
@@ -48,7 +48,7 @@ import UpdateModel
     #expect(tally.faults.isEmpty, "\(tally.faults.first ?? "")")
   }
 
-  @Test(arguments: 1...4) func `random groups on views`(seed: UInt64) {
+  @Test(arguments: 1...2) func `random groups on views`(seed: UInt64) {
     var tally = Tally()
     var generator = SeededGenerator(seed: seed)
     let table = ModelTable()
