@@ -23,11 +23,11 @@ import Testing
   /// The first lines of the outermost declarations with tests that have no time limit. Sources are
   /// formatted: what is outermost begins at the margin, and ends with a line that does.
   private static func unlimited(in source: String) -> [Substring] {
-    let declaration = #/^(?! )(@Test|[@\w().:, ]*\b(struct|class|enum|actor|extension)) /#
+    let declaration = #/^(@Test|[@\w().:, ]*\b(struct|class|enum|actor|extension)) /#
     var found: [Substring] = []
     var first: Substring = ""
     for line in source.split(separator: "\n") {
-      if line.contains(declaration) { first = line }
+      if line.first != " ", line.contains(declaration) { first = line }
       let hasTest = line.drop(while: \.isWhitespace).hasPrefix("@Test")
       // An extension's tests have the limit of their suite.
       let hasLimit = first.contains(".timeLimit(") || first.hasPrefix("extension ")
