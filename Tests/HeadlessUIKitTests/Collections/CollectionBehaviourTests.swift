@@ -4,7 +4,7 @@ import Testing
 
 /// What of a collection view's behaviour UIKitConformanceTests cannot show: taps, exceptions, and
 /// answers that UIKit leaves open.
-@MainActor @Suite struct CollectionBehaviourTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionBehaviourTests {
   @Test func `small steps need one line of cells more than fit the screen`() {
     let collection = makeCollection(ItemSource([300]))
     CountingItemCell.made = 0

@@ -1,9 +1,10 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 import UpdateModel
 
 /// Snapshots: their operations, their words for misuse, and a naive model.
-@MainActor @Suite struct SnapshotTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
 
   private func snapshot(_ sections: KeyValuePairs<String, [String]>) -> Snapshot {
@@ -177,7 +178,7 @@ import UpdateModel
 }
 
 /// Outlines of one section.
-@MainActor @Suite struct SectionSnapshotTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SectionSnapshotTests {
   private var outline: NSDiffableDataSourceSectionSnapshot<String> {
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append(["fruit", "nuts"])

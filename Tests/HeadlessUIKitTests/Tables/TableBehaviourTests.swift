@@ -4,7 +4,7 @@ import Testing
 
 /// What of a table's behaviour UIKitConformanceTests cannot show: taps, exceptions, and answers
 /// that UIKit leaves open. The numbers are those of the list of forty that the kit holds itself to.
-@MainActor @Suite(.serialized) struct TableBehaviourTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TableBehaviourTests {
   private let unregistered =
     "unable to dequeue a cell with identifier none - must register a nib or a class for the "
     + "identifier or connect a prototype cell in a storyboard"

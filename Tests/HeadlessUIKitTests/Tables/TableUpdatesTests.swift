@@ -1,10 +1,11 @@
 import HeadlessUIKit
 import Recorders
+import TestSupport
 import Testing
 
 /// Updates that are refused, that run in a turn of the headless run loop, or that are random; the
 /// rules of updates are in UIKitConformanceTests.
-@MainActor @Suite struct TableUpdatesTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TableUpdatesTests {
   private func loaded(_ names: [[String]]) -> (source: Names, table: UITableView) {
     let source = Names(names)
     let table = makeTable(source)
@@ -93,8 +94,9 @@ import Testing
     #expect(table.shownTexts == Array(names[2..<12]))
   }
 
-  @Test func `random groups of deletes and inserts end as a fresh table would`() {
-    var generator = SystemRandomNumberGenerator()
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  func `random groups of deletes and inserts end as a fresh table would`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let old = (0..<Int.random(in: 0...8, using: &generator)).map { "o\($0)" }
       let deleted = old.indices.filter { _ in Bool.random(using: &generator) }

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Context menus and prefetching of tables.
-@MainActor @Suite struct ContextMenuTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ContextMenuTests {
   private let user = User()
 
   @Test func `a long press shows the menu and tells when it comes and goes`() {

@@ -96,6 +96,14 @@ import Testing
     #expect(rows == [["b"], []])
   }
 
+  @Test func `a section disappears when the last row that a search found is dragged out of it`() {
+    show([["a1"], ["x", "a2"]])
+    list.search(for: "a")
+    #expect(User().drag(rowAt: [1, 0], to: [0, 1], in: list.tableView))
+    #expect(data == [["a1", "a2"], ["x"]])
+    #expect(rows == [["a1", "a2"]])
+  }
+
   @Test func `index paths out of range move nothing`() {
     show([["a1", "x", "a2"]])
     list.search(for: "a")

@@ -3,24 +3,24 @@ import ListData
 import Testing
 
 /// What outlives a pager, and what it may load.
-@MainActor @Suite struct PagerLifetimeTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerLifetimeTests {
   @Test(arguments: [false, true])
   func `a freed pager calls off what is under way`(_ isAppend: Bool) async {
     let loader = ScriptedLoader<Item>()
     var pager: Pager<Item>? = Pager(load: loader.load)
     weak let freed = pager
     pager?.appear()
-    await MainQueue.settle()
+    await loader.settle()
     if isAppend {
       await loader.answer(Item.items(0..<10), next: 1)
       pager?.willShow(row: 9)
-      await MainQueue.settle()
+      await loader.settle()
     }
     #expect(loader.cancelledRequests.isEmpty)
     pager = nil
     #expect(freed == nil)
     #expect(loader.cancelledRequests == [isAppend ? 1 : 0])
-    await MainQueue.settle()
+    await loader.settle()
     #expect(loader.open.isEmpty)
   }
 
@@ -29,7 +29,7 @@ import Testing
     loader.heedsCancellation = false
     var pager: Pager<Item>? = Pager(load: loader.load)
     pager?.appear()
-    await MainQueue.settle()
+    await loader.settle()
     pager = nil
     await loader.answer(Item.items(0..<10), next: 1)
     #expect(loader.count == 1)
