@@ -209,6 +209,8 @@ if Context.environment["PLATFORM_TESTS"] != nil {
   package.targets.filter { tests.contains($0.name) }.forEach(keep)
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }
+  // Tests have time limits, which Testing knows since iOS 16.
+  package.platforms = [.iOS(.v16)]
 }
 
 /// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.
