@@ -172,7 +172,7 @@ import Testing
     let terminal = try await contacts()
     terminal.send("q")
     #expect(try await terminal.exit() == .exited(0))
-    #expect(terminal.isCooked)
+    #expect(terminal.isRestored)
     #expect(!terminal.text.contains("Hopper"))
   }
 
