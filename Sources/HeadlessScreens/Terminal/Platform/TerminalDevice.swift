@@ -136,11 +136,8 @@ import Dispatch
   /// Takes the terminal; in the background, it is the shell's until the process is continued.
   private func enter() {
     painter.invalidate()
-    if TerminalRescue.isInForeground {
-      TerminalRescue.enter()
-    } else {
-      kill(getpid(), SIGTTOU)
-    }
+    if !TerminalRescue.isInForeground { kill(getpid(), SIGTTOU) }
+    if TerminalRescue.isInForeground { TerminalRescue.enter() }
   }
 }
 #endif
