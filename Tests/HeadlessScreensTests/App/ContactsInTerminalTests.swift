@@ -199,6 +199,17 @@ import Testing
     #expect(try run("Contacts", ["a", "b"]).errors.hasPrefix("Usage: "))
   }
 
+  @Test(arguments: [
+    #"printf 'BEGIN:VCARD\nFN:Ada\nEND:VCARD\n' | "$0" /dev/stdin"#,
+    #"mkfifo "$1"; printf '[{"name": "Ada"}]' >"$1" & "$0" "$1"; rm "$1""#,
+  ])
+  func `a pipe is read like a file`(script: String) async throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
+    let run = try await ProductRun("Contacts", script: script, [path])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("Ada"))
+  }
+
   private func run(
     _ product: String, _ arguments: [String]
   ) throws -> (status: Int32, output: String, errors: String) {
