@@ -164,7 +164,7 @@ let package = Package(
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),
     .testTarget(name: "CustomListTests", dependencies: ["CustomList"]),
-    .testTarget(name: "TasksTests", dependencies: ["Tasks"]),
+    .testTarget(name: "TasksTests", dependencies: ["Tasks", "SQLiteStore"]),
     .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "DiffModel"]),
   ],
   swiftLanguageModes: [.v6]
