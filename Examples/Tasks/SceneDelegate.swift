@@ -21,10 +21,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let usage = "Usage: Tasks [FILE]"
     let arguments = CommandLine.arguments(usage: usage)
     guard arguments.count < 2 else { CommandLine.fail(usage) }
-    var path = arguments.first
+    let path = arguments.first
     do {
-      path = try path ?? TodoStore.defaultPath()
-      return try TodoStore(path: path!)
+      return try TodoStore(path: path ?? TodoStore.defaultPath())
     } catch {
       CommandLine.fail("\(path ?? "The user's data folder"): \(error)")
     }
