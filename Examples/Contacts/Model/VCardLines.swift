@@ -1,3 +1,5 @@
+import Foundation
+
 /// The lines of a file that a logical line was put together from.
 struct LineNumbers {
   /// The line on which it begins.

@@ -114,5 +114,10 @@ public import Foundation
   }
 
   /// The views of presented controllers, in front of the root's.
-  private var overlays: [UIView] { subviews.filter { $0 !== rootViewController?.viewIfLoaded } }
+  private var overlays: [UIView] {
+    sequence(state: rootViewController) { controller in
+      controller = controller?.presented
+      return controller?.viewIfLoaded
+    }.filter { $0.superview === self }
+  }
 }

@@ -102,10 +102,12 @@ extension ArrangedList {
   /// arrangement does not is reloaded.
   func followInData(moveFrom source: IndexPath, to destination: IndexPath) {
     var sections = listData.sections
+    let count = numberOfSections
     if let (from, to) = placesInData(ofMoveFrom: source, to: destination) {
       sections.move(from: from, to: to)
       listData = ListData(sections)
-      if sourceIndexPath(for: destination) == to { return }
+      // A section goes with the last object that a search found in it.
+      if sourceIndexPath(for: destination) == to, numberOfSections == count { return }
     }
     updatesTarget?.reloadData()
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Collections, search, menus, actions, switches and alerts with fields, by keys.
-@MainActor @Suite(.serialized) struct TerminalCollectionTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalCollectionTests {
   private let size = TerminalSize(columns: 30, rows: 8)
 
   private func drive(_ controller: UIViewController, _ body: (TerminalNavigator) -> Void) {

@@ -1,8 +1,9 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// What controllers are told, and in which order.
-@MainActor @Suite(.serialized) struct LifeCycleTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct LifeCycleTests {
   private final class Spy: UIViewController {
     let name: String
     let log: Log

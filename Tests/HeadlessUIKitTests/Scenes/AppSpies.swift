@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recorders
 
 /// What every delegate of the life cycle tests logs.
 ///

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// What scenes are made from.

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// What the delegates of an app and of its scenes are told, and in which order.

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 @MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct WindowTests {

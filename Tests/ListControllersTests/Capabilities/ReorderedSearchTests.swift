@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import ListControllers
+import TestSupport
 import Testing
 
 /// Rows that are dragged while a search or a collapsed section hides others.
@@ -96,6 +97,14 @@ import Testing
     #expect(rows == [["b"], []])
   }
 
+  @Test func `a section disappears when the last row that a search found is dragged out of it`() {
+    show([["a1"], ["x", "a2"]])
+    list.search(for: "a")
+    #expect(User().drag(rowAt: [1, 0], to: [0, 1], in: list.tableView))
+    #expect(data == [["a1", "a2"], ["x"]])
+    #expect(rows == [["a1", "a2"]])
+  }
+
   @Test func `index paths out of range move nothing`() {
     show([["a1", "x", "a2"]])
     list.search(for: "a")
@@ -110,8 +119,8 @@ import Testing
   }
 
   @Test func `moves by chance, during searches and with collapsed sections`() {
-    let seed = UInt64.random(in: 0...1_000)
-    var random = Generator(state: seed)
+    let seed = UInt64.random(in: 0..<1 << 32)
+    var random = SeededGenerator(seed: seed)
     let letters = ["a", "b", "ab"]
     for round in 0..<40 {
       var number = 0
@@ -145,15 +154,6 @@ import Testing
       list.collapsedSections = []
       list.search(for: "")
       #expect(rows == data, "seed \(seed), round \(round)")
-    }
-  }
-
-  /// Knuth's linear congruential generator.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
     }
   }
 }

@@ -70,9 +70,19 @@ import Dispatch
     }
     let continuing = DispatchSource.makeSignalSource(signal: SIGCONT, queue: .main)
     continuing.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.resume() }
+    }
+    // A signal that comes before Dispatch watches for it is lost: what it would have told is looked
+    // for when Dispatch does.
+    let firstSize = size
+    resizing.setRegistrationHandler { [weak self] in
       MainActor.assumeIsolated {
-        self?.enter()
-        self?.showAnew()
+        if let self, self.size != firstSize { self.showAnew() }
+      }
+    }
+    continuing.setRegistrationHandler { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, TerminalRescue.isContinued { self.resume() }
       }
     }
     sources = [reader, resizing, continuing]
@@ -131,6 +141,11 @@ import Dispatch
   private func showAnew() {
     painter.invalidate()
     onResize(size)
+  }
+
+  private func resume() {
+    enter()
+    showAnew()
   }
 
   /// Takes the terminal; in the background, it is the shell's until the process is continued.

@@ -85,7 +85,10 @@ extension TerminalRescue {
     // may the main queue answer a SIGCONT.
     handle(number)
     if isTaken { state.pointee.lock.give() }
-    if wasUp { kill(getpid(), SIGCONT) }
+    if wasUp {
+      state.pointee.isContinued = true
+      kill(getpid(), SIGCONT)
+    }
     errno = error
   }
 

@@ -21,6 +21,10 @@ enum TerminalRescue {
   /// A Boolean value that indicates whether the terminal is taken.
   static var isUp: Bool { state.pointee.isUp }
 
+  /// A Boolean value that indicates whether the process was suspended and continues, without the
+  /// terminal so far.
+  static var isContinued: Bool { state.pointee.isContinued }
+
   /// Takes the terminal: raw keys, the other screen, the mouse, and standard error kept for later.
   static func enter() {
     state.pointee.lock.hold {
@@ -34,6 +38,7 @@ enum TerminalRescue {
       raw.c_lflag |= tcflag_t(ISIG)
       tcsetattr(0, TCSANOW, &raw)
       state.pointee.isUp = true
+      state.pointee.isContinued = false
       send(1, state.pointee.entering)
     }
   }
@@ -74,6 +79,7 @@ enum TerminalRescue {
     /// Whether the process is about to end.
     var isOver = false
     var isUp = false
+    var isContinued = false
     var before = termios()
     /// The real standard error while it is captured, else -1.
     var errors: Int32 = -1
