@@ -2,13 +2,14 @@ import ListData
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct DuplicatePolicyTests {
-  @Test(arguments: [
-    ([["a", "b", "a", "c", "b", "a"]], [["a", "b", "c"]]),
-    ([["a"], ["b", "a", "c"], ["c", "a", "d"]], [["a"], ["b", "c"], ["d"]]),
-    ([["a", "a", "a"], [], ["a"]], [["a"], [], []]),
-    ([["a", "b"], ["c"]], [["a", "b"], ["c"]]),
-    ([], []),
-  ] as [([[String]], [[String]])])
+  @Test(
+    arguments: [
+      ([["a", "b", "a", "c", "b", "a"]], [["a", "b", "c"]]),
+      ([["a"], ["b", "a", "c"], ["c", "a", "d"]], [["a"], ["b", "c"], ["d"]]),
+      ([["a", "a", "a"], [], ["a"]], [["a"], [], []]),
+      ([["a", "b"], ["c"]], [["a", "b"], ["c"]]),
+      ([], []),
+    ] as [([[String]], [[String]])])
   func `keepFirst leaves out all but the first`(data: [[String]], kept: [[String]]) {
     #expect([[String]]().updates(to: data, duplicates: .keepFirst).data == kept)
   }
