@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "ListData", targets: ["ListData"]),
     .library(name: "ListDiff", targets: ["ListDiff"]),
+    .library(name: "TextEscaping", targets: ["TextEscaping"]),
     .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
     .library(name: "Requests", targets: ["Requests"]),
     .library(name: "RequestsURLSession", targets: ["RequestsURLSession"]),
@@ -23,12 +24,13 @@ let package = Package(
   targets: [
     // Ground: knows nothing of the others.
     .target(name: "ListDiff"),
-    .target(name: "HeadlessUIKit"),
+    .target(name: "TextEscaping"),
+    .target(name: "HeadlessUIKit", dependencies: ["TextEscaping"]),
     .target(name: "Requests"),
 
     // Floor 1.
     .target(name: "ListData", dependencies: ["ListDiff"]),
-    .target(name: "HeadlessScreens", dependencies: ["HeadlessUIKit"]),
+    .target(name: "HeadlessScreens", dependencies: ["HeadlessUIKit", "TextEscaping"]),
     .target(
       name: "ListPlatform",
       dependencies: [
@@ -39,7 +41,9 @@ let package = Package(
     .target(name: "RequestsTesting", dependencies: ["Requests"]),
 
     // Floor 2.
-    .target(name: "ListControllers", dependencies: ["ListDiff", "ListData", "ListPlatform"]),
+    .target(
+      name: "ListControllers",
+      dependencies: ["ListDiff", "ListData", "ListPlatform", "TextEscaping"]),
     .target(
       name: "SQLiteStore",
       dependencies: [
@@ -98,6 +102,8 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
+    // As apps use it, by the one import that they need.
+    .testTarget(name: "TextEscapingTests", dependencies: ["ListControllers"]),
     .testTarget(name: "ListDataTests", dependencies: ["ListData", "DiffModel", "TestSupport"]),
     // How tests wait, block and share values.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -135,8 +141,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessScreensTests",
       dependencies: [
-        "HeadlessScreens", "TerminalProbe", "LifeCycleProbe", "Contacts", "Glyphs", "Capabilities",
-        "CustomList", "Tasks", "Feed", "TestSupport",
+        "HeadlessScreens", "TextEscaping", "TerminalProbe", "LifeCycleProbe", "Contacts", "Glyphs",
+        "Capabilities", "CustomList", "Tasks", "Feed", "TestSupport",
       ]),
     // What an app's target may look like: compiling them is a test.
     .target(
@@ -180,7 +186,7 @@ let package = Package(
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "TestSupport"]),
     .testTarget(name: "CustomListTests", dependencies: ["CustomList", "TestSupport"]),
-    .testTarget(name: "TasksTests", dependencies: ["Tasks", "TestSupport"]),
+    .testTarget(name: "TasksTests", dependencies: ["Tasks", "SQLiteStore", "TestSupport"]),
     .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

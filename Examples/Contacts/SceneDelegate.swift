@@ -18,21 +18,16 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// The people of the file that the command line names, or of the sample file.
   private var people: [Person] {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard arguments.count < 2 else { stop("Usage: Contacts [FILE.vcf | FILE.json]") }
+    let usage = "Usage: Contacts [FILE.vcf | FILE.json]"
+    let arguments = CommandLine.arguments(usage: usage)
+    guard arguments.count < 2 else { CommandLine.fail(usage) }
     guard let path = arguments.first ?? Resources.url(of: "People.vcf")?.path else {
-      stop("The sample file is missing.")
+      CommandLine.fail("The sample file is missing.")
     }
     do {
       return try ContactsFile.read(path)
     } catch {
-      stop(error.description)
+      CommandLine.fail(error.description)
     }
-  }
-
-  /// Says why there is nothing to show, and ends.
-  private func stop(_ reason: String) -> Never {
-    FileHandle.standardError.write(Data((reason + "\n").utf8))
-    exit(1)
   }
 }

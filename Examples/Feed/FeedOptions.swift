@@ -13,6 +13,8 @@ struct FeedOptions: Equatable {
     let description: String
   }
 
+  static let usage = "Usage: Feed [--token] [URL]"
+
   init(_ arguments: [String], environment: [String: String]) throws {
     var addresses: [String] = []
     for argument in arguments {
@@ -23,11 +25,11 @@ struct FeedOptions: Equatable {
         }
         self.token = token
       case let option where option.hasPrefix("-"):
-        throw Mistake(description: "Usage: Feed [--token] [URL]; there is no \(option).")
+        throw Mistake(description: "\(Self.usage); there is no \(option).")
       default: addresses.append(argument)
       }
     }
-    guard addresses.count < 2 else { throw Mistake(description: "Usage: Feed [--token] [URL]") }
+    guard addresses.count < 2 else { throw Mistake(description: Self.usage) }
     guard let address = addresses.first else {
       guard token == nil else { throw Mistake(description: "--token needs a URL to send it to.") }
       return

@@ -24,14 +24,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var feed: Feed {
     do {
       let options = try FeedOptions(
-        Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+        CommandLine.arguments(usage: FeedOptions.usage),
+        environment: ProcessInfo.processInfo.environment)
       if let url = options.url { return Feed(url: url, token: options.token) }
       let server = try PageServer()
       self.server = server
       return Feed(url: server.url)
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(1)
+      CommandLine.fail("\(error)")
     }
   }
 }

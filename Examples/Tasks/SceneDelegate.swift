@@ -18,18 +18,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// The file that the command line names, or the one in the user's data folder.
   private var todos: TodoStore {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard arguments.count < 2 else { stop("Usage: Tasks [FILE]") }
+    let usage = "Usage: Tasks [FILE]"
+    let arguments = CommandLine.arguments(usage: usage)
+    guard arguments.count < 2 else { CommandLine.fail(usage) }
+    let path = arguments.first
     do {
-      return try TodoStore(path: arguments.first ?? TodoStore.defaultPath())
+      return try TodoStore(path: path ?? TodoStore.defaultPath())
     } catch {
-      stop("\(error)")
+      CommandLine.fail("\(path ?? "The user's data folder"): \(error)")
     }
-  }
-
-  /// Says why there is nothing to show, and ends.
-  private func stop(_ reason: String) -> Never {
-    FileHandle.standardError.write(Data((reason + "\n").utf8))
-    exit(1)
   }
 }

@@ -41,13 +41,19 @@ struct TodoStore: Sendable {
     return request.filter(sql: "instr(lower(title), lower(?)) > 0", text)
   }
 
-  /// Puts something new in.
+  /// Puts something new in, with the id that follows the last one.
   func add(_ title: String, to project: String) throws {
     try store.write { tx in
       let last = try tx.execute("SELECT coalesce(max(id), 0) AS last FROM TodoItem")
-      guard case .integer(let id)? = last.first?["last"] else { return }
+      guard case .integer(let id)? = last.first?["last"], id < Int.max else { throw Full() }
       try tx.insert(TodoItem(id: Int(id) + 1, project: project, title: title))
     }
+  }
+
+  /// No id follows the last one.
+  struct Full: LocalizedError, CustomStringConvertible {
+    var description: String { "No more can be added: the last number, \(Int.max), is in use." }
+    var errorDescription: String? { description }
   }
 
   /// Changes something, if it is still there.

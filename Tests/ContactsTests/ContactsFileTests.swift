@@ -30,9 +30,10 @@ import Testing
     #expect(error?.localizedDescription == error?.description)
   }
 
-  @Test func `a directory is an error`() {
-    let error = #expect(throws: ContactsFileError.self) { try ContactsFile.read("/") }
-    #expect(error?.description == "/: this is a directory, not a file.")
+  @Test(arguments: [("/", "a directory"), ("/dev/null", "a device")])
+  func `what is not a file is an error`(path: String, kind: String) {
+    let error = #expect(throws: ContactsFileError.self) { try ContactsFile.read(path) }
+    #expect(error?.description == "\(path): this is \(kind), not a file.")
   }
 
   @Test(

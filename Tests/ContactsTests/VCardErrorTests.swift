@@ -54,6 +54,23 @@ import Testing
     #expect(complaint(text.utf8) == sentence)
   }
 
+  @Test(arguments: [
+    (
+      "BEGIN:VCARD\nFN;CHARSET=\"\u{1B}]0;x\u{7}\u{1B}[2J\";ENCODING=QUOTED-PRINTABLE:=41\nEND:VCARD",
+      #"friends.vcf, line 2: the character set "\u{1B}]0;X\u{07}\u{1B}[2J" is unknown."#
+    ),
+    ("[\u{9B}2J]", #"friends.vcf, line 1: JSON expects a value here, not "\u{009B}"."#),
+    ("[\u{202E}]", #"friends.vcf, line 1: JSON expects a value here, not "\u{202E}"."#),
+  ])
+  func `what the file holds is escaped in an error`(text: String, sentence: String) {
+    #expect(complaint(text.utf8) == sentence)
+  }
+
+  @Test func `a file's name is escaped in an error`() {
+    #expect(
+      complaint("".utf8, file: "a\u{1B}[2J\n.vcf") == #"a\u{1B}[2J\n.vcf: the file is empty."#)
+  }
+
   @Test func `the first bad byte is on the line into which it was folded`() {
     let bytes = Array("BEGIN:VCARD\r\nFN:A\r\n B".utf8) + [0xFC] + Array("\r\nEND:VCARD".utf8)
     #expect(complaint(bytes) == "friends.vcf, line 3: the text is not UTF-8.")

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import ListControllers
+import SQLiteStore
 import TestSupport
 import Testing
 
@@ -47,6 +48,18 @@ import Testing
       }
       #expect(user.choose(title, in: alert))
     }
+  }
+
+  @Test func `nothing is added after the last number that there is`() throws {
+    let screen = try Screen()
+    let list = screen.controllers[0]
+    let store = try TodoStore(path: screen.path).store
+    try store.write { try $0.insert(TodoItem(id: .max, project: "Garden", title: "Last")) }
+    screen.user.tap(try #require(list.navigationItem.rightBarButtonItem))
+    try screen.answer(["Call Ada", "Calls"], "Add")
+    let alert = try #require(list.presentedViewController as? UIAlertController)
+    #expect(alert.message == "No more can be added: the last number, \(Int.max), is in use.")
+    #expect(!screen.texts().contains("Call Ada"))
   }
 
   @Test func `things are added, marked, renamed, moved and deleted`() throws {

@@ -1,13 +1,19 @@
-import Dispatch
+import Foundation
 import HeadlessScreens
 
-/// Shows the size and the last events; "q" quits, "t" traps, "a" starts a task.
+/// Shows the size and the last events; "q" quits, "a" starts a task, and other letters end the
+/// process in other ways. `TerminalProbe signals` ignores some signals and handles others itself.
 @main @MainActor enum TerminalProbe {
   static let device = TerminalDevice()
   static var log: [String] = []
 
   static func main() {
     guard TerminalDevice.isInteractive else { return print("not interactive") }
+    if CommandLine.arguments.contains("signals") {
+      signal(SIGPIPE, SIG_IGN)
+      signal(SIGUSR1) { _ in }
+      signal(SIGUSR2) { _ in exit(4) }
+    }
     device.onResize = { _ in show() }
     device.onEvent = { take($0) }
     device.start()
@@ -18,7 +24,10 @@ import HeadlessScreens
   static func take(_ event: TerminalEvent) {
     switch event {
     case .key(.character("q"), []): device.onEndByKey()
-    case .key(.character("t"), []): fatalError("the probe was told to trap")
+    case .key(.character("t"), []): preconditionFailure("the probe was told to trap")
+    case .key(.character("x"), []): exit(3)
+    case .key(.character("o"), []): note("\(depth(0))")
+    case .key(.character("e"), []): FileHandle.standardError.write(Data("an error\n".utf8))
     case .key(.character("a"), []): Task { note("task ran") }
     case .key(let key, let modifiers): note("key \(key) \(modifiers.rawValue)")
     case .paste(let text): note("paste \(text)")
@@ -26,6 +35,9 @@ import HeadlessScreens
       note("mouse \(mouse.action) \(mouse.position.column),\(mouse.position.row)")
     }
   }
+
+  /// Overflows the stack.
+  static func depth(_ level: Int) -> Int { level < 0 ? 0 : depth(level + 1) + 1 }
 
   static func note(_ text: String) {
     log.append(text)

@@ -19,7 +19,13 @@ extension UInt8 {
   }
 }
 
-extension [UInt8] {
+/// The bytes of a file. It is a protocol so that a test can count the bytes that a reader looks at.
+protocol ByteText: RandomAccessCollection, RangeReplaceableCollection
+where Element == UInt8, Index == Int, SubSequence: RandomAccessCollection {}
+
+extension [UInt8]: ByteText {}
+
+extension RandomAccessCollection<UInt8> {
   /// Where the first byte stands that is not part of UTF-8 text; nil if all is well.
   var firstInvalidUTF8: Int? {
     if allSatisfy({ $0 < 0x80 }) { return nil }
@@ -35,6 +41,9 @@ extension [UInt8] {
     }
   }
 
+}
+
+extension ByteText {
   /// The line, counted from 1, of the byte at an offset; CR, LF and CRLF end lines.
   func lineNumber(at offset: Int) -> Int {
     var line = 1

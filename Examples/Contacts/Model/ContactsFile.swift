@@ -9,14 +9,11 @@ enum ContactsFile {
   ///
   /// - Throws: ``ContactsFileError``, if the file cannot be read or part of it would be lost.
   static func read(_ path: String) throws(ContactsFileError) -> [Person] {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw ContactsFileError(file: path, problem: .noSuchFile)
-    }
-    if isDirectory.boolValue { throw ContactsFileError(file: path, problem: .isDirectory) }
+    if let problem = problem(of: path) { throw ContactsFileError(file: path, problem: problem) }
     let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      // A pipe has no size to be known beforehand: it is read to its end.
+      data = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()
     } catch {
       let isForbidden = (error as? CocoaError)?.code == .fileReadNoPermission
       throw ContactsFileError(file: path, problem: isForbidden ? .notPermitted : .unreadable)
@@ -24,10 +21,30 @@ enum ContactsFile {
     return try people(in: [UInt8](data), file: path)
   }
 
+  /// Why there is nothing to read at a path; nil for a file or a pipe.
+  private static func problem(of path: String) -> ContactsFileError.Problem? {
+    var info = stat()
+    guard stat(path, &info) == 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: return .noSuchFile
+      case EACCES: return .notPermitted
+      default: return .unreadable
+      }
+    }
+    return switch info.st_mode & S_IFMT {
+    case S_IFREG, S_IFIFO: nil
+    case S_IFDIR: .notAFile("a directory")
+    case S_IFSOCK: .notAFile("a socket")
+    default: .notAFile("a device")
+    }
+  }
+
   /// Reads all people of a file's contents; `file` is the name for errors.
-  static func people(in bytes: [UInt8], file: String) throws(ContactsFileError) -> [Person] {
+  static func people<Bytes: ByteText>(
+    in bytes: Bytes, file: String
+  ) throws(ContactsFileError) -> [Person] {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+    let bytes = bytes.starts(with: byteOrderMark) ? Bytes(bytes.dropFirst(3)) : bytes
     guard let start = bytes.firstIndex(where: { !$0.isBlank }) else {
       throw ContactsFileError(file: file, problem: .empty)
     }
@@ -46,7 +63,7 @@ enum ContactsFile {
   }
 }
 
-extension ArraySlice<UInt8> {
+extension Collection<UInt8> {
   /// Whether the text begins as a vCard does, or as the rest of one does.
   fileprivate var startsLikeVCard: Bool {
     let word = String(decoding: prefix(11), as: UTF8.self).uppercased()

@@ -1,4 +1,4 @@
-import Foundation
+import ListControllers
 
 /// Why a file of contacts could not be read, and where in the file.
 struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
@@ -10,7 +10,7 @@ struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
 
   enum Problem: Hashable, Sendable {
     case noSuchFile
-    case isDirectory
+    case notAFile(String)
     case notPermitted
     case unreadable
     case empty
@@ -29,10 +29,11 @@ struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
     case wrongType(path: String, found: String, expected: String)
   }
 
-  /// One sentence that names file, line and problem.
+  /// One sentence that names file, line and problem. Control characters of the file and of its name
+  /// are escaped.
   var description: String {
     let place = line.map { "\(file), line \($0)" } ?? file
-    return "\(place): \(problem.clause)."
+    return "\(place): \(problem.clause).".escapingControlCharacters()
   }
 
   var errorDescription: String? { description }
@@ -42,7 +43,7 @@ extension ContactsFileError.Problem {
   fileprivate var clause: String {
     switch self {
     case .noSuchFile: "there is no such file"
-    case .isDirectory: "this is a directory, not a file"
+    case .notAFile(let kind): "this is \(kind), not a file"
     case .notPermitted: "you have no permission to read the file"
     case .unreadable: "the file cannot be read"
     case .empty: "the file is empty"

@@ -29,14 +29,14 @@ struct JSONNode {
 ///
 /// Foundation's decoder does not say on which line a value stands, and only in passing where
 /// JSON breaks.
-struct JSONReader {
-  private let bytes: [UInt8]
+struct JSONReader<Bytes: ByteText> {
+  private let bytes: Bytes
   private let file: String
   private var position = 0
   private var line = 1
   private var depth = 0
 
-  init(bytes: [UInt8], file: String) {
+  init(bytes: Bytes, file: String) {
     self.bytes = bytes
     self.file = file
   }
@@ -151,12 +151,7 @@ struct JSONReader {
 
   private mutating func escape() throws(ContactsFileError) -> String {
     if skip("u") { return try unicodeEscape() }
-    let escapes: [UInt8: String] = [
-      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
-      UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
-      UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-    ]
-    guard let peek, let text = escapes[peek] else { throw broken("an escape") }
+    guard let peek, let text = jsonEscapes[peek] else { throw broken("an escape") }
     position += 1
     return text
   }
@@ -212,6 +207,12 @@ struct JSONReader {
       file: file, line: line, problem: .brokenJSON(expected: expected, found: found))
   }
 }
+
+private let jsonEscapes: [UInt8: String] = [
+  UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+  UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+  UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+]
 
 extension String {
   /// The text of UTF-16 code units; nil if a surrogate has no partner.

@@ -4,7 +4,7 @@ struct BadQuotedPrintable: Error {
   var offset: Int
 }
 
-extension ArraySlice<UInt8> {
+extension [UInt8] {
   /// The bytes that quoted-printable text stands for; its soft line breaks are joined already.
   func decodingQuotedPrintable() throws(BadQuotedPrintable) -> [UInt8] {
     var result: [UInt8] = []

@@ -2,8 +2,8 @@ import Foundation
 
 /// One property of a card, such as `item1.TEL;TYPE=CELL:555-0101`.
 struct VCardProperty {
-  /// The line of the file on which the property begins.
-  let line: VCardLine
+  /// The lines of the file from which the property comes.
+  let numbers: LineNumbers
   /// What ties the property to others, such as `ITEM1`, in upper case.
   private(set) var group = ""
   /// The name without its group, in upper case.
@@ -11,13 +11,16 @@ struct VCardProperty {
   /// The values of each parameter in upper case, by its name in upper case; one without a name
   /// is a type, unless it names an encoding.
   private(set) var parameters: [String: [String]] = [:]
+  private let value: [UInt8]
+  /// Where in its logical line the value begins.
   private let valueStart: Int
 
   /// Takes a line apart; nil if there is no colon in it.
-  init?(_ line: VCardLine) {
+  init?(_ line: VCardLine<some ByteText>) {
     guard let colon = line.colon else { return nil }
-    self.line = line
+    numbers = line.numbers
     valueStart = colon + 1
+    value = Array(line.bytes[valueStart...])
     var parts = line.bytes[..<colon].split(outsideQuotesAt: UInt8(ascii: ";"))[...]
     name = parts.removeFirst().parameterText
     if let dot = name.lastIndex(of: ".") {
@@ -29,9 +32,9 @@ struct VCardProperty {
     }
   }
 
-  private mutating func addParameter(_ part: ArraySlice<UInt8>) {
+  private mutating func addParameter(_ part: some RandomAccessCollection<UInt8>) {
     let equals = part.firstIndex(of: UInt8(ascii: "="))
-    let values = equals.map { part[($0 + 1)...] } ?? part
+    let values = equals.map { part[$0...].dropFirst() } ?? part[...]
     // A list in quotes is one value by the letter, but several types as phones write it.
     let list = values.parameterText.split(separator: ",").map(String.init)
     let unnamed = Self.encodings.contains(list.first ?? "") ? "ENCODING" : "TYPE"
@@ -46,19 +49,17 @@ struct VCardProperty {
 
   /// Whether this is the first or last line of a card, rather than of something else.
   var isOfCard: Bool {
-    String(decoding: line.bytes[valueStart...].filter { !$0.isSpace }, as: UTF8.self)
-      .uppercased() == "VCARD"
+    String(decoding: value.filter { !$0.isSpace }, as: UTF8.self).uppercased() == "VCARD"
   }
 
   /// The value as text, still with its escapes.
   func text(file: String) throws(ContactsFileError) -> String {
-    let raw = line.bytes[valueStart...]
-    guard isQuotedPrintable else { return String(decoding: raw, as: UTF8.self) }
+    guard isQuotedPrintable else { return String(decoding: value, as: UTF8.self) }
     let bytes: [UInt8]
     do {
-      bytes = try raw.decodingQuotedPrintable()
+      bytes = try value.decodingQuotedPrintable()
     } catch {
-      let number = line.lineNumber(at: error.offset)
+      let number = numbers.line(at: valueStart + error.offset)
       throw ContactsFileError(file: file, line: number, problem: .badQuotedPrintable)
     }
     return try decode(bytes, file: file)
@@ -74,23 +75,23 @@ struct VCardProperty {
     case "ISO-8859-1", "LATIN1": encodings = [.isoLatin1]
     case "WINDOWS-1252": encodings = [.windowsCP1252]
     case .some(let name):
-      throw ContactsFileError(file: file, line: line.number, problem: .unknownCharset(name))
+      throw ContactsFileError(file: file, line: numbers.first, problem: .unknownCharset(name))
     }
     for encoding in encodings {
       if let text = String(bytes: bytes, encoding: encoding) { return text }
     }
-    throw ContactsFileError(file: file, line: line.number, problem: .notUTF8)
+    throw ContactsFileError(file: file, line: numbers.first, problem: .notUTF8)
   }
 }
 
-extension ArraySlice<UInt8> {
+extension RandomAccessCollection<UInt8> {
   /// A name or parameter in upper case, without spaces round it and quotes.
   fileprivate var parameterText: String {
     String(decoding: filter { $0 != UInt8(ascii: "\"") && !$0.isSpace }, as: UTF8.self)
       .uppercased()
   }
 
-  fileprivate func split(outsideQuotesAt separator: UInt8) -> [ArraySlice<UInt8>] {
+  fileprivate func split(outsideQuotesAt separator: UInt8) -> [SubSequence] {
     var isQuoted = false
     return split(omittingEmptySubsequences: false) { byte in
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }

@@ -3,7 +3,7 @@ struct VCardReader {
   let file: String
 
   /// All people of the text, with their cards' UIDs for ids.
-  func people(in bytes: [UInt8]) throws(ContactsFileError) -> [Person] {
+  func people(in bytes: some ByteText) throws(ContactsFileError) -> [Person] {
     var people: [Person] = []
     var lines = VCardLines(bytes)
     /// The line of each BEGIN that has no END yet; more than one inside an AGENT.
@@ -12,24 +12,24 @@ struct VCardReader {
     var previous: VCardProperty?
 
     while let line = lines.next() {
-      if let bad = line.bytes.firstInvalidUTF8 { throw error(.notUTF8, line.lineNumber(at: bad)) }
+      if let bad = line.bytes.firstInvalidUTF8 { throw error(.notUTF8, line.numbers.line(at: bad)) }
       guard let property = VCardProperty(line) else {
         // Base64 has no colons, and old phones do not indent its lines.
         if previous?.isBase64 == true { continue }
-        throw error(begins.isEmpty ? .outsideCard : .noColon, line.number)
+        throw error(begins.isEmpty ? .outsideCard : .noColon, line.numbers.first)
       }
       switch property.name {
       case "BEGIN" where property.isOfCard:
         if let begin = begins.last, previous?.name != "AGENT" {
-          throw error(.noEnd(begin: begin), line.number)
+          throw error(.noEnd(begin: begin), line.numbers.first)
         }
         if begins.isEmpty { card = VCard() }
-        begins.append(line.number)
+        begins.append(line.numbers.first)
       case "END" where property.isOfCard:
-        guard begins.popLast() != nil else { throw error(.endWithoutBegin, line.number) }
+        guard begins.popLast() != nil else { throw error(.endWithoutBegin, line.numbers.first) }
         if begins.isEmpty { people.append(card.person) }
       default:
-        if begins.isEmpty { throw error(.outsideCard, line.number) }
+        if begins.isEmpty { throw error(.outsideCard, line.numbers.first) }
         if begins.count == 1 { try card.add(property, file: file) }
       }
       previous = property

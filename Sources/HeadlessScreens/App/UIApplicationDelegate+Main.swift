@@ -4,7 +4,7 @@ public import HeadlessUIKit
 extension UIApplicationDelegate {
   /// What `@main` on an app's delegate runs off Apple's mobile systems: launches the app and shows
   /// its window in the terminal; where standard input or output is none, prints the window as text
-  /// and ends.
+  /// and ends, with status 1 if the output does not take the text.
   ///
   /// The window is that of the app's scene. An app whose delegate does not implement
   /// `application(_:configurationForConnecting:options:)` has no scene, and makes its window in
@@ -21,8 +21,9 @@ extension UIApplicationDelegate {
     app.launch(with: delegate)
     let window = app.windowOnScreen
     if isInteractive { TerminalScreen(window: window).run() }
-    print(TextScreen().snapshot(of: window))
+    let isPrinted = StandardOutput.print(TextScreen().snapshot(of: window))
     app.terminate()
+    if !isPrinted { exit(1) }
   }
 }
 

@@ -120,27 +120,30 @@ package struct TerminalInput {
     switch byte {
     case UInt8(ascii: "[") where gathered.isEmpty: enter(.console)
     case UInt8(ascii: "M") where gathered.isEmpty: enter(.oldMouse)
-    case 0x20...0x3F:
-      if gathered.count < Self.longestSequence { gathered.append(byte) }
+    case 0x20...0x3F: gather(byte)
     case 0x40...0x7E:
       let parameters = gathered
       enter(.ground)
-      if parameters.count < Self.longestSequence {
-        finish(byte, parameters, &events)
-      }
+      if parameters.count <= Self.longestSequence { finish(byte, parameters, &events) }
     default:
       enter(.ground)
       takeGround(byte, &events)
     }
   }
 
+  /// Keeps a parameter byte, up to one too many.
+  private mutating func gather(_ byte: UInt8) {
+    if gathered.count <= Self.longestSequence { gathered.append(byte) }
+  }
+
   private mutating func takeShifted(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
-    case 0x30...0x3B:
-      if gathered.count < Self.longestSequence { gathered.append(byte) }
+    case 0x30...0x3B: gather(byte)
     case 0x40...0x7E:
-      let modifiers = Self.modifiers(Self.numbers(gathered).last)
+      let parameters = gathered
+      let modifiers = Self.modifiers(Self.numbers(parameters).last)
       enter(.ground)
+      if parameters.count > Self.longestSequence { return }
       if byte == UInt8(ascii: "M") {
         events.append(.key(.enter, modifiers))
       } else if let key = Self.key(final: byte) {
@@ -278,7 +281,8 @@ package struct TerminalInput {
 
   // MARK: - Tables
 
-  private static let longestSequence = 32
+  /// The most parameter bytes of a sequence that counts.
+  private static let longestSequence = 31
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
   private static func key(final: UInt8) -> TerminalKey? {

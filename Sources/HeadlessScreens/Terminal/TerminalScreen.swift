@@ -32,6 +32,7 @@ public import HeadlessUIKit
       if self.navigator.handle(event) { self.draw() } else { self.quit() }
     }
     device.onResize = { _ in self.draw() }
+    device.onEnd = { self.quit() }
     HeadlessRunLoop.onTurn = { self.draw() }
     device.start()
     draw()

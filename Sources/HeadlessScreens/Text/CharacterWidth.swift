@@ -1,17 +1,13 @@
-/// How many cells text takes on a terminal, and in what form it is safe to show.
+/// How many cells text takes on a terminal.
 ///
 /// Widths follow what most terminals do: marks take no cell, East Asian wide characters and emoji
-/// take two. Nothing that steers a terminal (control characters, line separators, overrides of the
-/// writing direction) leaves here: it is shown as U+FFFD.
+/// take two. The text has no control characters: ``TextSpan`` escapes them.
 package enum CharacterWidth {
-  /// What is shown in place of a character that would steer the terminal.
-  package static let replacement: Character = "\u{FFFD}"
-
-  /// The number of cells of a character as it is shown: 0, 1, 2, or more for some Indic clusters.
+  /// The number of cells of a character: 0, 1, 2, or more for some Indic clusters.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
-    if first.value < 0x7F || steers(first) { return 1 + emojiKeycap(scalars) }
+    if first.value < 0x7F { return 1 + emojiKeycap(scalars) }
     if scalars.index(after: scalars.startIndex) == scalars.endIndex { return of(first) }
     if first.properties.isEmoji {
       if isRegionalIndicator(first) { return 2 }
@@ -21,23 +17,13 @@ package enum CharacterWidth {
     return scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// The number of cells of a text as it is shown.
+  /// The number of cells of a text.
   package static func of(_ text: String) -> Int {
     if isPlainASCII(text) { return text.utf8.count }
     return text.reduce(0) { $0 + of($1) }
   }
 
-  /// The character itself, or the replacement where it would steer the terminal.
-  package static func shown(_ character: Character) -> Character {
-    steers(character.unicodeScalars.first!) ? replacement : character
-  }
-
-  /// The text with every character replaced that would steer the terminal.
-  package static func shown(_ text: String) -> String {
-    isPlainASCII(text) ? text : String(text.map(shown))
-  }
-
-  /// The text as it is shown, cut to a number of cells; a cut text ends in the mark.
+  /// The text, cut to a number of cells; a cut text ends in the mark.
   ///
   /// - Parameter mark: What tells that something is missing, one cell wide, or "" for nothing.
   package static func prefix(of text: String, columns: Int, mark: String = "…") -> String {
@@ -50,7 +36,7 @@ package enum CharacterWidth {
     for character in text {
       width += of(character)
       if width > columns { return cut + mark }
-      result.append(shown(character))
+      result.append(character)
       if width <= limit { cut = result }
     }
     return result
@@ -81,14 +67,6 @@ package enum CharacterWidth {
 
   private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
-  }
-
-  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F: true
-    case 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
   }
 
   /// East Asian wide and full-width; emoji are asked of the standard library.

@@ -93,10 +93,11 @@ struct TextLayout {
         column(run.frame.minX),
         text.spans.last.map { $0.column + CharacterWidth.of($0.text) + 1 } ?? 0)
       let next = number + 1 < runs.count ? column(runs[number + 1].frame.minX) - 1 : columns
-      var span = span(run)
-      span.text = CharacterWidth.prefix(of: span.text, columns: max(next - start, 1))
-      span.column = start
-      text.spans.append(span)
+      let span = span(run)
+      text.spans.append(
+        TextSpan(
+          CharacterWidth.prefix(of: span.text, columns: max(next - start, 1)), style: span.style,
+          column: start))
     }
     lines.append(Line(text: text, role: .view))
     row = []
@@ -168,9 +169,7 @@ struct TextLayout {
     var symbols: [(name: String, frame: CGRect)] = []
     collect(group, &runs, &symbols)
     for span in symbols.map({ TextSpan(TextLayout.glyph($0.name)) }) + runs.map(span) {
-      let width = CharacterWidth.of(span.text)
-      let centred = TextSpan(span.text, style: span.style, column: max(0, (columns - width) / 2))
-      lines.append(Line(text: TextLine([centred]), role: .placeholder))
+      lines.append(Line(text: TextLine([centred(span)]), role: .placeholder))
     }
   }
 
@@ -263,11 +262,7 @@ struct TextLayout {
         leading: first, trailing: last,
         indent: leadingSymbols.isEmpty ? indent : min(indent, 2)),
       style: style)
-    for run in centred {
-      let width = CharacterWidth.of(run.text)
-      text.spans.append(
-        TextSpan(run.text, style: TextStyle(bold: true), column: max(0, (columns - width) / 2)))
-    }
+    text.spans += centred.map { self.centred(restyled(span($0), TextStyle(bold: true))) }
     return Line(text: text, role: group.role)
   }
 
@@ -291,6 +286,11 @@ struct TextLayout {
     let isFaint = run.color.light.alpha < 0.9 || run.fontSize < 14
     let oneLine = run.text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return TextSpan(oneLine, style: TextStyle(bold: run.isBold, dim: isFaint))
+  }
+
+  private func centred(_ span: TextSpan) -> TextSpan {
+    let width = CharacterWidth.of(span.text)
+    return TextSpan(span.text, style: span.style, column: max(0, (columns - width) / 2))
   }
 
   private func restyled(_ span: TextSpan, _ style: TextStyle) -> TextSpan {

@@ -1,15 +1,35 @@
+import TextEscaping
+
 /// A run of text in one style that starts at an absolute column.
 package struct TextSpan: Hashable, Sendable {
-  package var text: String
+  /// The text, with control characters escaped, and marks cut that are stacked without end.
+  package let text: String
   package var style: TextStyle
   /// The first cell, counted from 0. Text at the right edge is placed by its column, never by
   /// blanks before it: terminals disagree on the width of some emoji.
   package var column: Int
 
   package init(_ text: String, style: TextStyle = .plain, column: Int = 0) {
-    self.text = text
+    self.text = text.escapingControlCharacters().withBoundedCells
     self.style = style
     self.column = column
+  }
+}
+
+extension String {
+  /// The text with 32 Unicode scalars at most for each character that has cells and for what joins
+  /// it, such as combining marks. The longest emoji has ten.
+  fileprivate var withBoundedCells: String {
+    if utf8.count <= 32 || CharacterWidth.isPlainASCII(self) { return self }
+    var result = UnicodeScalarView()
+    var room = 32
+    for character in self {
+      if CharacterWidth.of(character) > 0 { room = 32 }
+      let scalars = character.unicodeScalars.prefix(room)
+      room -= scalars.count
+      result += scalars
+    }
+    return String(result)
   }
 }
 
@@ -39,7 +59,7 @@ package struct TextLine: Hashable, Sendable {
           if column > 0, column <= cells.count { cells[column - 1].append(character) }
           continue
         }
-        cells[column] = String(CharacterWidth.shown(character))
+        cells[column] = String(character)
         for covered in cells.indices[(column + 1)..<(column + width)] { cells[covered] = "" }
         column += width
       }

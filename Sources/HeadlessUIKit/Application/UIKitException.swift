@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TextEscaping
 
 /// A programmer's error, in the words in which UIKit would raise it.
 public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible {
@@ -34,8 +35,12 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
   @MainActor public static var handler: (UIKitException) -> Void = terminate
 
   /// The default handler: ends the process with the exception's text.
+  ///
+  /// The text may name items, which come from anywhere: control characters are escaped, line feeds
+  /// aside.
   public static func terminate(_ exception: UIKitException) {
-    fatalError(exception.description)
+    let lines = exception.description.split(separator: "\n", omittingEmptySubsequences: false)
+    fatalError(lines.map { String($0).escapingControlCharacters() }.joined(separator: "\n"))
   }
 
   /// Hands the exception to the handler.

@@ -13,9 +13,13 @@ size_t strlen(const char *text);
 char *strerror(int code);
 char *getenv(const char *name);
 void exit(int status) __attribute__((noreturn));
+void _exit(int status) __attribute__((noreturn));
 void abort(void) __attribute__((noreturn));
 int *__error(void);
+#define ENOENT 2
 #define EINTR 4
+#define EACCES 13
+#define ENOTDIR 20
 #define EAGAIN 35
 #define EWOULDBLOCK EAGAIN
 
@@ -24,6 +28,7 @@ ssize_t write(int descriptor, const void *buffer, size_t count);
 int isatty(int descriptor);
 int close(int descriptor);
 int dup(int descriptor);
+int pipe(int descriptors[2]);
 #define F_GETFL 3
 #define F_SETFL 4
 #define F_SETFD 2
@@ -85,6 +90,7 @@ void cfmakeraw(struct termios *settings);
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 struct pollfd { int fd; short events; short revents; };
 int poll(struct pollfd *descriptors, unsigned int count, int timeout);
+#define POLLIN 0x0001
 #define POLLOUT 0x0004
 
 typedef uint32_t sigset_t;
@@ -93,9 +99,24 @@ sig_t signal(int number, sig_t handler);
 int raise(int number);
 int kill(pid_t process, int number);
 int sigemptyset(sigset_t *set);
+int sigfillset(sigset_t *set);
 int sigaddset(sigset_t *set, int number);
 int pthread_sigmask(int how, const sigset_t *set, sigset_t *before);
+#define SIG_BLOCK 1
 #define SIG_UNBLOCK 2
+#define SIG_SETMASK 3
+struct __siginfo;
+union __sigaction_u {
+  void (*__sa_handler)(int);
+  void (*__sa_sigaction)(int, struct __siginfo *, void *);
+};
+struct sigaction { union __sigaction_u __sigaction_u; sigset_t sa_mask; int sa_flags; };
+int sigaction(int number, const struct sigaction *action, struct sigaction *before);
+#define SA_ONSTACK 0x0001
+#define SA_RESTART 0x0002
+typedef unsigned long __darwin_size_t;
+typedef struct __darwin_sigaltstack { void *ss_sp; __darwin_size_t ss_size; int ss_flags; } stack_t;
+int sigaltstack(const stack_t *stack, stack_t *before);
 #define SIGHUP 1
 #define SIGINT 2
 #define SIGQUIT 3
@@ -103,10 +124,29 @@ int pthread_sigmask(int how, const sigset_t *set, sigset_t *before);
 #define SIGTRAP 5
 #define SIGABRT 6
 #define SIGFPE 8
+#define SIGKILL 9
 #define SIGBUS 10
 #define SIGSEGV 11
 #define SIGTERM 15
+#define SIGURG 16
+#define SIGSTOP 17
 #define SIGTSTP 18
 #define SIGCONT 19
+#define SIGCHLD 20
+#define SIGTTIN 21
 #define SIGTTOU 22
+#define SIGIO 23
 #define SIGWINCH 28
+#define SIGINFO 29
+
+typedef uint16_t mode_t;
+struct timespec { long tv_sec; long tv_nsec; };
+struct stat {
+  int32_t st_dev; mode_t st_mode; uint16_t st_nlink; uint64_t st_ino; uint32_t st_uid, st_gid;
+  int32_t st_rdev; struct timespec st_atimespec, st_mtimespec, st_ctimespec, st_birthtimespec;
+  off_t st_size; int64_t st_blocks; int32_t st_blksize; uint32_t st_flags, st_gen; int32_t st_lspare;
+  int64_t st_qspare[2];
+};
+int stat(const char *path, struct stat *info);
+typedef struct __sFILE FILE;
+int fflush(FILE *file);

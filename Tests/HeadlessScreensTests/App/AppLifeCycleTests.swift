@@ -46,6 +46,25 @@ import Testing
     #expect(try log.text == Self.calls[mode])
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `an app whose output does not take its window ends as always, with status 1`() async throws {
+    let log = try TemporaryFile()
+    let run = try await ProductRun("LifeCycleProbe", ["scene", log.url.path], output: "/dev/full")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Standard output: "))
+    #expect(try log.text == Self.calls["scene"])
+  }
+
+  @Test func `an app ends as always when its terminal is gone`() async throws {
+    let log = try TemporaryFile()
+    let terminal = try PseudoTerminal(
+      running: "LifeCycleProbe", ["scene", log.url.path], columns: 40, rows: 12)
+    try await terminal.waitFor("320 x 484")
+    try terminal.hangUp()
+    #expect(try await terminal.exit() == .exited(0))
+    #expect(try log.text == Self.calls["scene"])
+  }
+
   @Test func `a scene that shows no window of its own is an error`() async throws {
     let log = try TemporaryFile()
     let run = try await ProductRun("LifeCycleProbe", ["stray", log.url.path])

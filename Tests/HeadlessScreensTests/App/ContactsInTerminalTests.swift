@@ -173,7 +173,7 @@ import Testing
     let terminal = try await contacts()
     terminal.send("q")
     #expect(try await terminal.exit() == .exited(0))
-    #expect(terminal.isCooked)
+    #expect(terminal.isRestored)
     #expect(!terminal.text.contains("Hopper"))
   }
 
@@ -198,6 +198,17 @@ import Testing
     #expect(errors.split(separator: "\n").count == 1)
     #expect(try await run("Contacts", ["/nowhere/at/all.vcf"]).status == 1)
     #expect(try await run("Contacts", ["a", "b"]).errors.hasPrefix("Usage: "))
+  }
+
+  @Test(arguments: [
+    #"printf 'BEGIN:VCARD\nFN:Ada\nEND:VCARD\n' | "$0" /dev/stdin"#,
+    #"mkfifo "$1"; printf '[{"name": "Ada"}]' >"$1" & "$0" "$1"; rm "$1""#,
+  ])
+  func `a pipe is read like a file`(script: String) async throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
+    let run = try await ProductRun("Contacts", script: script, [path])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("Ada"))
   }
 
   private func run(

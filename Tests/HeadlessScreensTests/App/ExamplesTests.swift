@@ -22,4 +22,28 @@ import Testing
     #expect(run.output.split(separator: "\n").first?.contains(title) == true)
     #expect(run.output.contains(row))
   }
+
+  @Test(arguments: ["Contacts", "Tasks", "Feed"])
+  func `an example says how to call it`(product: String) async throws {
+    let help = try await ProductRun(product, ["--help"])
+    #expect(help.status == 0 && help.errors.isEmpty)
+    #expect(help.output.hasPrefix("Usage: \(product) [") && help.output.hasSuffix("]\n"))
+    let wrong = try await ProductRun(product, ["a", "b"])
+    #expect(wrong.status == 1 && wrong.output.isEmpty)
+    #expect(wrong.errors == help.output)
+  }
+
+  @Test(arguments: [
+    ("Contacts", "/nowhere/a\u{1B}[2J.vcf", #"/nowhere/a\u{1B}[2J.vcf: there is no such file."#),
+    ("Tasks", "/nowhere/a\u{1B}[2J", #"/nowhere/a\u{1B}[2J: "#), ("Tasks", "/", "/: "),
+    ("Feed", "a\u{1B}[2J", #"a\u{1B}[2J is no URL of a web API."#),
+  ])
+  func `what an example cannot open is named, with control characters escaped`(
+    product: String, argument: String, sentence: String
+  ) async throws {
+    let run = try await ProductRun(product, [argument])
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix(sentence))
+    #expect(run.errors.unicodeScalars.filter { $0.value < 0x20 } == ["\n"])
+  }
 }

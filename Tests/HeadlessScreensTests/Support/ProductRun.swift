@@ -7,15 +7,29 @@ struct ProductRun {
   let errors: String
 
   /// Runs a product, and suspends until it has ended.
-  init(_ product: String, _ arguments: [String] = []) async throws {
+  ///
+  /// - Parameter output: The path of the file that the output goes to; nil to have it as text.
+  init(_ product: String, _ arguments: [String] = [], output: String? = nil) async throws {
+    try await self.init(running: PseudoTerminal.built(product), arguments, output: output)
+  }
+
+  /// Runs a script of the shell, in which a product is `$0`.
+  init(_ product: String, script: String, _ arguments: [String] = []) async throws {
+    let path = try PseudoTerminal.built(product).path
+    try await self.init(
+      running: URL(fileURLWithPath: "/bin/sh"), ["-c", script, path] + arguments, output: nil)
+  }
+
+  private init(running executable: URL, _ arguments: [String], output: String?) async throws {
     let files = try (0..<2).map { _ in try TemporaryFile() }
     let process = Process()
-    process.executableURL = try PseudoTerminal.built(product)
+    process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: files[0].url)
+    process.standardOutput = try FileHandle(
+      forWritingTo: output.map { URL(fileURLWithPath: $0) } ?? files[0].url)
     process.standardError = try FileHandle(forWritingTo: files[1].url)
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
@@ -23,7 +37,7 @@ struct ProductRun {
       do { try process.run() } catch { continuation.resume(throwing: error) }
     }
     status = process.terminationStatus
-    output = try files[0].text
+    self.output = try files[0].text
     errors = try files[1].text
   }
 }

@@ -25,12 +25,14 @@ final class PseudoTerminal {
   private(set) var output: [UInt8] = []
   private let master: FileHandle
   private let slave: FileHandle
+  /// The terminal's settings before the program ran.
+  private let settings: [tcflag_t]
   private var unsent: [UInt8] = []
   private var isHungUp = false
 
   init(
     running product: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = ["TERM": "xterm-256color"]
+    environment: [String: String] = ["TERM": "xterm-256color"], errors: Pipe? = nil
   ) throws {
     var (masterEnd, slaveEnd): (Int32, Int32) = (-1, -1)
     var size = winsize(
@@ -49,7 +51,8 @@ final class PseudoTerminal {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = slave
     process.standardOutput = slave
-    process.standardError = slave
+    process.standardError = errors ?? slave
+    settings = try Self.settings(of: slave)
     try process.run()
   }
 
@@ -60,17 +63,25 @@ final class PseudoTerminal {
   /// What the screen shows.
   var text: String { emulator.text }
 
-  /// Whether the terminal hands over whole lines, as a shell wants it.
-  var isCooked: Bool {
+  /// Whether the terminal is as it was before the program ran: on its own screen, without the mouse,
+  /// with its settings.
+  var isRestored: Bool {
+    emulator.modes == [7, 25] && emulator.unknown == []
+      && (try? Self.settings(of: slave)) == settings
+  }
+
+  private static func settings(of slave: FileHandle) throws -> [tcflag_t] {
     var settings = termios()
-    tcgetattr(slave.fileDescriptor, &settings)
-    return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+    guard tcgetattr(slave.fileDescriptor, &settings) == 0 else {
+      throw Missing(description: "no settings: errno \(errno)")
+    }
+    return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
   }
 
   /// Whether the program stands still; systems that do not tell are taken at their best.
   var isSuspended: Bool {
     let path = "/proc/\(process.processIdentifier)/stat"
-    guard let stat = try? String(contentsOfFile: path, encoding: .utf8) else { return isCooked }
+    guard let stat = try? String(contentsOfFile: path, encoding: .utf8) else { return isRestored }
     // The state is the first field after the name, which is in parentheses.
     return stat.split(separator: ")").last?.hasPrefix(" T") == true
   }

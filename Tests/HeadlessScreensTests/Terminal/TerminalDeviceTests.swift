@@ -9,19 +9,13 @@ import Testing
     return terminal
   }
 
-  private func expectRestored(_ terminal: PseudoTerminal) {
-    #expect(terminal.emulator.modes == [7, 25])
-    #expect(terminal.isCooked)
-    #expect(terminal.emulator.unknown == [])
-  }
-
   @Test func `quitting restores the screen`() async throws {
     let terminal = try await probe()
     #expect(terminal.emulator.modes == [1049, 1000, 1006, 2004])
-    #expect(!terminal.isCooked)
+    #expect(!terminal.isRestored)
     terminal.send("q")
     #expect(try await terminal.exit() == .exited(0))
-    expectRestored(terminal)
+    #expect(terminal.isRestored)
     #expect(!terminal.text.contains("size"))
   }
 
@@ -54,43 +48,11 @@ import Testing
     try await terminal.waitFor("task ran")
   }
 
-  @Test func `a trap's message is read below the restored screen`() async throws {
-    let terminal = try await probe()
-    terminal.send("t")
-    let ending = try await terminal.exit()
-    #expect([.signalled(SIGILL), .signalled(SIGTRAP)].contains(ending))
-    expectRestored(terminal)
-    let message = terminal.text.filter { $0 != "\n" }
-    #expect(message.contains("Fatal error: the probe was told to trap"))
-  }
-
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
-  func `a signal that ends the process restores the screen`(number: Int32) async throws {
-    let terminal = try await probe()
-    terminal.signal(number)
-    #expect(try await terminal.exit() == .signalled(number))
-    expectRestored(terminal)
-  }
-
   @Test func `a new size is shown`() async throws {
     let terminal = try await probe()
     terminal.resize(columns: 30, rows: 5)
     try await terminal.waitFor("size 30x5")
     #expect(terminal.text == "size 30x5\n\n\n\n")
-  }
-
-  @Test func `suspending gives the screen back, continuing takes it again`() async throws {
-    let terminal = try await probe()
-    terminal.signal(SIGTSTP)
-    // Continued before it stands still, it would stand still for ever.
-    try await terminal.waitFor("the old screen") { !$0.emulator.isAlternate && $0.isSuspended }
-    expectRestored(terminal)
-    terminal.signal(SIGCONT)
-    try await terminal.waitFor("size 40x8")
-    #expect(terminal.emulator.entries >= 2)
-    terminal.send("q")
-    #expect(try await terminal.exit() == .exited(0))
-    expectRestored(terminal)
   }
 
   @Test func `the end of the input ends the program`() async throws {

@@ -32,6 +32,13 @@ import Testing
     ("\u{1B}[<0;0;0Mx", [.key(.character("x"))]), ("\u{1B}[<35;1;1Mx", [.key(.character("x"))]),
     ("\u{1B}[\(String(repeating: "9", count: 99))~x", [.key(.character("x"))]),
     ("\u{1B}[99999999999999999999~x", [.key(.character("x"))]),
+    // A sequence of up to 31 parameter bytes counts, a longer one does not.
+    ("\u{1B}[\(String(repeating: "0", count: 31))A", [.key(.up)]),
+    ("\u{1B}[\(String(repeating: "0", count: 32))A", []),
+    ("\u{1B}[\(String(repeating: "0", count: 99))Ax", [.key(.character("x"))]),
+    ("\u{1B}O\(String(repeating: "0", count: 31))A", [.key(.up)]),
+    ("\u{1B}O\(String(repeating: "0", count: 32))A", []),
+    ("\u{1B}O\(String(repeating: "0", count: 99))Mx", [.key(.character("x"))]),
   ]
 
   private static func mouse(

@@ -30,6 +30,13 @@ import Testing
     for key in keys { #expect(navigator.handle(.key(key))) }
   }
 
+  /// Turns the wheel by a notch, and returns the text of the line that the cursor is on then.
+  private func wheel(_ navigator: TerminalNavigator, _ action: TerminalMouse.Action) -> String? {
+    let position = TerminalPosition(column: 3, row: 3)
+    #expect(navigator.handle(.mouse(TerminalMouse(action, at: position))))
+    return cursor(navigator)
+  }
+
   private let names = NamesController([
     ("A", ["a1", "a2"]), ("Empty", []), ("C", (1...20).map { "c\($0)" }),
   ])
@@ -70,6 +77,18 @@ import Testing
     drive(names) { navigator, _ in
       press(navigator, .down, .enter)
       #expect(names.selected == [[0, 1]])
+    }
+  }
+
+  @Test func `the wheel takes the cursor along where it would leave the screen`() {
+    drive(NamesController([("A", (1...30).map { "a\($0)" })])) { navigator, _ in
+      // Below the bar and the header, five rows are seen.
+      #expect(wheel(navigator, .wheelDown) == "a4")
+      press(navigator, .down, .down)
+      #expect(wheel(navigator, .wheelDown) == "a7")
+      press(navigator, .down)
+      #expect(wheel(navigator, .wheelUp) == "a8")
+      #expect(wheel(navigator, .wheelUp) == "a5")
     }
   }
 

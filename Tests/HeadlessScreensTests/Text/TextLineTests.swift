@@ -12,6 +12,28 @@ import Testing
     #expect(line.plainText == "漢字  x")
   }
 
+  @Test(arguments: [
+    "\u{1B}", "\u{7}", "\u{7F}", "\u{9B}", "\n", "\u{2028}", "\u{202E}", "\u{200F}",
+  ])
+  func `what would control the terminal is escaped`(text: String) {
+    let escape = Unicode.Scalar(text)!.escaped(asASCII: true)
+    #expect(TextSpan("é\(text)b").text == "é\(escape)b")
+    #expect(TextLine([TextSpan("é\(text)b")]).plainText == "é\(escape)b")
+  }
+
+  @Test(arguments: [
+    // Marks, joined emoji, skin tones, Hangul vowels, and characters without a cell of their own.
+    ("e", "\u{301}"), ("👨", "\u{200D}👨"), ("👍", "🏽"), ("ᄒ", "\u{1161}"), ("a", "\u{200B}"),
+  ])
+  func `what joins a character without end is cut`(first: String, joining: String) {
+    let text = first + String(repeating: joining, count: 3000) + "z"
+    let cut = TextSpan(text).text
+    #expect(cut.hasSuffix("z") && cut.unicodeScalars.count == 33)
+    #expect(cut.unicodeScalars.starts(with: (first + joining).unicodeScalars))
+    let short = first + String(repeating: joining, count: 15) + "z"
+    #expect(TextSpan(short + short).text == short + short)
+  }
+
   @Test func `blanks at the end are cut`() {
     #expect(TextLine([TextSpan("a  "), TextSpan(" ", column: 9)]).plainText == "a")
     #expect(TextLine().plainText == "")

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import TextEscaping
 
 @testable import HeadlessScreens
 
@@ -115,10 +116,31 @@ import Testing
     #expect(TextScreen().snapshot(of: window) == " first\n second")
   }
 
+  /// The data is everywhere: in bars, a header, a row, an alert with a field and a choice.
   @Test func `control characters in data cannot reach the screen`() {
-    let controller = NamesController([(nil, ["a\u{1B}[2Jb"])])
-    controller.shown { window in
-      #expect(!TextScreen().snapshot(of: window).contains("\u{1B}"))
+    let text = "Z\u{1B}]0;t\u{7}\u{9B}2J\u{202E}\u{200F}\r\u{7F}\t"
+    let controller = NamesController([(text, [text])])
+    controller.title = text
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: text, style: .plain, target: nil, action: nil)
+    controller.navigationItem.searchController = UISearchController()
+    controller.navigationItem.searchController?.searchBar.text = text
+    controller.shown(width: 1600) { window in
+      let alert = UIAlertController(title: text, message: text, preferredStyle: .alert)
+      alert.addTextField { $0.text = text }
+      alert.addAction(UIAlertAction(title: text, style: .default))
+      controller.present(alert, animated: false)
+      let shown = TextScreen().snapshot(of: window)
+      #expect(
+        shown.components(separatedBy: #"Z\u{1B}]0;t\u{07}\u{009B}2J\u{202E}\u{200F}"#).count == 10)
+      let lines = shown.split(separator: "\n").map(String.init)
+      #expect(lines.map { $0.escapingControlCharacters() } == lines)
+
+      var emulator = TerminalEmulator(columns: 200, rows: 20)
+      var painter = TerminalPainter()
+      let navigator = TerminalNavigator(window: window)
+      emulator.feed(painter.paint(navigator.frame(TerminalSize(columns: 200, rows: 20))))
+      #expect(emulator.unknown == [] && emulator.text.contains("Z"))
     }
   }
 

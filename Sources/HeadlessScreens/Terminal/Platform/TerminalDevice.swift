@@ -60,8 +60,6 @@ import Dispatch
   package func start() {
     guard sources.isEmpty else { return }
     TerminalRescue.install()
-    TerminalRescue.enter()
-    painter.invalidate()
     let reader = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
     reader.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.readInput() }
@@ -89,6 +87,7 @@ import Dispatch
     }
     sources = [reader, resizing, continuing]
     for source in sources { source.activate() }
+    enter()
   }
 
   /// Paints what differs from the frame before; lines below the screen's last are left out.
@@ -98,7 +97,7 @@ import Dispatch
     guard TerminalRescue.isUp else { return }
     var frame = frame
     frame.lines = Array(frame.lines.prefix(size.rows))
-    write(painter.paint(frame, cursor: cursor))
+    TerminalRescue.show(painter.paint(frame, cursor: cursor))
   }
 
   /// Puts the terminal back as it was; without effect when it is not taken.
@@ -111,6 +110,7 @@ import Dispatch
   // MARK: - Events
 
   private func readInput() {
+    TerminalRescue.provideStack()
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(0, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
@@ -144,29 +144,15 @@ import Dispatch
   }
 
   private func resume() {
-    let foreground = tcgetpgrp(0)
-    if foreground >= 0, foreground != getpgrp() {
-      // Continued in the background: the terminal is the shell's until the next time.
-      kill(getpid(), SIGTTOU)
-    } else {
-      TerminalRescue.enter()
-      showAnew()
-    }
+    enter()
+    showAnew()
   }
 
-  private func write(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { TerminalRescue.write(1, $0) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var room = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-        poll(&room, 1, -1)
-      } else if errno != EINTR {
-        return  // the terminal is gone; the end of the input says so
-      }
-    }
+  /// Takes the terminal; in the background, it is the shell's until the process is continued.
+  private func enter() {
+    painter.invalidate()
+    if !TerminalRescue.isInForeground { kill(getpid(), SIGTTOU) }
+    if TerminalRescue.isInForeground { TerminalRescue.enter() }
   }
 }
 #endif

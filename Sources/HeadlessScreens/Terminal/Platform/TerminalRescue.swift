@@ -10,69 +10,74 @@ import Musl
 
 /// Takes the terminal and gives it back, also out of a signal handler.
 ///
-/// A handler may interrupt any code, the allocator included. So `leave` touches nothing but memory
-/// allocated before the handlers were installed and functions that POSIX allows there.
+/// A handler may interrupt any code, the allocator included. So what it calls touches nothing but
+/// memory allocated before the handlers were installed and functions that POSIX allows there, and
+/// uses no generic type, whose metadata could have to be made.
+///
+/// Handlers and the main queue run on different threads: each change of the terminal holds the
+/// lock. Once the process ends, ``enter()`` and ``show(_:)`` have no effect, whatever the main queue
+/// still has to do.
 enum TerminalRescue {
-  /// Whether the terminal is taken.
+  /// A Boolean value that indicates whether the terminal is taken.
   static var isUp: Bool { state.pointee.isUp }
 
-  /// Whether the process was suspended and goes on, without the terminal so far.
+  /// A Boolean value that indicates whether the process was suspended and continues, without the
+  /// terminal so far.
   static var isContinued: Bool { state.pointee.isContinued }
 
-  /// Has the terminal put back before the process ends or is suspended; once per process.
-  static func install() {
-    guard !state.pointee.isInstalled else { return }
-    state.pointee.isInstalled = true
-    atexit { TerminalRescue.leave() }
-    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { handle(number) { TerminalRescue.end($0) } }
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
-      handle(number) { TerminalRescue.end($0) }
-    }
-    handle(SIGTSTP) { TerminalRescue.suspend($0) }
-  }
-
-  /// Raw keys, the other screen, the mouse, and standard error kept for later.
+  /// Takes the terminal: raw keys, the other screen, the mouse, and standard error kept for later.
   static func enter() {
-    if !state.pointee.isUp {
-      tcgetattr(0, &state.pointee.before)
-      captureErrors()
+    state.pointee.lock.hold {
+      guard !state.pointee.isOver else { return }
+      if !state.pointee.isUp {
+        tcgetattr(0, &state.pointee.before)
+        captureErrors()
+      }
+      var raw = state.pointee.before
+      cfmakeraw(&raw)
+      raw.c_lflag |= tcflag_t(ISIG)
+      tcsetattr(0, TCSANOW, &raw)
+      state.pointee.isUp = true
+      state.pointee.isContinued = false
+      send(1, state.pointee.entering)
     }
-    var raw = state.pointee.before
-    cfmakeraw(&raw)
-    raw.c_lflag |= tcflag_t(ISIG)
-    tcsetattr(0, TCSANOW, &raw)
-    state.pointee.isUp = true
-    state.pointee.isContinued = false
-    _ = write(1, UnsafeRawBufferPointer(state.pointee.entering))
   }
 
-  /// Puts the terminal back and replays standard error; without effect when it is not taken.
+  /// Writes a frame; without effect if the terminal is not taken.
+  static func show(_ frame: [UInt8]) {
+    state.pointee.lock.hold {
+      guard state.pointee.isUp else { return }
+      frame.withUnsafeBytes { send(1, $0, timeout: -1) }
+    }
+  }
+
+  /// Puts the terminal back and replays standard error; without effect if it is not taken.
   static func leave() {
-    guard state.pointee.isUp else { return }
-    state.pointee.isUp = false
-    let error = errno
-    _ = write(1, UnsafeRawBufferPointer(state.pointee.leaving))
-    tcsetattr(0, TCSANOW, &state.pointee.before)
-    tcflush(0, TCIFLUSH)  // mouse reports on their way would be typed into the shell
-    replayErrors()
-    errno = error
+    state.pointee.lock.hold { restore() }
   }
 
-  /// Writes some bytes and says how many.
-  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Glibc)
-    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-    Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+  /// Puts the terminal back for good, because the process ends.
+  static func end() {
+    state.pointee.lock.hold {
+      state.pointee.isOver = true
+      restore()
+    }
+  }
+
+  /// A Boolean value that indicates whether the terminal is this process's to change, rather than
+  /// the shell's or another job's.
+  static var isInForeground: Bool {
+    let group = tcgetpgrp(0)
+    return group < 0 || group == getpgrp()
   }
 
   // MARK: - State
 
-  private struct State {
+  struct State {
+    let lock = TerminalLock()
     var isInstalled = false
+    /// Whether the process is about to end.
+    var isOver = false
     var isUp = false
     var isContinued = false
     var before = termios()
@@ -80,13 +85,15 @@ enum TerminalRescue {
     var errors: Int32 = -1
     /// The unlinked file that takes its place, or -1.
     var captured: Int32 = -1
-    let entering: UnsafeMutableRawBufferPointer
-    let leaving: UnsafeMutableRawBufferPointer
+    let entering: UnsafeRawBufferPointer
+    let leaving: UnsafeRawBufferPointer
     let copying = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
+    /// What handlers run on if a thread's own stack is full.
+    let stack = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
   }
 
-  /// Lives as long as the process, at one address, so that handlers need no lock to reach it.
-  private nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
+  /// Lives as long as the process, at one address, so that handlers reach it. The lock guards it.
+  nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(
       to: State(
@@ -98,10 +105,47 @@ enum TerminalRescue {
     return state
   }()
 
-  private static func copy(_ text: String) -> UnsafeMutableRawBufferPointer {
+  private static func copy(_ text: String) -> UnsafeRawBufferPointer {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
     bytes.copyBytes(from: text.utf8)
-    return bytes
+    return UnsafeRawBufferPointer(bytes)
+  }
+
+  // MARK: - For handlers
+
+  /// Puts the terminal back and replays standard error; the lock must be held.
+  static func restore() {
+    guard state.pointee.isUp else { return }
+    state.pointee.isUp = false
+    let error = errno
+    send(1, state.pointee.leaving)
+    if isInForeground {
+      tcsetattr(0, TCSANOW, &state.pointee.before)
+      tcflush(0, TCIFLUSH)  // mouse reports on their way would be typed into the shell
+    }
+    replayErrors()
+    errno = error
+  }
+
+  /// Writes bytes, as long as they are taken within a time.
+  ///
+  /// - Parameter timeout: The time in milliseconds, or -1 for no limit. A terminal that nobody reads
+  ///   must not keep the process from ending.
+  private static func send(
+    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, timeout: Int32 = 1000
+  ) {
+    guard let start = bytes.baseAddress else { return }
+    var sent = 0
+    while sent < bytes.count {
+      var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      if poll(&room, 1, timeout) == 0 { return }
+      let count = write(descriptor, start + sent, bytes.count - sent)
+      if count > 0 {
+        sent += count
+      } else if errno != EINTR, errno != EAGAIN {
+        return  // the terminal is gone; the end of the input says so
+      }
+    }
   }
 
   // MARK: - Standard error
@@ -135,44 +179,10 @@ enum TerminalRescue {
     while true {
       let count = read(state.pointee.captured, buffer.baseAddress, buffer.count)
       guard count > 0 else { break }
-      _ = write(2, UnsafeRawBufferPointer(start: buffer.baseAddress, count: count))
+      send(2, UnsafeRawBufferPointer(start: buffer.baseAddress, count: count))
     }
     ftruncate(state.pointee.captured, 0)
     lseek(state.pointee.captured, 0, SEEK_SET)
-  }
-
-  // MARK: - Signals
-
-  /// Installs a handler unless whoever started the process had the signal ignored.
-  private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
-    if unsafeBitCast(signal(number, handler), to: Int.self) == ignored { signal(number, SIG_IGN) }
-  }
-
-  /// The process ends by the same signal, so its status says which.
-  private static func end(_ number: Int32) {
-    leave()
-    signal(number, SIG_DFL)
-    raise(number)
-  }
-
-  private static func suspend(_ number: Int32) {
-    let error = errno
-    let wasUp = isUp
-    leave()
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, number)
-    signal(number, SIG_DFL)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    raise(number)
-    // Here the process stood still, or nothing happened where no shell could continue it.
-    signal(number) { TerminalRescue.suspend($0) }
-    if wasUp {
-      state.pointee.isContinued = true
-      kill(getpid(), SIGCONT)
-    }
-    errno = error
   }
 }
 #endif

@@ -1,0 +1,114 @@
+import Foundation
+import HeadlessScreens
+import Testing
+
+/// However a process ends, its terminal is as it was.
+@Suite(.timeLimit(.minutes(5))) struct TerminalRescueTests {
+  private func probe(errors: Pipe? = nil) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      running: "TerminalProbe", columns: 40, rows: 8, errors: errors)
+    try await terminal.waitFor("size 40x8")
+    return terminal
+  }
+
+  @Test(arguments: Signals.ending)
+  func `a signal that ends the process restores the terminal`(number: Int32) async throws {
+    let terminal = try await probe()
+    terminal.signal(number)
+    #expect(try await terminal.exit() == .signalled(number))
+    #expect(terminal.isRestored)
+  }
+
+  @Test(arguments: Signals.suspending)
+  func `a signal that suspends the process restores the terminal until it continues`(
+    number: Int32
+  ) async throws {
+    let terminal = try await probe()
+    terminal.signal(number)
+    // Continued before it stands still, it would stand still for ever.
+    try await terminal.waitFor("the old screen") { !$0.emulator.isAlternate && $0.isSuspended }
+    #expect(terminal.isRestored)
+    terminal.signal(SIGCONT)
+    try await terminal.waitFor("size 40x8")
+    #expect(terminal.emulator.entries >= 2)
+    terminal.send("q")
+    #expect(try await terminal.exit() == .exited(0))
+    #expect(terminal.isRestored)
+  }
+
+  @Test func `a process that is ended and continued at any moment restores the terminal`()
+    async throws
+  {
+    var random = SystemRandomNumberGenerator()
+    for run in 1...50 {
+      let terminal = try PseudoTerminal(running: "TerminalProbe", columns: 40, rows: 8)
+      // Every fourth is hit while it starts.
+      if run % 4 > 0 { try await terminal.waitFor("size 40x8") }
+      for _ in 0..<Int.random(in: 0...3, using: &random) { terminal.send("k") }
+      try await Task.sleep(nanoseconds: .random(in: 0...10_000_000, using: &random))
+      terminal.signal(SIGTERM)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        for _ in 0..<Int.random(in: 0...2000, using: &random) { _ = getpid() }
+        terminal.signal(SIGCONT)
+      }
+      #expect(try await terminal.exit() == .signalled(SIGTERM), "run \(run)")
+      #expect(terminal.isRestored, "run \(run)")
+    }
+  }
+
+  @Test func `a process that is suspended, ended and continued restores the terminal`() async throws
+  {
+    let terminal = try await probe()
+    terminal.signal(SIGTSTP)
+    try await terminal.waitFor("the old screen") { $0.isSuspended }
+    terminal.signal(SIGTERM)
+    terminal.signal(SIGCONT)
+    #expect(try await terminal.exit() == .signalled(SIGTERM))
+    #expect(terminal.isRestored)
+  }
+
+  @Test func `a trap's message is read below the restored screen`() async throws {
+    let terminal = try await probe()
+    terminal.send("t")
+    let ending = try await terminal.exit()
+    #expect([.signalled(SIGILL), .signalled(SIGTRAP)].contains(ending))
+    #expect(terminal.isRestored)
+    let message = terminal.text.filter { $0 != "\n" }
+    #expect(message.contains("Fatal error: the probe was told to trap"))
+  }
+
+  @Test func `a stack that overflows restores the terminal`() async throws {
+    let terminal = try await probe()
+    terminal.send("o")
+    #expect([.signalled(SIGSEGV), .signalled(SIGBUS)].contains(try await terminal.exit()))
+    #expect(terminal.isRestored)
+  }
+
+  @Test func `exit restores the terminal and keeps its status`() async throws {
+    let terminal = try await probe()
+    terminal.send("x")
+    #expect(try await terminal.exit() == .exited(3))
+    #expect(terminal.isRestored)
+  }
+
+  @Test func `standard error on a closed pipe restores the terminal`() async throws {
+    let errors = Pipe()
+    let terminal = try await probe(errors: errors)
+    try errors.fileHandleForReading.close()
+    terminal.send("e")
+    #expect(try await terminal.exit() == .signalled(SIGPIPE))
+    #expect(terminal.isRestored)
+  }
+
+  @Test func `signals that the app handles or ignores stay the app's`() async throws {
+    let terminal = try PseudoTerminal(running: "TerminalProbe", ["signals"], columns: 40, rows: 8)
+    try await terminal.waitFor("size 40x8")
+    terminal.signal(SIGPIPE)
+    terminal.signal(SIGUSR1)
+    terminal.send("ab")
+    try await terminal.waitFor("task ran")
+    terminal.signal(SIGUSR2)
+    #expect(try await terminal.exit() == .exited(4))
+    #expect(terminal.isRestored)
+  }
+}
