@@ -141,8 +141,8 @@ struct SQLiteStoreTests {
       }
     }
     let store = try SQLiteStore.inMemory()
-    try store.createTable(for: Chatty.self)
-    let error = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(Chatty()) } }
+    let error = #expect(throws: SQLiteError.self) { try store.createTable(for: Chatty.self) }
+    #expect(error?.kind == .unsupportedRecord)
     #expect(error?.description.contains("\"note\"") == true)
   }
 
@@ -198,7 +198,7 @@ struct SQLiteStoreTests {
     try Data(repeating: 65, count: 5_000).write(to: URL(fileURLWithPath: folder.file("text")))
     let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.file("text")) }
     #expect(error?.primaryCode == 26)
-    #expect(error?.description.hasPrefix("The file is no database") == true)
+    #expect(error?.description.hasPrefix("The file is not a database") == true)
   }
 
   @Test func `damaged files end no process`() throws {
@@ -233,7 +233,7 @@ struct SQLiteStoreTests {
         let store = try SQLiteStore(path: file)
         try store.createTable(for: Job.self)
         _ = try store.fetch(FetchRequest(Job.self).order(by: \.title))
-      } catch let error as SQLiteError {
+      } catch {
         #expect(!error.description.isEmpty)
       }
     }
