@@ -65,25 +65,21 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   public func filter<Value: Encodable>(
     _ keyPath: KeyPath<Record, Value>, _ comparison: Comparison, _ value: Value
   ) -> Self {
-    filter({ table throws(SQLiteError) in try table.column(of: keyPath) }, comparison) {
-      column throws(SQLiteError) in
-      if let value = value as? any OptionalValue, value.isNil { return .null }
-      // A pattern is a text, whatever the property is.
-      if column.storage == .json {
-        guard comparison != .like, let value = column.value(ofAny: value) else { return .text("") }
-        return value
-      }
-      return try column.value(of: value)
-    }
+    filter(
+      { table throws(SQLiteError) in try table.column(of: keyPath) }, comparison,
+      { column throws(SQLiteError) in
+        if let value = value as? any OptionalValue, value.isNil { return .null }
+        return try column.value(of: value)
+      })
   }
 
   /// Returns a request for those of the records whose column compares in this way with a value.
   public func filter(
     column name: String, _ comparison: Comparison, _ value: some SQLiteValueConvertible
   ) -> Self {
-    filter({ table throws(SQLiteError) in try table.column(named: name) }, comparison) {
-      _ throws(SQLiteError) in try value.sqliteValue
-    }
+    filter(
+      { table throws(SQLiteError) in try table.column(named: name) }, comparison,
+      { _ throws(SQLiteError) in try value.sqliteValue })
   }
 
   private func filter(

@@ -53,7 +53,8 @@ extension SQLiteStore {
       }
     } catch let error as SQLiteError { throw error } catch {
       throw SQLiteError(
-        .migration, "The migration to version \(migration.version) failed: \(error)", underlying: error
+        .migration, "The migration to version \(migration.version) failed: \(error)",
+        underlying: error
       ).at(path)
     }
   }

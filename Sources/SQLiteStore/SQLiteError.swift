@@ -122,8 +122,8 @@ extension SQLiteError: CustomStringConvertible {
   /// Finished sentences: what happened, SQLite's words and code, the statement and the file.
   public var description: String {
     let what = code == 0 ? message : "\(meaning): \(message) (SQLite \(code))."
-    let statement = sql.map { " The statement was: \($0)" } ?? ""
-    return what + statement + (path.map { " The file is \($0)" } ?? "")
+    let statement = sql.map { " The statement was “\($0)”." } ?? ""
+    return what + statement + (path.map { " The file is “\($0)”." } ?? "")
   }
 
   public var errorDescription: String? { description }

@@ -285,6 +285,9 @@ public final class SQLiteStore: Sendable {
     } catch { throw error.at(path) }
   }
 
+  /// How many connections read, or are kept for reading.
+  var readerCount: Int { readers.count }
+
   /// Fetches the records of a request.
   ///
   /// - Throws: `SQLiteError`.

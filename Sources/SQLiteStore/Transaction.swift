@@ -142,7 +142,8 @@ public final class Transaction {
       throw SQLiteError(
         .unsupportedRecord,
         "The column \"\(column.name)\" of \"\(table.name)\" is declared \(declaration), which does not "
-          + "keep the values of \(Record.self) as they are: declare it \(column.storage.declaration).")
+          + "keep the values of \(Record.self) as they are: declare it \(column.storage.declaration)."
+      )
     }
   }
 

@@ -87,7 +87,8 @@ final class ListObserver: @unchecked Sendable {
           newest.version == shownVersion ? reader : before()
         }
         if let index = try newest.touched(
-          touches.values, version: version, key: { row throws(SQLiteError) in try query.key(of: row, connection) })
+          touches.values, version: version,
+          key: { row throws(SQLiteError) in try query.key(of: row, connection) })
         {
           return .index(index, .rows(touches))
         }

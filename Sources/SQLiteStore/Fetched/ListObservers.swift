@@ -21,7 +21,9 @@ final class ListObservers: @unchecked Sendable {
   /// Reads what was there before a transaction that is not committed.
   private let beforeReader: Connection
 
-  init(path: String) throws(SQLiteError) { beforeReader = try Connection(path: path, isReadOnly: true) }
+  init(path: String) throws(SQLiteError) {
+    beforeReader = try Connection(path: path, isReadOnly: true)
+  }
 
   /// The lists that follow the rows that are touched.
   var followingRows: [ListObserver] {

@@ -63,7 +63,8 @@ struct Column: Sendable {
     if isLike {
       guard storage == .text || storage == .json else {
         throw SQLiteError(
-          .unsupportedValue, "The column \"\(name)\" has no text, so that LIKE finds nothing in it.")
+          .unsupportedValue, "The column \"\(name)\" has no text, so that LIKE finds nothing in it."
+        )
       }
     } else if value != .null, !storage.isComparable(with: value) {
       throw SQLiteError(

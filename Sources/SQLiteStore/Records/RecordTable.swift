@@ -124,7 +124,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
         .unsupportedRecord,
         values[keyIndex] == .null
           ? "A \(Record.self) without an identifier cannot be stored."
-          : "The identifier of this \(Record.self) is not what its column \"\(keyColumn.name)\" holds.")
+          : "The identifier of this \(Record.self) is not what its column \"\(keyColumn.name)\" holds."
+      )
     }
     for index in dateIndices {
       values[index] = try stored(values[index], in: columns[index], connection, index == keyIndex)

@@ -211,7 +211,9 @@ private struct KeyedSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { nil }
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) -> KeyedDecodingContainer<Nested> { KeyedDecodingContainer(KeyedSamples<Nested>(sampler: sampler)) }
+  ) -> KeyedDecodingContainer<Nested> {
+    KeyedDecodingContainer(KeyedSamples<Nested>(sampler: sampler))
+  }
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
     UnkeyedSamples(sampler: sampler)
   }

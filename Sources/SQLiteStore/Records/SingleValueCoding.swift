@@ -22,7 +22,8 @@ final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
   private func refusal(_ what: String) -> SQLiteError {
     SQLiteError(
       .unsupportedRecord,
-      "The property \"\(column.name)\" encodes \(what), but is decoded from one value of another kind.")
+      "The property \"\(column.name)\" encodes \(what), but is decoded from one value of another kind."
+    )
   }
 
   func encodeNil() { value = .null }

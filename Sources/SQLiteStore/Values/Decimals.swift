@@ -13,7 +13,9 @@ extension Decimal: ColumnValue {
     }
   }
   static var storage: ColumnStorage { .decimal }
-  static var samples: [Decimal] { [1, 0, Decimal(sign: .minus, exponent: -3, significand: 12_345)] }
+  static var samples: [Decimal] {
+    [1, 0, Decimal(sign: .minus, exponent: -3, significand: 12_345)]
+  }
 
   /// Reads the bytes, or the number as text, which an app or an earlier version wrote.
   init?(_ cell: Cell) {
@@ -68,7 +70,8 @@ extension Decimal: ColumnValue {
     var digits = bytes[2...].flatMap { [Int($0 >> 4) - 1, Int($0 & 15) - 1] }
     if digits.last == -1 { digits.removeLast() }
     guard digits.allSatisfy((0...9).contains) else { return nil }
-    let text = "\(sign == 0 ? "-" : "")\(digits.map(String.init).joined())e\(exponent - digits.count)"
+    let number = digits.map(String.init).joined() + "e\(exponent - digits.count)"
+    let text = sign == 0 ? "-" + number : number
     guard let number = Decimal(string: text, locale: Self.posix) else { return nil }
     self = number
   }

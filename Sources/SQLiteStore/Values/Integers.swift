@@ -41,8 +41,8 @@ extension UInt64: ColumnValue {
   static var storage: ColumnStorage { .unsigned }
 
   init?(_ cell: Cell) {
-    let number = cell.integer.flatMap { Self(exactly: $0) } ?? cell.data.flatMap { Self(ordered: $0) }
-    guard let number else { return nil }
+    let small = cell.integer.flatMap { Self(exactly: $0) }
+    guard let number = small ?? cell.data.flatMap({ Self(ordered: $0) }) else { return nil }
     self = number
   }
 }

@@ -19,7 +19,9 @@ extension String: ColumnValue {
 extension Data: ColumnValue {
   public var sqliteValue: SQLiteValue { .blob(self) }
   static var storage: ColumnStorage { .data }
-  static var samples: [Data] { [Data([1]), Data(), Data([0, 255]), Data(repeating: 7, count: 300)] }
+  static var samples: [Data] {
+    [Data([1]), Data(), Data([0, 255]), Data(repeating: 7, count: 300)]
+  }
 
   init?(_ cell: Cell) {
     guard let data = cell.data else { return nil }
