@@ -136,7 +136,10 @@ let package = Package(
     .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "DiffModel"]),
     // Lists that follow a store, by chance.
     .executableTarget(
-      name: "SQLiteModelCheck", dependencies: ["SQLiteStore", "DiffModel"],
+      name: "SQLiteModelCheck",
+      dependencies: [
+        "SQLiteStore", "DiffModel", .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+      ],
       path: "Tests/SQLiteModelCheck"),
     // Killed writers, torn logs, full disks, and a writer beside a reader.
     .executableTarget(

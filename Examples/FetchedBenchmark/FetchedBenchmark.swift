@@ -20,6 +20,7 @@ import SQLiteStore
       let bench = try Bench(rows: rows)
       print("\(rows) rows in 100 sections, medians of \(rounds) rounds")
       try bench.measureOpening(rounds)
+      bench.measureReads(rounds)
       for count in [1, 10, 1_000] { bench.measureWrites(of: count, rounds) }
       try bench.measureMemory()
     }
@@ -121,6 +122,29 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
   }
 
   private var pages: [Duration] = []
+
+  /// Reading records, beside a program in C that keeps its statements.
+  func measureReads(_ rounds: Int) {
+    let one = Race(
+      of: [
+        Race.Rival(name: "bare") { [self] in bare.item(.random(in: 0..<rows))?.id ?? 0 },
+        Race.Rival(name: "record") { [self] in
+          (try? followed.record(Item.self, id: .random(in: 0..<rows)))?.id ?? 0
+        },
+      ], rounds: rounds)
+    report("a record by its identifier", one, ["by SQLite alone", "record(_:id:)"])
+    let page = FetchRequest(Item.self)
+    func few() -> FetchRequest<Item> {
+      let first = Int.random(in: 0..<(rows - 50))
+      return page.filter(\.id, .greaterOrEqual, first).filter(\.id, .less, first + 50)
+    }
+    let fifty = Race(
+      of: [
+        Race.Rival(name: "bare") { [self] in bare.items(from: .random(in: 0..<(rows - 50))).count },
+        Race.Rival(name: "fetch") { [self] in (try? followed.fetch(few()))?.count ?? 0 },
+      ], rounds: rounds)
+    report("50 records", fifty, ["by SQLite alone", "fetch(_:)"])
+  }
 
   func measureWrites(of count: Int, _ rounds: Int) {
     let follow = Race.Rival(name: "follow") { [self] in write(count, to: followed) }

@@ -216,11 +216,19 @@ import Testing
       static let tableName = "Numbered"
       var id: String
       var rowid: Int
-      var _rowid_: String
+      var text: String
+      enum CodingKeys: String, CodingKey {
+        case id, rowid
+        case text = "_ROWID_"
+      }
     }
     struct All: Codable, Identifiable, Equatable {
       var id: String
-      var rowid = 0, _rowid_ = 0, oid = 0
+      var rowid = 0, second = 0, oid = 0
+      enum CodingKeys: String, CodingKey {
+        case id, rowid, oid
+        case second = "_rowid_"
+      }
     }
     struct Key: Codable, Identifiable, Equatable {
       var rowid: Int
@@ -240,7 +248,7 @@ import Testing
       #expect(list.fetchedCount == records.count - 1)
     }
     try check([Numbered(id: "a", rowid: 7), .init(id: "b", rowid: 3), .init(id: "c", rowid: 7)])
-    try check([Doubly(id: "a", rowid: 7, _rowid_: "1"), .init(id: "b", rowid: 3, _rowid_: "0")])
+    try check([Doubly(id: "a", rowid: 7, text: "1"), .init(id: "b", rowid: 3, text: "0")])
     try check([Key(rowid: 3), Key(rowid: 8)])
     let store = try SQLiteStore.inMemory()
     try store.createTable(for: All.self)

@@ -70,7 +70,8 @@ enum ColumnStorage {
     case (_, .integer(let number)): "\(number)"
     case (.integer, .real(let number)), (.unsigned, .real(let number)):
       Int64(exactly: number).map(String.init) ?? "\(number)"
-    case (_, .real(let number)): "\(number)"
+    // Zero has two signs.
+    case (_, .real(let number)): "\(number == 0 ? 0 : number)"
     case (_, .blob(let data)): number(of: data) ?? "\(data.count) bytes"
     }
   }
