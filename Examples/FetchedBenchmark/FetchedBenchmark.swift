@@ -6,7 +6,9 @@ import SQLiteStore
 /// What a list on a database costs: opening, the first screen, from a write to the change set, and memory; beside the
 /// same writes made by SQLite alone, and the naive way, which fetches everything anew and compares.
 ///
-///     swift run -c release FetchedBenchmark [ROWS [ROUNDS]]
+///     swift run -c release FetchedBenchmark [ROWS [ROUNDS [CASE]]]
+///
+/// A case is one of `open`, `reads`, `writes` and `memory`.
 @main struct FetchedBenchmark {
   static func main() throws {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "memory" {
@@ -19,10 +21,14 @@ import SQLiteStore
     try MainActor.assumeIsolated {
       let bench = try Bench(rows: rows)
       print("\(rows) rows in 100 sections, medians of \(rounds) rounds")
-      try bench.measureOpening(rounds)
-      bench.measureReads(rounds)
-      for count in [1, 10, 1_000] { bench.measureWrites(of: count, rounds) }
-      try bench.measureMemory()
+      let chosen = CommandLine.arguments.dropFirst(3).first
+      func isWanted(_ name: String) -> Bool { chosen == nil || chosen == name }
+      if isWanted("reads") { bench.measureReads(rounds) }
+      if isWanted("open") || isWanted("writes") { try bench.measureOpening(rounds) }
+      if isWanted("writes") {
+        for count in [1, 10, 1_000] { bench.measureWrites(of: count, rounds) }
+      }
+      if isWanted("memory") { try bench.measureMemory() }
     }
   }
 }

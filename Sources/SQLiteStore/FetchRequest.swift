@@ -68,6 +68,9 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     filter(
       { table throws(SQLiteError) in try table.column(of: keyPath) }, comparison,
       { column throws(SQLiteError) in
+        if let value = value as? any ColumnValue, type(of: value).storage == column.storage {
+          return try value.sqliteValue
+        }
         if let value = value as? any OptionalValue, value.isNil { return .null }
         return try column.value(of: value)
       })

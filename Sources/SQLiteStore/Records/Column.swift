@@ -10,8 +10,14 @@ struct Column: Sendable {
   let name: String
   let storage: ColumnStorage
   let isOptional: Bool
+  let quotedName: String
 
-  var quotedName: String { SQLiteName.quoted(name) }
+  init(name: String, storage: ColumnStorage, isOptional: Bool) {
+    self.name = name
+    self.storage = storage
+    self.isOptional = isOptional
+    quotedName = SQLiteName.quoted(name)
+  }
 
   /// What a value is stored as.
   func value(of value: some Encodable) throws(SQLiteError) -> SQLiteValue {

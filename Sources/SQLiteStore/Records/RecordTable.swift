@@ -8,7 +8,7 @@ public protocol CustomTableName {
 
 /// The table of a record type, and the statements for its rows.
 ///
-/// All but `found` never changes, and that is used under `lock`.
+/// All but `found` and `foundObjects` never changes, and these are used under `lock`.
 final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   /// The table's name.
   let name: String
@@ -16,6 +16,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   private let lock = NSLock()
   /// The columns of key paths that were asked for.
   private var found: [AnyKeyPath: Int] = [:]
+  /// The same by the key paths' objects, of which an expression makes one for all times: they are found sooner.
+  private var foundObjects: [ObjectIdentifier: (keyPath: AnyKeyPath, index: Int)] = [:]
   /// All columns, in the order in which the record decodes them.
   var columns: [Column] { probe.columns }
   /// Which of the columns holds the identifier.
@@ -45,6 +47,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     }
     self.keyIndex = keyIndex
     let columns = probe.columns
+    keyColumn = columns[keyIndex]
     dateIndices = columns.indices.filter { columns[$0].storage == .date }
 
     let quoted = columns.map(\.quotedName)
@@ -68,7 +71,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   }
 
   /// The key's column.
-  var keyColumn: Column { columns[keyIndex] }
+  let keyColumn: Column
 
   // MARK: Columns
 
@@ -76,6 +79,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   func column<Value>(of keyPath: KeyPath<Record, Value>) throws(SQLiteError) -> Column {
     lock.lock()
     defer { lock.unlock() }
+    if let known = foundObjects[ObjectIdentifier(keyPath)] { return columns[known.index] }
     guard let index = found[keyPath] ?? probe.column(of: keyPath) else {
       throw SQLiteError(
         .noColumn,
@@ -83,6 +87,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
           + "or name a column.")
     }
     found[keyPath] = index
+    if foundObjects.count > 200 { foundObjects = [:] }
+    foundObjects[ObjectIdentifier(keyPath)] = (keyPath, index)
     return columns[index]
   }
 

@@ -36,8 +36,8 @@ final class RowDecoder: Decoder {
     return columns.firstIndex { $0.name == name }
   }
 
-  /// A property's column and its value; the next one is expected then.
-  fileprivate func column(_ name: String) throws(SQLiteError) -> (Column, Cell) {
+  /// A property's column, as an index; the one after it is expected next.
+  private func take(_ name: String) throws(SQLiteError) -> Int {
     guard isAtRow else {
       throw SQLiteError(.unreadableValue, "The row was decoded already, and is gone.")
     }
@@ -45,8 +45,27 @@ final class RowDecoder: Decoder {
       throw SQLiteError(.noColumn, "There is no column \"\(name)\".")
     }
     next = index + 1
+    return index
+  }
+
+  private func cell(_ index: Int) -> Cell {
     let isOlder = !olderDates.isEmpty && olderDates[index]
-    return (columns[index], statement.cell(index, isOlder ? .seconds1970 : .seconds2001))
+    return statement.cell(index, isOlder ? .seconds1970 : .seconds2001)
+  }
+
+  /// Reads a property of any type.
+  fileprivate func read<T: Decodable>(_ type: T.Type, _ name: String) throws -> T {
+    let index = try take(name)
+    return try columns[index].read(type, from: cell(index))
+  }
+
+  /// Reads a property of a type that is known where this is called: what that needs is settled when it is compiled.
+  @inline(__always)
+  fileprivate func readKnown<T: ColumnValue>(_ type: T.Type, _ name: String) throws -> T {
+    let index = try take(name)
+    let cell = cell(index)
+    guard let value = T(cell) else { throw columns[index].unreadable(type, cell) }
+    return value
   }
 
   /// Whether a property's column is NULL; it is expected to be read next.
@@ -82,25 +101,25 @@ private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProto
   func decodeNil(forKey key: Key) -> Bool { row.isNull(key.stringValue) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    let (column, cell) = try row.column(key.stringValue)
-    return try column.read(type, from: cell)
+    try row.read(type, key.stringValue)
   }
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    guard contains(key) else { return nil }
-    let (column, cell) = try row.column(key.stringValue)
-    return cell.isNull ? nil : try column.read(type, from: cell)
+    let name = key.stringValue
+    return row.isNull(name) ? nil : try row.read(type, name)
   }
 
-  // The most common ones, without looking at the type.
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try plain(key) }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try plain(key) }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try plain(key) }
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try plain(key) }
-
-  private func plain<T: ColumnValue>(_ key: Key) throws -> T {
-    let (column, cell) = try row.column(key.stringValue)
-    guard let value = T(cell) else { throw column.unreadable(T.self, cell) }
-    return value
+  // The most common ones.
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+    try row.readKnown(type, key.stringValue)
+  }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String {
+    try row.readKnown(type, key.stringValue)
+  }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+    try row.readKnown(type, key.stringValue)
+  }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+    try row.readKnown(type, key.stringValue)
   }
 
   func nestedContainer<Nested: CodingKey>(

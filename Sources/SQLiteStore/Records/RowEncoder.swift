@@ -56,6 +56,16 @@ final class RowEncoder: Encoder {
     values[index] = try columns[index].value(of: value)
   }
 
+  /// Takes a property of a type that is known where this is called: what that needs is settled when it is compiled.
+  @inline(__always)
+  fileprivate func putKnown<T: ColumnValue & Encodable>(
+    _ value: T, _ name: String
+  ) throws(SQLiteError) {
+    let index = try index(of: name)
+    let isPlain = T.storage == columns[index].storage
+    values[index] = isPlain ? try value.sqliteValue : try columns[index].value(of: value)
+  }
+
   /// Remembers that the record does what a row cannot have, and takes nothing of it.
   fileprivate func refuse<Key: CodingKey>(_ what: String) -> RefusedContainer<Key> {
     let error = SQLiteError(
@@ -82,6 +92,17 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
   func encodeNil(forKey key: Key) throws { try encoder.putNull(key.stringValue) }
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     try encoder.put(value, key.stringValue)
+  }
+  // The most common ones.
+  func encode(_ value: Int, forKey key: Key) throws { try encoder.putKnown(value, key.stringValue) }
+  func encode(_ value: String, forKey key: Key) throws {
+    try encoder.putKnown(value, key.stringValue)
+  }
+  func encode(_ value: Double, forKey key: Key) throws {
+    try encoder.putKnown(value, key.stringValue)
+  }
+  func encode(_ value: Bool, forKey key: Key) throws {
+    try encoder.putKnown(value, key.stringValue)
   }
   // What is not there is NULL: a row has all of its columns.
   func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
