@@ -97,26 +97,47 @@ let package = Package(
     .target(name: "HeapCounter", path: "Examples/HeapCounter"),
 
     // Tests.
-    .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"]),
-    .testTarget(name: "ListDataTests", dependencies: ["ListData", "DiffModel"]),
+    .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
+    .testTarget(name: "ListDataTests", dependencies: ["ListData", "DiffModel", "TestSupport"]),
+    // How tests wait, block and share values.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     // A proof of updates by other means, and its use on many lists.
     .target(
-      name: "DiffModel", dependencies: ["ListData", "HeadlessUIKit"], path: "Tests/DiffModel"),
+      name: "DiffModel",
+      dependencies: [
+        "ListData", "TestSupport",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: headlessPlatforms)),
+      ],
+      path: "Tests/DiffModel"),
     .executableTarget(
       name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "UpdateModel"],
+      dependencies: ["HeadlessUIKit", "Recorders", "UpdateModel", "TestSupport"],
       resources: [.copy("Surface/Surface.tsv")]),
+    // What lists do by UIKit's rules: tests of HeadlessUIKit here and of UIKit itself on iOS.
+    .testTarget(
+      name: "UIKitConformanceTests", dependencies: ["ListControllers", "ListPlatform", "Recorders"]),
+    // Data sources, delegates and cells that log what lists ask of them.
+    .target(name: "Recorders", dependencies: ["ListPlatform"], path: "Tests/Recorders"),
     // A second reading of UIKit's rules for updates, and the check of the engine against it.
-    .target(name: "UpdateModel", dependencies: ["HeadlessUIKit"], path: "Tests/UpdateModel"),
+    .target(
+      name: "UpdateModel", dependencies: ["HeadlessUIKit", "TestSupport"],
+      path: "Tests/UpdateModel"),
     .executableTarget(
-      name: "UpdateModelCheck", dependencies: ["UpdateModel"], path: "Tests/UpdateModelCheck"),
+      name: "UpdateModelCheck", dependencies: ["UpdateModel", "TestSupport"],
+      path: "Tests/UpdateModelCheck"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
+    // Apps with and without scenes that log their life cycle.
+    .executableTarget(
+      name: "LifeCycleProbe", dependencies: ["HeadlessScreens"], path: "Tests/LifeCycleProbe"),
     .testTarget(
       name: "HeadlessScreensTests",
-      dependencies: ["HeadlessScreens", "TerminalProbe", "Contacts", "Tasks"]),
+      dependencies: [
+        "HeadlessScreens", "TerminalProbe", "LifeCycleProbe", "Contacts", "Glyphs", "Capabilities",
+        "CustomList", "Tasks", "Feed", "TestSupport",
+      ]),
     // What an app's target may look like: compiling them is a test.
     .target(
       name: "PlainClient", dependencies: ["ListControllers", "Requests"],
@@ -130,33 +151,41 @@ let package = Package(
     .testTarget(
       name: "ListControllersTests",
       dependencies: [
-        "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "DiffModel",
-        "SQLiteStore", "Requests", "RequestsTesting",
+        "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "ViewUpdates",
+        "SQLiteStore", "Requests", "RequestsTesting", "TestSupport",
       ]),
-    .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "DiffModel"]),
+    // Updates of real tables and collection views, and many of them.
+    .target(
+      name: "ViewUpdates", dependencies: ["ListControllers", "DiffModel", "TestSupport"],
+      path: "Tests/ViewUpdates"),
+    .executableTarget(
+      name: "ViewUpdatesCheck", dependencies: ["ViewUpdates"], path: "Tests/ViewUpdatesCheck"),
+    .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "TestSupport"]),
     // Lists that follow a store, by chance.
     .executableTarget(
       name: "SQLiteModelCheck",
       dependencies: [
-        "SQLiteStore", "DiffModel", .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+        "SQLiteStore", "DiffModel", "TestSupport",
+        .target(name: "CSQLite", condition: .when(platforms: [.linux])),
       ],
       path: "Tests/SQLiteModelCheck"),
     // Killed writers, torn logs, full disks, and a writer beside a reader.
     .executableTarget(
       name: "SQLiteFaultCheck", dependencies: ["SQLiteStore"], path: "Tests/SQLiteFaultCheck"),
     .testTarget(
-      name: "RequestsTests", dependencies: ["Requests", "RequestsURLSession", "RequestsTesting"]),
+      name: "RequestsTests",
+      dependencies: ["Requests", "RequestsURLSession", "RequestsTesting", "TestSupport"]),
     // Requests that are cancelled by chance, through the real transport.
     .executableTarget(
       name: "RequestStressCheck",
       dependencies: ["Requests", "RequestsURLSession", "RequestsTesting"],
       path: "Tests/RequestStressCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
-    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
-    .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities"]),
-    .testTarget(name: "CustomListTests", dependencies: ["CustomList"]),
-    .testTarget(name: "TasksTests", dependencies: ["Tasks"]),
-    .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "DiffModel"]),
+    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),
+    .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "TestSupport"]),
+    .testTarget(name: "CustomListTests", dependencies: ["CustomList", "TestSupport"]),
+    .testTarget(name: "TasksTests", dependencies: ["Tasks", "TestSupport"]),
+    .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -166,6 +195,26 @@ if Context.environment["FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "DiffFuzzer", dependencies: ["DiffModel"], path: "Tests/DiffFuzzer"))
+}
+
+// Xcode's scheme of the whole package builds all targets, and those of HeadlessUIKit cannot be built where
+// UIKit is. With this variable only the tests are left that run on iOS, and what they need there.
+if Context.environment["PLATFORM_TESTS"] != nil {
+  var kept: Set<String> = []
+  func keep(_ target: Target) {
+    guard kept.insert(target.name).inserted else { return }
+    // The others have a condition: they are for other platforms.
+    target.dependencies.removeAll { if case .byNameItem = $0 { false } else { true } }
+    for case .byNameItem(let name, _) in target.dependencies {
+      package.targets.filter { $0.name == name }.forEach(keep)
+    }
+  }
+  let tests: Set = ["ListDiffTests", "ListDataTests", "UIKitConformanceTests"]
+  package.targets.filter { tests.contains($0.name) }.forEach(keep)
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
+  // Tests have time limits, which Testing knows since iOS 16.
+  package.platforms = [.iOS(.v16)]
 }
 
 /// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.

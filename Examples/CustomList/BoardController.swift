@@ -37,7 +37,7 @@ final class BoardController: UIViewController, UpdatingList {
     }
     board.titles = { [weak self] in
       guard let self else { return [] }
-      return (0..<numberOfSections).map { headerTitle(inSection: $0) ?? "" }
+      return (0..<numberOfSections).map { self.headerTitle(inSection: $0) ?? "" }
     }
     board.configure = { [weak self] card, indexPath in
       guard let self, let object = object(at: indexPath) else { return }

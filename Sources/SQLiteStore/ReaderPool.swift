@@ -13,70 +13,59 @@ final class ReaderPool: @unchecked Sendable {
   private let path: String
   private let condition = NSCondition()
   private var idle: [Connection] = []
-  private var busy: [(reader: Connection, thread: pthread_t)] = []
+  /// The threads that read, each as often as it does.
+  private var busy: [pthread_t] = []
   private var schemaVersion = 0
 
   init(path: String) { self.path = path }
 
   /// How many connections there are.
-  var count: Int {
-    condition.lock()
-    defer { condition.unlock() }
-    return idle.count + busy.count
-  }
+  var count: Int { condition.withLock { idle.count + busy.count } }
 
-  /// Takes a connection, which has to be given back.
+  /// Takes a connection, which the same thread has to give back.
   func take() throws(SQLiteError) -> Connection {
-    condition.lock()
-    let thread = pthread_self()
-    let deadline = Date(timeIntervalSinceNow: 5)
-    while idle.isEmpty, busy.count >= Self.limit,
-      !busy.contains(where: { pthread_equal($0.thread, thread) != 0 })
-    {
-      guard condition.wait(until: deadline) else { break }
+    let (kept, version) = condition.withLock { () -> (Connection?, Int) in
+      let thread = pthread_self()
+      let deadline = Date(timeIntervalSinceNow: 5)
+      while idle.isEmpty, busy.count >= Self.limit,
+        !busy.contains(where: { pthread_equal($0, thread) != 0 })
+      {
+        guard condition.wait(until: deadline) else { break }
+      }
+      busy.append(thread)
+      return (idle.popLast(), schemaVersion)
     }
-    let version = schemaVersion
-    let kept = idle.popLast()
-    if let kept { busy.append((kept, thread)) }
-    condition.unlock()
-    guard let reader = kept else { return try open(thread, version) }
-    if reader.schemaVersion != version {
+    if let kept {
+      if kept.schemaVersion != version { try? kept.lookAtSchema() }
+      kept.schemaVersion = version
+      return kept
+    }
+    do {
+      let reader = try Connection(path: path, isReadOnly: true)
       reader.schemaVersion = version
-      try? reader.lookAtSchema()
+      return reader
+    } catch {
+      giveBack(nil)
+      throw error
     }
-    return reader
-  }
-
-  private func open(_ thread: pthread_t, _ version: Int) throws(SQLiteError) -> Connection {
-    let reader = try Connection(path: path, isReadOnly: true)
-    reader.schemaVersion = version
-    condition.lock()
-    defer { condition.unlock() }
-    busy.append((reader, thread))
-    return reader
   }
 
   /// Gives a connection back. One that is broken, or was changed, is closed.
-  func giveBack(_ reader: Connection) {
-    let isFit = reader.isSound && !reader.isInTransaction
-    condition.lock()
-    defer { condition.unlock() }
-    busy.removeAll { $0.reader === reader }
-    if isFit, idle.count < Self.keptCount { idle.append(reader) }
-    condition.signal()
+  func giveBack(_ reader: Connection?) {
+    let fit = reader.flatMap { $0.isSound && !$0.isInTransaction ? $0 : nil }
+    condition.withLock {
+      let thread = pthread_self()
+      if let index = busy.lastIndex(where: { pthread_equal($0, thread) != 0 }) {
+        busy.remove(at: index)
+      }
+      if let fit, idle.count < Self.keptCount { idle.append(fit) }
+      condition.signal()
+    }
   }
 
   /// Has the schema looked at before the next read.
-  func schemaMayHaveChanged() {
-    condition.lock()
-    defer { condition.unlock() }
-    schemaVersion += 1
-  }
+  func schemaMayHaveChanged() { condition.withLock { schemaVersion += 1 } }
 
   /// Closes what is kept.
-  func close() {
-    condition.lock()
-    defer { condition.unlock() }
-    idle = []
-  }
+  func close() { condition.withLock { idle = [] } }
 }

@@ -1,11 +1,12 @@
 import HeadlessUIKit
 import ListControllers
+import TestSupport
 import Testing
 
 @testable import Capabilities
 
 /// The settings as a person meets them.
-@MainActor struct SettingsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsTests {
   private let controller = SettingsController()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 1_400))
   private let user = User()
@@ -64,14 +65,12 @@ import Testing
     #expect(!user.tapEditingControl(ofRowAt: [1, 1], in: table))
   }
 
-  @Test func `networks are forgotten, and found`() async {
+  @Test func `networks are forgotten, and found`() async throws {
     #expect(user.swipe(rowAt: [0, 2], in: table, choosing: "Forget"))
     #expect(!texts.contains("Neighbours"))
     #expect(!user.swipe(rowAt: [1, 1], in: table))
     #expect(user.pullToRefresh(table))
-    while table.refreshControl?.isRefreshing == true {
-      try? await Task.sleep(nanoseconds: 10_000_000)
-    }
+    try await MainQueue.wait { table.refreshControl?.isRefreshing == false }
     #expect(texts.contains("Café"))
   }
 

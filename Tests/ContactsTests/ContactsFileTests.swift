@@ -3,7 +3,7 @@ import Testing
 
 @testable import Contacts
 
-@Suite struct ContactsFileTests {
+@Suite(.timeLimit(.minutes(5))) struct ContactsFileTests {
   @Test(arguments: [
     ("", "friends.vcf: the file is empty."),
     ("\u{FEFF} \r\n\t", "friends.vcf: the file is empty."),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Contacts
 
-@Suite struct VCardTests {
+@Suite(.timeLimit(.minutes(5))) struct VCardTests {
   @Test(arguments: [
     ("N:King;Ada;;;", "Ada King"),
     ("FN:Ada King", "Ada King"),

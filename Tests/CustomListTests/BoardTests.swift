@@ -1,10 +1,11 @@
 import ListControllers
+import TestSupport
 import Testing
 
 @testable import CustomList
 
 /// The board follows its data as a table would.
-@MainActor struct BoardTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct BoardTests {
   private func board() -> (BoardController, UIWindow) {
     let controller = BoardController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -29,14 +30,17 @@ import Testing
     #expect(paint.superview === controller.board)
   }
 
-  @Test func `five hundred updates by chance`() {
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  func `five hundred updates by chance`(seed: UInt64) {
     let (controller, window) = board()
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: seed)
     for number in 0..<500 {
-      var ids = Array((0..<12).shuffled().prefix(Int.random(in: 0...12, using: &generator)))
-      let columns = (0..<4).shuffled().prefix(Int.random(in: 0...4)).map { id in
-        let items = ids.prefix(Int.random(in: 0...5)).map {
-          Card(id: $0, title: "\($0) \(Bool.random())")
+      let count = Int.random(in: 0...12, using: &generator)
+      var ids = Array((0..<12).shuffled(using: &generator).prefix(count))
+      let columnCount = Int.random(in: 0...4, using: &generator)
+      let columns = (0..<4).shuffled(using: &generator).prefix(columnCount).map { id in
+        let items = ids.prefix(Int.random(in: 0...5, using: &generator)).map {
+          Card(id: $0, title: "\($0) \(Bool.random(using: &generator))")
         }
         ids.removeFirst(items.count)
         return Section(id: "\(id)", items, headerTitle: "\(id)")

@@ -1,6 +1,6 @@
 import Dispatch
 import ListData
-import Synchronization
+import TestSupport
 
 /// Tries many pairs of lists, and counts them.
 public struct DiffCheck: Sendable {
@@ -21,7 +21,7 @@ public struct DiffCheck: Sendable {
   /// Tries pairs by chance: lists that have nothing to do with each other, and edited ones.
   public mutating func tryRandom(_ count: Int, of worlds: ModelWorlds, seed: UInt64) {
     tryConcurrently((count + 999) / 1_000) { index, check in
-      var generator = SeededGenerator(state: seed &* 1_000_003 &+ UInt64(index))
+      var generator = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(index))
       for pair in index * 1_000..<min(count, (index + 1) * 1_000) {
         let old = worlds.random(&generator)
         let new =
@@ -36,7 +36,7 @@ public struct DiffCheck: Sendable {
   private mutating func tryConcurrently(
     _ parts: Int, _ body: @Sendable (Int, inout DiffCheck) -> Void
   ) {
-    let sum = Mutex(DiffCheck())
+    let sum = Locked(DiffCheck())
     DispatchQueue.concurrentPerform(iterations: parts) { part in
       var check = DiffCheck()
       body(part, &check)
@@ -56,20 +56,5 @@ public struct DiffCheck: Sendable {
     let recording = UpdateRecording(
       of: old.updates(to: new), by: ByIdentifier<ModelItem>.self)
     faults.append("\(fault)\n\(recording)")
-  }
-}
-
-/// Random numbers that are the same for the same seed.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  public init(state: UInt64) { self.state = state }
-
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -11,7 +11,7 @@ import Foundation
     let count = Int(arguments.first ?? 1_000_000)
     let seed = arguments.dropFirst().first ?? 1
     var check = DiffCheck()
-    for (name, old, new) in count < 100_000 ? Array(sets.prefix(1)) : sets {
+    for (name, old, new) in count < 100_000 ? Array(sets.prefix(2)) : sets {
       let before = check.pairs
       let time = ContinuousClock().measure { check.tryAll(from: old.all, to: new.all) }
       print("all pairs of \(name): \(check.pairs - before) in \(time)")
@@ -30,6 +30,11 @@ import Foundation
 
   private static var sets: [(String, ModelWorlds, ModelWorlds)] {
     [
+      (
+        "up to 2 sections of up to 1 item over 2 identifiers, and new content",
+        ModelWorlds(sections: 2, items: 1, sectionIDs: 2, itemIDs: 2),
+        ModelWorlds(sections: 2, items: 1, sectionIDs: 2, itemIDs: 2, contents: 2)
+      ),
       (
         "one section of up to 3 items over 4 identifiers, and new content",
         ModelWorlds(sections: 1, items: 3, sectionIDs: 1, itemIDs: 4),

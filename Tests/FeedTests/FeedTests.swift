@@ -1,15 +1,15 @@
-import DiffModel
 import Foundation
 import HeadlessUIKit
 import ListControllers
 import Requests
 import RequestsTesting
+import TestSupport
 import Testing
 
 @testable import Feed
 
 /// A feed as a person meets it.
-@MainActor struct FeedTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FeedTests {
   private let user = User()
 
   private func show(_ feed: Feed) -> (FeedController, UIWindow) {
@@ -24,13 +24,13 @@ import Testing
   @Test func `the app's own pages come one after the other, through a real session`() async throws {
     let server = try PageServer()
     let (controller, window) = show(Feed(url: server.url))
-    await MainQueue.wait { controller.pager.objects.count == 20 }
+    try await MainQueue.wait { controller.pager.objects.count == 20 }
     var count = 20
     while controller.pager.hasMore {
       let table = controller.tableView!
       user.scroll(table, to: CGPoint(x: 0, y: table.contentSize.height - 600))
       window.layoutIfNeeded()
-      await MainQueue.wait { controller.pager.objects.count > count }
+      try await MainQueue.wait { controller.pager.objects.count > count }
       count = controller.pager.objects.count
     }
     #expect(controller.pager.objects.map(\.title).first == "Hydrogen")
@@ -47,10 +47,10 @@ import Testing
     let url = try #require(URL(string: "https://feed.example/items?kind=new"))
     let (known, first) = show(
       Feed(url: url, token: "secret", client: RequestClient(transport: transport)))
-    await MainQueue.wait { known.pager.refreshState == .loaded }
+    try await MainQueue.wait { known.pager.refreshState == .loaded }
     #expect(known.pager.objects.map(\.title) == ["One"])
     let (stranger, second) = show(Feed(url: url, client: RequestClient(transport: transport)))
-    await MainQueue.wait { stranger.pager.refreshState == .failed }
+    try await MainQueue.wait { stranger.pager.refreshState == .failed }
     let placeholder = (stranger.tableView.backgroundView as? PlaceholderView)?.placeholder
     guard case .failed(let reason) = placeholder else {
       Issue.record("There is \(String(describing: placeholder)) in place of rows.")

@@ -3,16 +3,16 @@ import Testing
 
 /// On iOS, Objective-C never sees a UIKit requirement that an extension of ours supplies; off it, it
 /// would run. So there must be none, and this reads the sources.
-struct DispatchLintTests {
+@Suite(.timeLimit(.minutes(5))) struct DispatchLintTests {
   private static let sources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
   /// The text of each declaration that begins with a word, with its body.
-  private func declarations(_ word: String, inFolder folder: String) throws -> [Substring] {
+  private static func declarations(_ word: String, inFolder folder: String) throws -> [Substring] {
     let files = try #require(
       FileManager.default.enumerator(
-        at: Self.sources.appending(path: folder), includingPropertiesForKeys: nil))
+        at: sources.appending(path: folder), includingPropertiesForKeys: nil))
     var found: [Substring] = []
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -23,7 +23,7 @@ struct DispatchLintTests {
     return found
   }
 
-  private func bodies(of word: String, in code: String) -> [Substring] {
+  private static func bodies(of word: String, in code: String) -> [Substring] {
     code.matches(of: /(?m)^[@\w(). ]*\b(extension|protocol) [^{]*\{/)
       .filter { $0.1 == word }
       .map { match in
@@ -39,7 +39,7 @@ struct DispatchLintTests {
   }
 
   /// The full names of the methods in a body, "tableView(_:numberOfRowsInSection:)".
-  private func methods(in body: Substring) -> Set<String> {
+  private static func methods(in body: Substring) -> Set<String> {
     Set(
       body.matches(of: /func (\w+)\s*(?:<[^>]*>)?\(([^{]*?)\)\s*(?:async |throws )*(?:->|\{|\n)/)
         .map { match in
@@ -49,20 +49,20 @@ struct DispatchLintTests {
   }
 
   /// The methods that UIKit's delegates and data sources are asked by.
-  private func requirements() throws -> Set<String> {
+  private static let requirements: Result<Set<String>, any Error> = Result {
     try declarations("protocol", inFolder: "HeadlessUIKit")
       .filter { $0.contains(/protocol UI\w*(Delegate|DataSource|Prefetching|Updating)/) }
       .reduce(into: []) { $0.formUnion(methods(in: $1)) }
   }
 
   @Test func `the reader finds what it looks for`() throws {
-    let requirements = try requirements()
+    let requirements = try Self.requirements.get()
     #expect(requirements.count > 100)
     #expect(requirements.contains("tableView(_:numberOfRowsInSection:)"))
     #expect(requirements.contains("collectionView(_:didSelectItemAt:)"))
     #expect(requirements.contains("scrollViewDidScroll(_:)"))
     #expect(requirements.contains("numberOfSections(in:)"))
-    let body = bodies(
+    let body = Self.bodies(
       of: "extension",
       in: """
         @MainActor extension TableList where Cell: UITableViewCell {
@@ -73,17 +73,17 @@ struct DispatchLintTests {
         }
         """)
     #expect(
-      body.map(methods) == [["tableView(_:cellForRowAt:)", "numberOfSections(in:)"]])
+      body.map(Self.methods) == [["tableView(_:cellForRowAt:)", "numberOfSections(in:)"]])
   }
 
   @Test func `no extension of ours supplies a method of a UIKit protocol`() throws {
-    let requirements = try requirements()
-    let extensions = try declarations("extension", inFolder: "ListControllers")
+    let requirements = try Self.requirements.get()
+    let extensions = try Self.declarations("extension", inFolder: "ListControllers")
     #expect(extensions.count > 20)
     // Objective-C sees the methods of a class, wherever they stand.
     let classes = ["ListBridge"]
     for body in extensions where !classes.contains(where: { body.contains("extension \($0)") }) {
-      let supplied = methods(in: body).intersection(requirements)
+      let supplied = Self.methods(in: body).intersection(requirements)
       #expect(supplied.isEmpty, "\(body.prefix { $0 != "{" })")
     }
   }

@@ -59,7 +59,7 @@ private final class PlainController: UIViewController, TableList {
   }
 }
 
-@MainActor @Suite struct TableListTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TableListTests {
   private func shown(_ table: UITableView) -> [String?] {
     table.layoutIfNeeded()
     return table.visibleCells.map { $0.textLabel?.text }

@@ -1,8 +1,8 @@
-import DiffModel
 import ListControllers
 import Requests
 import RequestsTesting
 import SQLiteStore
+import TestSupport
 import Testing
 
 // The README's first program, word for word.
@@ -108,7 +108,7 @@ extension ContactsController {
   }
 }
 
-@MainActor @Suite struct TheWholeUseTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TheWholeUseTests {
   @Test func `the whole use compiles as it stands and shows its rows`() {
     let controller = ContactsController()
     controller.loadViewIfNeeded()
@@ -192,13 +192,13 @@ func show(_ result: Result<ArticlePage, RequestError>) { shown = (try? result.ge
 let page = try await client.send(ArticlesRequest(topic: "swift"))
 let handle = client.send(ArticlesRequest(topic: "swift", page: 2)) { result in show(result) }
 #expect(page.items.map(\.title) == ["/api/topics/swift/articles"])
-await MainQueue.wait { !shown.isEmpty }
+try await MainQueue.wait { !shown.isEmpty }
 handle.cancel()
 #expect(transport.requests.map(\.url.query) == ["page=1", "page=2"])
 let list = ArticlesController(client)
 list.loadViewIfNeeded()
 list.appear()
-await MainQueue.wait { !list.pager.objects.isEmpty }
+try await MainQueue.wait { !list.pager.objects.isEmpty }
 #expect(list.tableView.numberOfRows(inSection: 0) == 1)
   }
 

@@ -1,42 +1,52 @@
-import DiffModel
 import ListControllers
-import Synchronization
+import TestSupport
 import Testing
 
-/// Updates that are worked out while other things happen. A gate holds the comparison, which is not on
-/// the main actor, until the test has done what it wants to do meanwhile.
-@MainActor @Suite(.serialized) struct UpdateListDataTests {
+/// Updates that are worked out while other things happen: what a test does meanwhile it does when the
+/// first rows are compared, which is not on the main actor.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct UpdateListDataTests {
   struct Row: Identifiable, Equatable {
-    static let gate = Gate()
+    static let meanwhile = Meanwhile()
 
     let id: Int
     var value = 0
 
     static func == (first: Row, second: Row) -> Bool {
-      if !MainQueue.isCurrent { gate.pass() }
+      if !MainQueue.isCurrent { meanwhile.begin() }
       return first.value == second.value
     }
   }
 
-  /// Lets nobody pass until it is opened.
-  final class Gate: Sendable {
-    private let state = Mutex((isOpen: true, waits: 0))
+  /// Work that the main actor does while a list's update is under way on another thread.
+  final class Meanwhile: Sendable {
+    private let works = Locked<[@MainActor @Sendable () async -> ListUpdatesOutcome]>([])
+    private let tasks = Locked<[Task<ListUpdatesOutcome, Never>]>([])
 
-    var isBesieged: Bool { state.withLock { $0.waits > 0 } }
-
-    func close() { state.withLock { $0 = (false, 0) } }
-
-    func open() { state.withLock { $0.isOpen = true } }
-
-    func pass() {
-      while true {
-        let isOpen = state.withLock { state in
-          state.waits += 1
-          return state.isOpen
-        }
-        if isOpen { return }
-        Thread.sleep(forTimeInterval: 0.001)
+    /// Starts the work, once. It is in the main actor's queue before the update comes back there.
+    func begin() {
+      let works = works.withLock { works in
+        defer { works = [] }
+        return works
       }
+      for work in works {
+        let task = Task { @MainActor in await work() }
+        tasks.withLock { $0.append(task) }
+      }
+    }
+
+    func set(_ works: [@MainActor @Sendable () async -> ListUpdatesOutcome]) {
+      self.works.withLock { $0 = works }
+    }
+
+    /// What came of the work, in the order in which it was begun.
+    func outcomes() async -> [ListUpdatesOutcome] {
+      let tasks = tasks.withLock { tasks in
+        defer { tasks = [] }
+        return tasks
+      }
+      var outcomes: [ListUpdatesOutcome] = []
+      for task in tasks { outcomes.append(await task.value) }
+      return outcomes
     }
   }
 
@@ -68,86 +78,78 @@ import Testing
 
   private var changed: [[Row]] { [(0..<8_000).map { Row(id: $0, value: 1) }] }
 
-  /// Begins an update, and comes back while it is compared.
-  private func begin(_ data: [[Row]]) async -> Task<ListUpdatesOutcome, Never> {
-    Row.gate.close()
-    let task = Task { await list.updateListData(to: data) }
-    await MainQueue.wait { Row.gate.isBesieged }
-    return task
-  }
-
   private func text(_ row: Int) -> String? {
     list.tableView.layoutIfNeeded()
     return list.tableView.cellForRow(at: [0, row])?.textLabel?.text
   }
 
+  /// Updates the list, and does other things while the data is compared.
+  private func update(
+    to data: [[Row]], meanwhile works: (@MainActor @Sendable () async -> ListUpdatesOutcome)...
+  ) async -> (outcome: ListUpdatesOutcome, others: [ListUpdatesOutcome]) {
+    Row.meanwhile.set(works)
+    let outcome = await list.updateListData(to: data)
+    return (outcome, await Row.meanwhile.outcomes())
+  }
+
   @Test func `data is shown when it was compared`() async {
-    let update = await begin(changed)
-    #expect(text(0) == "0")
-    Row.gate.open()
-    #expect(await update.value == .updated(batches: 1))
+    let update = await update(to: changed) {
+      #expect(text(0) == "0")
+      return .updated(batches: 0)
+    }
+    #expect(update.others.count == 1)
+    #expect(update.outcome == .updated(batches: 1))
     #expect(text(0) == "1")
   }
 
   @Test func `newer data overtakes what is still compared`() async {
-    let update = await begin(changed)
-    #expect(list.setListData([[Row(id: 1, value: 7)]]) == .updated(batches: 1))
-    Row.gate.open()
-    #expect(await update.value == .overtaken)
+    let update = await update(to: changed) { list.setListData([[Row(id: 1, value: 7)]]) }
+    #expect(update.others == [.updated(batches: 1)])
+    #expect(update.outcome == .overtaken)
     #expect(list.listData.map(\.count) == [1])
     #expect(text(0) == "7")
   }
 
   @Test func `of updates that wait only the newest is compared`() async {
-    let first = await begin(changed)
-    let tasks = (1...3).map { value in
-      Task { await list.updateListData(to: [[Row(id: 0, value: value)]]) }
-    }
-    // They wait for the first one.
-    await MainQueue.settle()
-    Row.gate.open()
-    #expect(await first.value == .overtaken)
-    var outcomes: [ListUpdatesOutcome] = []
-    for task in tasks { outcomes.append(await task.value) }
-    #expect(outcomes == [.overtaken, .overtaken, .updated(batches: 1)])
+    let update = await update(
+      to: changed, meanwhile: { await list.updateListData(to: [[Row(id: 0, value: 1)]]) },
+      { await list.updateListData(to: [[Row(id: 0, value: 2)]]) },
+      { await list.updateListData(to: [[Row(id: 0, value: 3)]]) })
+    #expect(update.outcome == .overtaken)
+    #expect(update.others == [.overtaken, .overtaken, .updated(batches: 1)])
     #expect(text(0) == "3")
   }
 
   @Test func `data that changed meanwhile is compared again`() async {
-    let update = await begin(changed)
-    list.listData[0].removeLast()
-    list.tableView.deleteRows(at: [[0, 7_999]], with: .automatic)
-    Row.gate.open()
-    #expect(await update.value == .updated(batches: 1))
+    let update = await update(to: changed) {
+      list.listData[0].removeLast()
+      list.tableView.deleteRows(at: [[0, 7_999]], with: .automatic)
+      return .updated(batches: 0)
+    }
+    #expect(update.others.count == 1)
+    #expect(update.outcome == .updated(batches: 1))
     #expect(list.tableView.numberOfRows(inSection: 0) == 8_000)
     #expect(text(0) == "1")
   }
 
   @Test func `of searches through much only those are made that nobody overtook`() async {
-    let all = [(0..<100_000).map { Row(id: $0) }]
-    let made = Mutex<[(digit: Int, isOnMainActor: Bool)]>([])
-    func search(_ digit: Int) -> Task<ListUpdatesOutcome, Never> {
-      Task {
-        await list.updateListData {
-          made.withLock { $0.append((digit, MainQueue.isCurrent)) }
-          Row.gate.pass()
-          return all.filtered { $0.id % 10 == digit }.sections().map(\.items)
-        }
+    let all = [(0..<20_000).map { Row(id: $0) }]
+    let made = Locked<[(digit: Int, isOnMainActor: Bool)]>([])
+    let search: @MainActor @Sendable (Int) async -> ListUpdatesOutcome = { digit in
+      await list.updateListData {
+        made.withLock { $0.append((digit, MainQueue.isCurrent)) }
+        Row.meanwhile.begin()
+        return all.filtered { $0.id % 10 == digit }.sections().map(\.items)
       }
     }
-    Row.gate.close()
-    let first = search(0)
-    await MainQueue.wait { Row.gate.isBesieged }
-    let others = (1...4).map { search($0) }
-    await MainQueue.settle()
-    Row.gate.open()
-    #expect(await first.value == .overtaken)
-    var outcomes: [ListUpdatesOutcome] = []
-    for search in others { outcomes.append(await search.value) }
+    Row.meanwhile.set((1...4).map { digit in { await search(digit) } })
+    #expect(await search(0) == .overtaken)
+    let outcomes = await Row.meanwhile.outcomes()
+    #expect(outcomes.count == 4)
     #expect(outcomes.dropLast().allSatisfy { $0 == .overtaken })
     #expect(made.withLock { $0.map(\.digit) } == [0, 4])
     #expect(made.withLock { $0.allSatisfy { !$0.isOnMainActor } })
-    #expect(list.listData.map(\.count) == [10_000])
+    #expect(list.listData.map(\.count) == [2_000])
     #expect(list.listData.first?.first?.id == 4)
   }
 }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ListControllers
 import Testing
 
-@MainActor struct UpdatesTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct UpdatesTests {
   struct Row: Identifiable, Equatable {
     let id: Int
     var text: String
@@ -18,6 +18,7 @@ import Testing
     var reloads = 0
     var updateRecorder: UpdateRecorder? = UpdateRecorder()
     var updatesLimit = 10_000
+    var updateAnimations = TableUpdateAnimations()
 
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with row: Row,
@@ -251,7 +252,50 @@ import Testing
         """)
   }
 
+  /// A table that takes down how rows and sections come, go and change.
+  final class AnimatedTable: UITableView {
+    var animations: [String] = []
+
+    override func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+      animations.append("insert rows \(animation)")
+      super.insertRows(at: indexPaths, with: animation)
+    }
+    override func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+      animations.append("delete rows \(animation)")
+      super.deleteRows(at: indexPaths, with: animation)
+    }
+    override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+      animations.append("insert sections \(animation)")
+      super.insertSections(sections, with: animation)
+    }
+    override func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+      animations.append("delete sections \(animation)")
+      super.deleteSections(sections, with: animation)
+    }
+    override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+      animations.append("reload sections \(animation)")
+      super.reloadSections(sections, with: animation)
+    }
+  }
+
   @Test func `animations are the list's choice`() {
+    let list = Table()
+    let table = AnimatedTable(frame: .zero, style: .plain)
+    (table.dataSource, table.delegate) = (list, list)
+    list.tableView = table
+    list.updateAnimations = TableUpdateAnimations(
+      insertion: .left, deletion: .fade, reload: .middle)
+    let shown = shown(list)
+    shown.setListData([Section(id: 0, [Row(1), Row(9)]), Section(id: 1, [Row(8)])])
+    shown.setListData([Section(id: 0, [Row(1), Row(9)], headerTitle: "Now")])
+    #expect(
+      table.animations == [
+        "delete rows fade", "insert sections left", "insert rows left", "delete sections fade",
+        "reload sections middle",
+      ])
+  }
+
+  @Test func `whatever can be updated is a target`() {
     final class Target: ListUpdatesTarget {
       var calls: [String] = []
       func insertItems(at indexPaths: [IndexPath]) { calls.append("insert \(indexPaths)") }
@@ -276,8 +320,5 @@ import Testing
     let outcome = [["a", "b"], ["c"]].updates(to: [["b", "a"]]).perform(on: target)
     #expect(outcome == .updated(batches: 1))
     #expect(target.calls == ["begin", "delete [1]", "move [0, 1] [0, 0]", "end"])
-    let table = UITableView()
-    let animations = TableUpdateAnimations(insertion: .left, deletion: .fade)
-    #expect(TableUpdatesTarget(table, animations).animations.deletion == .fade)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 private let names = [["Ada", "Alan", "Annie"], ["Barbara"]]
 
-@Suite struct DataSourceTests {
+@Suite(.timeLimit(.minutes(5))) struct DataSourceTests {
   @Test func `every valid path gives the object of its section and row`() {
     for section in names.indices {
       for row in names[section].indices {

@@ -1,7 +1,7 @@
 import ListData
 import Testing
 
-@Suite struct SectionTests {
+@Suite(.timeLimit(.minutes(5))) struct SectionTests {
   @Test func `a section is known by its identifier, or by its position`() {
     #expect(Section(id: "a", [1]).id == AnyHashable("a"))
     #expect(Section([1]).id == nil)

@@ -11,7 +11,7 @@ private struct Wizard: StateMachine, Equatable {
   func previous() -> Wizard? { page > 1 ? Wizard(page: page - 1) : nil }
 }
 
-@Suite struct StateMachineTests {
+@Suite(.timeLimit(.minutes(5))) struct StateMachineTests {
   @Test func `advance steps, and resets past the end`() {
     var order = SortOrder.name
     let seen = (0..<4).map { _ in

@@ -5,7 +5,7 @@ import RequestsURLSession
 import Testing
 
 /// What servers and networks do wrong, and what becomes of it: through the real transport.
-struct BadInputTests {
+@Suite(.timeLimit(.minutes(5))) struct BadInputTests {
   private typealias Users = AnyRequest<[User]>
 
   private func send(
@@ -212,21 +212,18 @@ struct BadInputTests {
     let server = try LoopbackServer { _ in .raw(steps) }
     defer { server.stop() }
     var client = RequestClient.loopback()
-    client.timeout = 0.5
-    let clock = ContinuousClock()
-    let start = clock.now
+    client.timeout = 0.25
     let error = await failure { [client] in try await client.send(Users(baseURL: server.url)) }
-    #expect(error == .timedOut(seconds: 0.5))
-    #expect(start.duration(to: clock.now) >= .milliseconds(499))
+    #expect(error == .timedOut(seconds: 0.25))
     // The client ends the connection. If the server did so within the header, Foundation before 6.4
     // would end the process.
-    while server.openConnectionCount > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    await server.connectionsEnded()
   }
 
   @Test func `an answer within the fraction of a second is in time`() async throws {
     let users = try await send(
       .raw([.pause(0.05), Self.head("Content-Length: 2"), .text("[]")])
-    ) { $0.timeout = 0.95 * 20 }
+    ) { $0.timeout = 3_600.5 }
     #expect(users == [])
   }
 

@@ -1,10 +1,11 @@
 import Foundation
 import Requests
 import RequestsTesting
+import TestSupport
 import Testing
 
 /// The form with a handler on the main actor.
-@MainActor struct HandlerTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct HandlerTests {
   private typealias Users = AnyRequest<[Int]>
 
   private let transport = ScriptedTransport { request, number in .json("[\(number)]", for: request)
@@ -27,11 +28,31 @@ import Testing
     }
   }
 
-  @Test func `the handler runs once, on the main actor`() async {
+  /// A handler that tells when nobody can call it any more.
+  @MainActor final class Handler {
+    typealias Closure = @MainActor @Sendable (Result<[Int], RequestError>) -> Void
+
+    private var closure: Closure?
+    private weak var context: Context?
+    private final class Context: Sendable {}
+
+    init(_ results: Results) {
+      let context = Context()
+      self.context = context
+      closure = { result in withExtendedLifetime(context) { results.note(result) } }
+    }
+
+    /// The handler, which is the caller's from then on.
+    func take() -> Closure { closure.take()! }
+
+    func isReleased() async throws { try await MainQueue.wait { context == nil } }
+  }
+
+  @Test func `the handler runs once, on the main actor`() async throws {
     let results = Results()
-    RequestClient(transport: transport).send(Users()) { results.note($0) }
-    await results.arrived(1)
-    for _ in 0..<20 { await Task.yield() }
+    let handler = Handler(results)
+    RequestClient(transport: transport).send(Users(), handler: handler.take())
+    try await handler.isReleased()
     #expect(results.all == [.success([0])])
   }
 
@@ -45,15 +66,15 @@ import Testing
     #expect(again == [1])
   }
 
-  @Test func `a cancelled request is told so, once`() async {
+  @Test func `a cancelled request is told so, once`() async throws {
     let results = Results()
     transport.hold()
-    let handle = RequestClient(transport: transport).send(Users()) { results.note($0) }
+    let handler = Handler(results)
+    let handle = RequestClient(transport: transport).send(Users(), handler: handler.take())
     await transport.arrived(1)
     handle.cancel()
     handle.cancel()
-    await results.arrived(1)
-    for _ in 0..<20 { await Task.yield() }
+    try await handler.isReleased()
     #expect(results.all == [.failure(.cancelled)])
     #expect(handle.isCancelled)
     #expect(transport.cancelledCount == 1)

@@ -1,10 +1,11 @@
 import Foundation
 import Requests
 import RequestsTesting
+import TestSupport
 import Testing
 
 /// What becomes of bodies.
-struct ParsingTests {
+@Suite(.timeLimit(.minutes(5))) struct ParsingTests {
   private func client(
     _ body: some Sequence<UInt8> & Sendable, type: String? = "application/json", status: Int = 200
   ) -> RequestClient {

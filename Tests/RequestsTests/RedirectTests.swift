@@ -5,7 +5,7 @@ import RequestsURLSession
 import Testing
 
 /// Redirects through the real transport, with secrets in the header.
-struct RedirectTests {
+@Suite(.timeLimit(.minutes(5))) struct RedirectTests {
   /// The requests that a server got.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()

@@ -2,7 +2,7 @@ import Requests
 import Testing
 
 /// Parameters of queries and forms.
-struct RequestParametersTests {
+@Suite(.timeLimit(.minutes(5))) struct RequestParametersTests {
   @Test func `only unreserved characters stay as they are`() {
     let text = "a+b c&d=é/?#%[]"
     let parameters: RequestParameters = ["q": text, "flag": nil, "e": ""]

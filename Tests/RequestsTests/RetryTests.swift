@@ -1,10 +1,11 @@
 import Foundation
 import Requests
 import RequestsTesting
+import TestSupport
 import Testing
 
 /// Further attempts, counted and not waited for.
-struct RetryTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryTests {
   private typealias Users = AnyRequest<[User]>
 
   private func transport(_ statuses: [Int], headers: HTTPHeaders = [:]) -> ScriptedTransport {
@@ -110,7 +111,7 @@ struct RetryTests {
     let (started, go) = AsyncStream.makeStream(of: Void.self)
     client.backoff.sleep = { _ in
       go.yield()
-      try await Task.sleep(nanoseconds: 60_000_000_000)
+      try await untilCancelled()
     }
     let task = Task { [client] in await failure { try await client.send(Users()) } }
     for await _ in started { break }

@@ -2,6 +2,7 @@ import DiffModel
 import Foundation
 import ListData
 import SQLiteStore
+import TestSupport
 
 /// Checks lists that follow a store: requests, rows and transactions by chance, typed ones and statements, with rows
 /// that go and change by the rules of foreign keys, or by another store on the file. Databases are in UTF-8 and in
@@ -40,7 +41,7 @@ import SQLiteStore
   private(set) var faults: [String] = []
   private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// Takes down what a list is told.
   private final class Recorder: FetchedResultsControllerDelegate {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SQLiteStore
@@ -77,38 +78,27 @@ import Testing
 
   @Test func `many threads read at a time with a bounded number of readers`() async throws {
     let (_, store) = try pool()
-    let most = Most()
-    await withCheckedContinuation { continuation in
-      let group = DispatchGroup()
+    let counts = Locked<(most: Int, wrong: Int)>((0, 0))
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
-        group.enter()
-        Thread.detachNewThread {
-          for _ in 0..<20 {
-            let count = try? store.read { tx in
-              most.note(store.readerCount)
-              return try tx.fetch(FetchRequest(Job.self)).count
+        group.addTask {
+          try await onOwnThread {
+            for _ in 0..<20 {
+              let found = try store.read { tx in
+                counts.withLock { $0.most = max($0.most, store.readerCount) }
+                return try tx.fetch(FetchRequest(Job.self)).count
+              }
+              if found != someJobs.count { counts.withLock { $0.wrong += 1 } }
             }
-            most.check(count == someJobs.count)
           }
-          group.leave()
         }
       }
-      group.notify(queue: .global()) { continuation.resume() }
+      try await group.waitForAll()
     }
-    #expect(most.isAllRight)
-    #expect(most.count <= ReaderPool.limit)
+    let (most, wrong) = counts.withLock { $0 }
+    #expect(wrong == 0)
+    #expect(most <= ReaderPool.limit)
     #expect(store.readerCount <= ReaderPool.keptCount)
-  }
-
-  /// The largest number, and whether all was as it should be.
-  private final class Most: @unchecked Sendable {
-    private let lock = NSLock()
-    private var largest = 0
-    private var wrong = 0
-    var count: Int { lock.withLock { largest } }
-    var isAllRight: Bool { lock.withLock { wrong == 0 } }
-    func note(_ number: Int) { lock.withLock { largest = max(largest, number) } }
-    func check(_ isRight: Bool) { lock.withLock { wrong += isRight ? 0 : 1 } }
   }
 
   @Test func `a reader sees a schema that was changed since`() throws {

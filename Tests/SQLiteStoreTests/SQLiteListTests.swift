@@ -1,11 +1,11 @@
-import DiffModel
 import Foundation
 import ListData
 import SQLiteStore
+import TestSupport
 import Testing
 
 /// Lists that follow a store.
-@MainActor struct SQLiteListTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SQLiteListTests {
   /// Takes down what a controller announces, and replays it.
   final class Recorder: FetchedResultsControllerDelegate {
     var updates: [ListUpdates<FetchedSection<Job>>] = []
@@ -192,7 +192,7 @@ import Testing
     await #expect(throws: SQLiteError.self) {
       try await stores[1].write { try $0.insert(someJobs[0]) }
     }
-    await MainQueue.wait { controller.fetchedCount > 0 }
+    try await MainQueue.wait { controller.fetchedCount > 0 }
     #expect(titles(controller) == [["Paint"]])
   }
 
@@ -200,19 +200,26 @@ import Testing
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
     try stores[0].createTable(for: Job.self)
+    // A store waits five seconds for another; not in this test.
+    try await stores[1].write {
+      #expect(try $0.execute("PRAGMA busy_timeout") == [["timeout": .integer(5_000)]])
+      try $0.execute("PRAGMA busy_timeout = 1")
+    }
     let isLocked = AsyncStream<Void>.makeStream()
-    let gate = DispatchSemaphore(value: 0)
+    // A write blocks the store's own queue.
+    let gate = Gate()
+    defer { gate.open() }
     let holder = Task {
       try await stores[0].write { _ in
         isLocked.continuation.yield()
-        gate.wait()
+        gate.pass()
       }
     }
     for await _ in isLocked.stream { break }
     let error = await #expect(throws: SQLiteError.self) {
       try await stores[1].write { try $0.insert(someJobs[0]) }
     }
-    gate.signal()
+    gate.open()
     try await holder.value
     #expect(error?.primaryCode == 5)
     #expect(error?.description.hasPrefix("The database is locked by another connection") == true)
@@ -227,23 +234,26 @@ import Testing
     let controller = try stores[1].fetchedResultsController(for: request)
     try controller.performFetch()
     try await stores[0].write { try $0.insert(someJobs[0]) }
-    await MainQueue.wait { controller.fetchedCount > 0 }
+    try await MainQueue.wait { controller.fetchedCount > 0 }
     #expect(titles(controller) == [["Paint"]])
   }
 
-  @Test func `changes by chance end where a query ends, and each batch is as the proof wants it`()
-    throws
-  {
-    var generator = SystemRandomNumberGenerator()
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  func `changes by chance end where a query ends, and each batch is as the proof wants it`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<12 {
       let store = try filled()
       var request = FetchRequest(Job.self)
-      if Bool.random() {
-        request = request.sectioned(by: \.project, [.ascending, .descending].randomElement()!)
+      if Bool.random(using: &generator) {
+        request = request.sectioned(
+          by: \.project, [.ascending, .descending].randomElement(using: &generator)!)
       }
-      if Bool.random() { request = request.filter(\.isDone, .equal, false) }
-      if Bool.random() {
-        request = request.order(by: \.title, [.ascending, .descending].randomElement()!)
+      if Bool.random(using: &generator) { request = request.filter(\.isDone, .equal, false) }
+      if Bool.random(using: &generator) {
+        request = request.order(
+          by: \.title, [.ascending, .descending].randomElement(using: &generator)!)
       }
       let controller = try store.fetchedResultsController(for: request)
       let recorder = Recorder()
@@ -256,9 +266,10 @@ import Testing
           for _ in 0..<Int.random(in: 1...6, using: &generator) {
             let job = Job(
               id: Int.random(in: 0..<20, using: &generator),
-              project: ["A", "B", "C", "D"].randomElement()!,
-              title: ["x", "y", "z", "ä"].randomElement()!, isDone: Bool.random())
-            if Bool.random() { try tx.upsert(job) } else { try tx.delete(job) }
+              project: ["A", "B", "C", "D"].randomElement(using: &generator)!,
+              title: ["x", "y", "z", "ä"].randomElement(using: &generator)!,
+              isDone: Bool.random(using: &generator))
+            if Bool.random(using: &generator) { try tx.upsert(job) } else { try tx.delete(job) }
           }
         }
         let jobs = try store.fetch(request)
@@ -324,11 +335,11 @@ import Testing
       return number
     }
     var moments: Set<String> = []
-    while moments.count < 5 {
+    try await MainQueue.wait {
       let titles = Set((0..<200).map { controller.object(at: [0, $0])?.title ?? "gone" })
       #expect(titles.count == 1)
       moments.formUnion(titles)
-      await MainQueue.turn()
+      return moments.count >= 5
     }
     writer.cancel()
     let written = try await writer.value
@@ -341,30 +352,30 @@ import Testing
     let recorder = Recorder()
     controller.delegate = recorder
     try controller.performFetch()
-    let (isQueued, isWriting) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let gate = DispatchSemaphore(value: 0)
-    // The main actor goes on from the first write when the second one is under way.
-    recorder.onChange = { #expect(isWriting.wait(timeout: .now() + 60) == .success) }
+    let (isQueued, isWriting, isRead) = (Gate(), Gate(), Gate())
+    // The main actor goes on from the first write when the second one is under way, which the store's
+    // own queue begins at once.
+    recorder.onChange = { isWriting.pass() }
     let first = Task {
       try await store.write {
-        isQueued.wait()
+        isQueued.pass()
         return try $0.delete(Job.self, id: 1)
       }
     }
     let second = Task {
       try await store.write { _ in
-        isWriting.signal()
-        return gate.wait(timeout: .now() + 60) == .success
+        isWriting.open()
+        isRead.pass()
       }
     }
     await MainQueue.turn()
-    isQueued.signal()
+    isQueued.open()
     #expect(try await first.value)
-    gate.signal()
-    #expect(try await second.value)
+    isRead.open()
+    try await second.value
   }
 
-  @Test func `sources, readers and stores are freed`() throws {
+  @Test func `sources, readers and stores are freed`() async throws {
     weak var store: SQLiteStore?
     var path = ""
     do {
@@ -376,9 +387,7 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: path))
     }
     // A look for others' changes may hold it for a moment.
-    let end = ContinuousClock.now + .seconds(5)
-    while store != nil, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.01) }
-    #expect(store == nil)
+    try await MainQueue.wait { store == nil }
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 }

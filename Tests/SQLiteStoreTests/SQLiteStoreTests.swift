@@ -1,8 +1,9 @@
 import Foundation
 import SQLiteStore
+import TestSupport
 import Testing
 
-struct SQLiteStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct SQLiteStoreTests {
   @Test func `records come back as they were`() throws {
     let store = try SQLiteStore.inMemory()
     let record = Everything()
@@ -201,7 +202,8 @@ struct SQLiteStoreTests {
     #expect(error?.description.hasPrefix("The file is not a database") == true)
   }
 
-  @Test func `damaged files end no process`() throws {
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  func `damaged files end no process`(seed: UInt64) throws {
     let folder = try Folder()
     let path = folder.file("good.sqlite")
     do {
@@ -217,14 +219,17 @@ struct SQLiteStoreTests {
     }
     let good = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(good.count > 4_096)
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: seed)
     for number in 0..<60 {
       var bad = good
       switch number % 3 {
       case 0: bad = bad.prefix(Int.random(in: 0..<bad.count, using: &generator))
       case 1:
-        for _ in 0..<20 { bad[Int.random(in: 0..<bad.count)] = UInt8.random(in: 0...255) }
-      default: bad[Int.random(in: 0..<100)] ^= 0xFF
+        for _ in 0..<20 {
+          bad[Int.random(in: 0..<bad.count, using: &generator)] = .random(
+            in: 0...255, using: &generator)
+        }
+      default: bad[Int.random(in: 0..<100, using: &generator)] ^= 0xFF
       }
       let file = folder.file("bad\(number).sqlite")
       try bad.write(to: URL(fileURLWithPath: file))

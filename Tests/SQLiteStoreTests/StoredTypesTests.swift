@@ -1,5 +1,5 @@
-import DiffModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SQLiteStore
@@ -146,7 +146,7 @@ import Testing
   private func generator(_ name: String) -> SeededGenerator {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("round trips of \(name), seed \(seed)")
-    return SeededGenerator(state: seed)
+    return SeededGenerator(seed: seed)
   }
 
   @Test func `integers of every width round-trip, and are sorted and found as in Swift`() throws {

@@ -1,12 +1,13 @@
 import Foundation
 import HeadlessUIKit
 import ListControllers
+import TestSupport
 import Testing
 
 @testable import Tasks
 
 /// The things to do, as a person meets them, on a file of its own.
-@MainActor struct TodoTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TodoTests {
   @MainActor private final class Screen {
     let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"
     let controllers: [TodoController]
@@ -87,9 +88,7 @@ import Testing
   @Test func `two lists on one file follow each other`() async throws {
     let screen = try Screen(2)
     screen.user.tap(rowAt: [1, 0], in: screen.controllers[0].tableView)
-    while !screen.texts(1).contains("✓ Paint the door") {
-      try await Task.sleep(nanoseconds: 10_000_000)
-    }
+    try await MainQueue.wait { screen.texts(1).contains("✓ Paint the door") }
     #expect(screen.texts(0) == screen.texts(1))
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import UpdateModel
 
 /// Holds the update engine against the naive reading of UIKit's rules and says how many worlds were
@@ -12,9 +13,13 @@ import UpdateModel
     let randomGroups = arguments.dropFirst().first ?? 1_000_000
     var total = Tally()
     for list in [BatchUpdate.List.table, .collection] {
-      let tally = validator(list, calls: calls)
-      print("validator, \(list)s, up to \(calls) calls: \(tally)")
-      total.add(tally)
+      for (sections, rows, calls) in [(2, 1, 2), (3, 3, calls)] {
+        let tally = validator(list, sections, rows, calls: calls)
+        print(
+          "validator, \(list)s, \(sections) sections of \(rows) rows, up to \(calls) calls: \(tally)"
+        )
+        total.add(tally)
+      }
     }
     for tally in [
       views(ModelTable(), calls: min(calls, 2)), views(ModelCollection(), calls: min(calls, 2)),
@@ -30,9 +35,11 @@ import UpdateModel
     exit(total.faults.isEmpty ? 0 : 1)
   }
 
-  /// Every group on every list of up to three sections of three rows.
-  static func validator(_ list: BatchUpdate.List, calls: Int) -> Tally {
-    let shapes = SmallWorlds.shapes(sections: 3, rows: 3)
+  /// Every group on every list of up to so many sections of so many rows.
+  static func validator(
+    _ list: BatchUpdate.List, _ sections: Int, _ rows: Int, calls: Int
+  ) -> Tally {
+    let shapes = SmallWorlds.shapes(sections: sections, rows: rows)
     let lock = NSLock()
     nonisolated(unsafe) var total = Tally()
     DispatchQueue.concurrentPerform(iterations: shapes.count) { number in

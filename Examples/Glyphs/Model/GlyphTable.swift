@@ -22,7 +22,7 @@ struct GlyphTable: Sendable {
 
   /// The table of the blocks that come with the app.
   static let shared: GlyphTable = {
-    let file = Bundle.module.url(forResource: "Blocks", withExtension: "txt")
+    let file = Resources.url(of: "Blocks.txt")
     let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
     return GlyphTable(blocks: text ?? "")
   }()

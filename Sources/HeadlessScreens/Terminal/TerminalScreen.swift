@@ -49,7 +49,7 @@ public import HeadlessUIKit
   }
 
   private func quit() {
-    UIApplication.shared.delegate?.applicationWillTerminate(.shared)
+    UIApplication.shared.terminate()
     device.stop()
     endProcess()
   }

@@ -44,7 +44,7 @@ extension UIViewController {
     if let completion { HeadlessRunLoop.enqueue(completion) }
   }
 
-  private var coversPresenter: Bool {
+  var coversPresenter: Bool {
     modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext
   }
 

@@ -1,3 +1,4 @@
+#if !canImport(ObjectiveC)
 import Foundation
 
 // The part of the Objective-C runtime that lets an extension store something in an object. UIKit
@@ -94,3 +95,4 @@ private final class Associations: @unchecked Sendable {
     countAtNextSweep = max(16, entries.count * 2)
   }
 }
+#endif

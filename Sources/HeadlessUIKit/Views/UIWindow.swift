@@ -2,19 +2,41 @@ public import Foundation
 
 /// The root of a view hierarchy, and what a screen shows.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// Makes a window; its size is the screen's if the frame has none.
+  /// Creates a window of a scene; it fills the scene's screen.
+  public init(windowScene: UIWindowScene) {
+    self.windowScene = windowScene
+    super.init(frame: windowScene.screen.bounds)
+    setUp()
+  }
+
+  /// Creates a window that belongs to no scene; its size is the screen's if the frame has none.
+  ///
+  /// As in UIKit, an app with scenes does not show such a window: use `init(windowScene:)`.
   public override init(frame: CGRect) {
     super.init(frame: frame.isEmpty ? UIScreen.main.bounds : frame)
-    isHidden = true
-    backgroundColor = .systemBackground
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
+  private func setUp() {
+    isHidden = true
+    backgroundColor = .systemBackground
+  }
+
+  /// The scene that the window belongs to; a window that is taken from its scene leaves the screen.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard oldValue !== windowScene else { return }
+      if let oldValue { UIApplication.shared.remove(self, from: oldValue) }
+      if windowScene != nil, !isHidden { UIApplication.shared.show(self) }
+    }
+  }
+
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   /// The controller whose view fills the window; a shown window takes a new one over at once.
   open var rootViewController: UIViewController? {
@@ -24,25 +46,42 @@ public import Foundation
         oldValue.disappear(animated: false)
         oldValue.view.removeFromSuperview()
       }
-      if !isHidden { installRoot() }
+      if !isHidden { showControllers() }
     }
   }
 
-  /// Whether this window takes the keyboard's input.
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  /// A Boolean value that indicates whether the window is off the screen; true until it is shown.
+  ///
+  /// A hidden window leaves the app's windows, and its controllers' views disappear.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden {
+        for controller in controllersInSight { controller.disappear(animated: false) }
+        UIApplication.shared.remove(self, from: windowScene)
+      } else {
+        UIApplication.shared.show(self)
+        showControllers()
+      }
+    }
+  }
+
+  /// A Boolean value that indicates whether the window takes the keyboard's input in its scene.
+  open var isKeyWindow: Bool {
+    (windowScene.map(\.keyWindow) ?? UIApplication.shared.keyWindow) === self
+  }
 
   /// Makes this the window that takes the keyboard's input.
   open func makeKey() {
     UIApplication.shared.keyWindow = self
+    windowScene?.keyWindow = self
   }
 
   /// Shows the window in front of the others: its root controller's view loads, appears and is
   /// laid out.
   open func makeKeyAndVisible() {
-    isHidden = false
-    UIApplication.shared.show(self)
     makeKey()
-    installRoot()
+    if isHidden { isHidden = false } else { UIApplication.shared.show(self) }
   }
 
   open override func layoutSubviews() {
@@ -51,12 +90,34 @@ public import Foundation
     for view in overlays { view.frame = bounds }
   }
 
-  private func installRoot() {
-    guard let root = rootViewController, root.view.superview !== self else { return }
-    root.view.frame = bounds
-    root.appear(animated: false) { insertSubview(root.view, at: 0) }
+  private func showControllers() {
+    for controller in controllersInSight {
+      controller.appear(animated: false) {
+        guard controller.view.superview !== self else { return }
+        controller.view.frame = bounds
+        insertSubview(controller.view, at: controller === rootViewController ? 0 : subviews.count)
+      }
+    }
+  }
+
+  /// The controllers whose views are seen while the window is: the one that was presented last, and
+  /// those that it does not cover.
+  private var controllersInSight: [UIViewController] {
+    var controllers: [UIViewController] = []
+    var controller = rootViewController
+    while let current = controller {
+      if current.coversPresenter { controllers = [] }
+      controllers.append(current)
+      controller = current.presented
+    }
+    return controllers
   }
 
   /// The views of presented controllers, in front of the root's.
-  private var overlays: [UIView] { subviews.filter { $0 !== rootViewController?.viewIfLoaded } }
+  private var overlays: [UIView] {
+    sequence(state: rootViewController) { controller in
+      controller = controller?.presented
+      return controller?.viewIfLoaded
+    }.filter { $0.superview === self }
+  }
 }

@@ -95,3 +95,49 @@ extension ArrangedList {
     }
   }
 }
+
+/// What is moved where it is shown.
+extension ArrangedList {
+  /// Moves an object in the data as the view shows it already. A view that shows the object where the
+  /// arrangement does not is reloaded.
+  func followInData(moveFrom source: IndexPath, to destination: IndexPath) {
+    var sections = listData.sections
+    let count = numberOfSections
+    if let (from, to) = placesInData(ofMoveFrom: source, to: destination) {
+      sections.move(from: from, to: to)
+      listData = ListData(sections)
+      // A section goes with the last object that a search found in it.
+      if sourceIndexPath(for: destination) == to, numberOfSections == count { return }
+    }
+    updatesTarget?.reloadData()
+  }
+
+  /// Returns where an object is in the data, before a move, and where it is to be after it; nil if nothing is shown
+  /// at the source, or if the destination is out of range.
+  private func placesInData(
+    ofMoveFrom source: IndexPath, to destination: IndexPath
+  ) -> (source: IndexPath, target: IndexPath)? {
+    let arrangement = arrangement
+    guard let from = arrangement.sourceIndexPath(for: source), destination.count == 2,
+      let section = arrangement.sourceSection(of: destination.section)
+    else { return nil }
+    // The neighbours are found as of before the move, with the object itself left out.
+    let isSameSection = source.section == destination.section
+    let count = arrangement.shown[destination.section].items.count - (isSameSection ? 1 : 0)
+    guard (0...count).contains(destination.item) else { return nil }
+    func place(of item: Int) -> Int? {
+      let shown = isSameSection && item >= source.item ? item + 1 : item
+      return arrangement.sourceIndexPath(for: [destination.section, shown])?.item
+    }
+    var item =
+      if destination.item < count, let next = place(of: destination.item) {
+        next
+      } else if count > 0, let last = place(of: count - 1) {
+        last + 1
+      } else {
+        arrangement.source[section].items.count
+      }
+    if from.section == section, from.item < item { item -= 1 }
+    return (from, [section, item])
+  }
+}

@@ -52,7 +52,9 @@ extension ReorderableList {
     object(at: source).map { target(ofMoving: $0, from: source, to: proposed) } ?? proposed
   }
 
-  /// Makes the data follow a move that the view shows already.
+  /// Makes the data follow a move that the view shows already; the index paths are those of what is shown. An object
+  /// that is moved while a search hides others goes before the one that is shown after it, or after the
+  /// last that is shown.
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
     guard let object = object(at: source) else { return }
     if let list = self as? any FetchedList {
@@ -61,7 +63,11 @@ extension ReorderableList {
       }
       return
     }
-    (self as? any NonFetchedList)?.moveInData(from: source, to: destination)
+    if let list = self as? any ArrangedList {
+      list.followInData(moveFrom: source, to: destination)
+    } else {
+      (self as? any NonFetchedList)?.moveInData(from: source, to: destination)
+    }
     didMove(object, from: source, to: destination)
   }
 }

@@ -20,7 +20,7 @@ extension UITableView: CellParentView {
   public func dequeueReusableCell(
     of cellClass: AnyClass, withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    registerOnce(identifier) {
+    Registrations.once(identifier, in: self) {
       // Without an index path nothing is found where nothing is registered, and nothing traps.
       if dequeueReusableCell(withIdentifier: identifier) == nil {
         register(cellClass, forCellReuseIdentifier: identifier)
@@ -40,7 +40,7 @@ extension UICollectionView: CellParentView {
   public func dequeueReusableCell(
     of cellClass: AnyClass, withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    registerOnce(identifier) {
+    Registrations.once(identifier, in: self) {
       if !hasRegistration(ofKind: nil, withReuseIdentifier: identifier) {
         register(cellClass, forCellWithReuseIdentifier: identifier)
       }
@@ -53,7 +53,7 @@ extension UICollectionView: CellParentView {
     of viewClass: AnyClass, ofKind kind: String, withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    registerOnce("\(kind) \(identifier)") {
+    Registrations.once("\(kind) \(identifier)", in: self) {
       if !hasRegistration(ofKind: kind, withReuseIdentifier: identifier) {
         register(
           viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
@@ -64,24 +64,30 @@ extension UICollectionView: CellParentView {
   }
 }
 
-extension UIScrollView {
-  /// The identifiers for which the kit has made sure that something is registered.
-  @MainActor private final class Registrations {
-    var identifiers: Set<String> = []
-    static var key: UInt8 = 0
+/// The identifiers for which the kit has made sure that something is registered in a view.
+@MainActor private final class Registrations {
+  private var identifiers: Set<String> = []
+
+  private static var key: UInt8 = 0
+  /// What was asked for last; most cells of a view have one identifier.
+  private static weak var lastView: UIScrollView?
+  private static var lastIdentifier = ""
+
+  /// Calls a closure that registers what is missing for an identifier, once for each view.
+  static func once(_ identifier: String, in view: UIScrollView, _ register: () -> Void) {
+    if view === lastView, identifier == lastIdentifier { return }
+    if of(view).identifiers.insert(identifier).inserted { register() }
+    lastView = view
+    lastIdentifier = identifier
   }
 
-  /// Calls a closure that registers what is missing for an identifier, once.
-  fileprivate func registerOnce(_ identifier: String, _ register: () -> Void) {
-    let known = objc_getAssociatedObject(self, &Registrations.key) as? Registrations
-    if let known, known.identifiers.contains(identifier) { return }
-    register()
-    let registrations = known ?? Registrations()
-    registrations.identifiers.insert(identifier)
-    if known == nil {
-      objc_setAssociatedObject(
-        self, &Registrations.key, registrations, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  private static func of(_ view: UIScrollView) -> Registrations {
+    if let registrations = objc_getAssociatedObject(view, &key) as? Registrations {
+      return registrations
     }
+    let registrations = Registrations()
+    objc_setAssociatedObject(view, &key, registrations, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return registrations
   }
 }
 

@@ -28,12 +28,14 @@ extension DuplicatePolicy {
         "A list's identifiers must be unique here. "
           + repeated.map(\.description).joined(separator: " "))
     }
+    let dropped = Dictionary(
+      grouping: repeated.flatMap { $0.places.dropFirst() }, by: \.section)
     var sections = sections
-    // From the end, so that places stay what they are.
-    for place in repeated.flatMap({ $0.places.dropFirst() }).sorted(by: >) {
-      let items = sections[place.section].items
-      sections[place.section].items.remove(
-        at: items.index(items.startIndex, offsetBy: place.item))
+    for (section, places) in dropped {
+      let items = Set(places.map(\.item))
+      sections[section].items = .init(
+        sections[section].items.enumerated().lazy.filter { !items.contains($0.offset) }
+          .map(\.element))
     }
     return sections
   }
@@ -46,7 +48,7 @@ extension Array where Element: MutableSectionInfo, Element.Item: Identifiable & 
   /// - Parameters:
   ///   - new: The data after the updates.
   ///   - duplicates: What to do about identifiers that stand in it more than once.
-  /// - Complexity: O(n) expected; all policies but `number` hash each item of the new data.
+  /// - Complexity: O(n) expected for n items; all policies but `number` hash each item of the new data.
   public func updates(
     to new: [Element], duplicates: DuplicatePolicy
   ) -> ListUpdates<Element> {

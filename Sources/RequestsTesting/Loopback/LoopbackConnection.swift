@@ -28,7 +28,7 @@ final class LoopbackConnection: @unchecked Sendable {
   func start() {
     reader.setEventHandler { [weak self] in self?.read() }
     reader.setCancelHandler { [self] in
-      core?.connections[socket.descriptor] = nil
+      core?.remove(socket.descriptor)
       socket.close()
     }
     reader.activate()

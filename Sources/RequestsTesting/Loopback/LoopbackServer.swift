@@ -45,6 +45,12 @@ public final class LoopbackServer: @unchecked Sendable {
   public var openConnectionCount: Int { core.queue.sync { core.connections.count } }
   /// How many requests came.
   public var requestCount: Int { core.queue.sync { core.requestCount } }
+  /// Returns when no connection is open, or when the task is cancelled.
+  public func connectionsEnded() async {
+    let (end, continuation) = AsyncStream.makeStream(of: Never.self)
+    core.queue.async { [core] in core.finishWithoutConnections(continuation) }
+    for await _ in end {}
+  }
   /// Ends all connections and listens no more.
   public func stop() { core.stop() }
 }
@@ -57,6 +63,7 @@ final class LoopbackCore: @unchecked Sendable {
   var connectionCount = 0
   var requestCount = 0
   private var source: (any DispatchSourceRead)?
+  private var waiting: [AsyncStream<Never>.Continuation] = []
 
   init(handler: @escaping LoopbackServer.Handler) {
     self.handler = handler
@@ -75,6 +82,18 @@ final class LoopbackCore: @unchecked Sendable {
     source.setCancelHandler { socket.close() }
     self.source = source
     source.activate()
+  }
+
+  func remove(_ descriptor: Int32) {
+    connections[descriptor] = nil
+    guard connections.isEmpty else { return }
+    for continuation in waiting { continuation.finish() }
+    waiting = []
+  }
+
+  /// Finishes a stream as soon as no connection is open.
+  func finishWithoutConnections(_ continuation: AsyncStream<Never>.Continuation) {
+    if connections.isEmpty { continuation.finish() } else { waiting.append(continuation) }
   }
 
   func stop() {

@@ -159,6 +159,19 @@ final class MinimalScroller: NSObject, UIScrollViewDelegate, UINavigationControl
 
 final class MinimalApp: UIResponder, UIApplicationDelegate {}
 
+final class SceneApp: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = MinimalScene.self
+    return configuration
+  }
+}
+
+final class MinimalScene: UIResponder, UIWindowSceneDelegate {}
+
 struct MinimalConfiguration: UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView { MinimalContentView(self) }
   func updated(for state: any UIConfigurationState) -> MinimalConfiguration { self }

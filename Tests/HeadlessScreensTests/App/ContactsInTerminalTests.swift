@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessScreens
+import TestSupport
 import Testing
 
 /// The example app as a person meets it: keys in, screen out.
-@Suite struct ContactsInTerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct ContactsInTerminalTests {
   /// Runs Contacts on a file of these people.
   private func contacts(
     _ names: [String] = ["Ada Lovelace", "Alan Turing", "Barbara Liskov", "Grace Hopper"],
@@ -176,8 +177,8 @@ import Testing
     #expect(!terminal.text.contains("Hopper"))
   }
 
-  @Test func `without a terminal it prints the first screen and ends well`() throws {
-    let (status, output, _) = try run("Contacts", [])
+  @Test func `without a terminal it prints the first screen and ends well`() async throws {
+    let (status, output, _) = try await run("Contacts", [])
     #expect(status == 0)
     let lines = output.split(separator: "\n")
     #expect(lines.first?.contains("Contacts") == true)
@@ -185,37 +186,40 @@ import Testing
     #expect(!output.contains("\u{1B}"))
   }
 
-  @Test func `a bad file gets one sentence with file and line, and status 1`() throws {
+  @Test func `a bad file gets one sentence with file and line, and status 1`() async throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).vcf")
     try Data("BEGIN:VCARD\nVERSION:3.0\nnonsense\nEND:VCARD\n".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let (status, output, errors) = try run("Contacts", [file.path])
+    let (status, output, errors) = try await run("Contacts", [file.path])
     #expect(status == 1)
     #expect(output.isEmpty)
     #expect(errors.hasPrefix("\(file.path), line 3: "))
     #expect(errors.split(separator: "\n").count == 1)
-    #expect(try run("Contacts", ["/nowhere/at/all.vcf"]).status == 1)
-    #expect(try run("Contacts", ["a", "b"]).errors.hasPrefix("Usage: "))
+    #expect(try await run("Contacts", ["/nowhere/at/all.vcf"]).status == 1)
+    #expect(try await run("Contacts", ["a", "b"]).errors.hasPrefix("Usage: "))
   }
 
   private func run(
     _ product: String, _ arguments: [String]
-  ) throws -> (status: Int32, output: String, errors: String) {
-    let process = Process()
-    process.executableURL = try PseudoTerminal.built(product)
-    process.arguments = arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: text, as: UTF8.self),
-      String(decoding: complaint, as: UTF8.self)
-    )
+  ) async throws -> (status: Int32, output: String, errors: String) {
+    let executable = try PseudoTerminal.built(product)
+    return try await onOwnThread {
+      let process = Process()
+      process.executableURL = executable
+      process.arguments = arguments
+      let (output, errors) = (Pipe(), Pipe())
+      process.standardOutput = output
+      process.standardError = errors
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      let text = output.fileHandleForReading.readDataToEndOfFile()
+      let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return (
+        process.terminationStatus, String(decoding: text, as: UTF8.self),
+        String(decoding: complaint, as: UTF8.self)
+      )
+    }
   }
 }

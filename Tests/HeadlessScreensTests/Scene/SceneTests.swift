@@ -2,7 +2,7 @@ import HeadlessScreens
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.serialized) struct SceneTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SceneTests {
   private func all(_ group: Scene.Group) -> [Scene.Group] { [group] + group.groups.flatMap(all) }
 
   @Test func `a window's scene has its bar, list, headers and rows where they are`() throws {

@@ -42,7 +42,7 @@ import HeadlessUIKit
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     window.rootViewController = UINavigationController(rootViewController: self)
     window.makeKeyAndVisible()
-    defer { UIApplication.shared.hide(window) }
+    defer { window.isHidden = true }
     return try body(window)
   }
 }

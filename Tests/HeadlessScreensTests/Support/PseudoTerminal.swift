@@ -25,6 +25,7 @@ final class PseudoTerminal {
   private(set) var output: [UInt8] = []
   private let master: FileHandle
   private let slave: FileHandle
+  private var unsent: [UInt8] = []
   private var isHungUp = false
 
   init(
@@ -79,10 +80,16 @@ final class PseudoTerminal {
   }
 
   func send(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(master.fileDescriptor, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else { receive() }
+    unsent += bytes
+    flush()
+  }
+
+  /// Sends what the terminal has room for; the remainder goes when the program has read.
+  private func flush() {
+    while !unsent.isEmpty {
+      let count = write(master.fileDescriptor, unsent, unsent.count)
+      guard count > 0 else { return }
+      unsent.removeFirst(count)
     }
   }
 
@@ -106,28 +113,24 @@ final class PseudoTerminal {
   }
 
   /// Lets the program run until its screen shows a text.
-  func waitFor(_ text: String, seconds: Double = 20) async throws {
-    try await waitFor("the text \(text)", seconds: seconds) { $0.text.contains(text) }
+  func waitFor(_ text: String) async throws {
+    try await waitFor("the text \(text)") { $0.text.contains(text) }
   }
 
-  /// Lets the program run until a condition holds.
-  func waitFor(
-    _ what: String, seconds: Double = 20, until holds: (PseudoTerminal) -> Bool
-  ) async throws {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  /// Lets the program run until a condition holds. What ends a wait in vain is the test's time limit.
+  func waitFor(_ what: String, until holds: (PseudoTerminal) -> Bool) async throws {
     while true {
       receive()
       if holds(self) { return }
-      guard ContinuousClock.now < deadline else {
+      do { try await Task.sleep(nanoseconds: 5_000_000) } catch {
         throw Missing(description: "waited in vain for \(what); the screen shows:\n\(text)")
       }
-      try await Task.sleep(for: .milliseconds(5))
     }
   }
 
   /// Waits for the program's end and says how it ended.
-  func exit(seconds: Double = 20) async throws -> Ending {
-    try await waitFor("the end", seconds: seconds) { !$0.process.isRunning }
+  func exit() async throws -> Ending {
+    try await waitFor("the end") { !$0.process.isRunning }
     receive()
     return process.terminationReason == .exit
       ? .exited(process.terminationStatus) : .signalled(process.terminationStatus)
@@ -135,6 +138,7 @@ final class PseudoTerminal {
 
   private func receive() {
     guard !isHungUp else { return }
+    flush()
     var bytes = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = read(master.fileDescriptor, &bytes, bytes.count)

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Collections, search, menus, actions, switches and alerts with fields, by keys.
-@MainActor @Suite(.serialized) struct TerminalCollectionTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalCollectionTests {
   private let size = TerminalSize(columns: 30, rows: 8)
 
   private func drive(_ controller: UIViewController, _ body: (TerminalNavigator) -> Void) {
@@ -14,7 +14,7 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 240, height: 308))
     window.rootViewController = UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
-    defer { UIApplication.shared.hide(window) }
+    defer { window.isHidden = true }
     let navigator = TerminalNavigator(window: window)
     _ = navigator.frame(size)
     body(navigator)

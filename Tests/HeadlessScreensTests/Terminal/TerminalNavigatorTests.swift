@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessScreens
 
 /// Keys without a terminal: what they do to the window, and what the frame shows then.
-@MainActor @Suite(.serialized) struct TerminalNavigatorTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalNavigatorTests {
   private let size = TerminalSize(columns: 30, rows: 8)
 
   private func drive(

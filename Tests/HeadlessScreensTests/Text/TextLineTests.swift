@@ -1,7 +1,7 @@
 import HeadlessScreens
 import Testing
 
-@Suite struct TextLineTests {
+@Suite(.timeLimit(.minutes(5))) struct TextLineTests {
   @Test func `spans stand at their columns`() {
     let line = TextLine([TextSpan("Ada", column: 2), TextSpan("36", column: 8)])
     #expect(line.plainText == "  Ada   36")

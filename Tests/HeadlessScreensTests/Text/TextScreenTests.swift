@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@MainActor @Suite(.serialized) struct TextScreenTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TextScreenTests {
   @Test func `a list is a bar, headers and rows, one line each`() {
     let controller = NamesController([("A", ["Ada", "Alan"]), (nil, ["Grace"])])
     controller.shown { window in
@@ -111,7 +111,7 @@ import Testing
     }
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    defer { UIApplication.shared.hide(window) }
+    defer { window.isHidden = true }
     #expect(TextScreen().snapshot(of: window) == " first\n second")
   }
 

@@ -1,8 +1,9 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// What controllers are told, and in which order.
-@MainActor @Suite(.serialized) struct LifeCycleTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct LifeCycleTests {
   private final class Spy: UIViewController {
     let name: String
     let log: Log
@@ -28,7 +29,7 @@ import Testing
     window.rootViewController = root
     window.makeKeyAndVisible()
     body(window)
-    UIApplication.shared.hide(window)
+    window.isHidden = true
   }
 
   @Test func `a shown window brings its root on screen, in order`() {

@@ -1,9 +1,10 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 import UpdateModel
 
 /// Snapshots: their operations, their words for misuse, and a naive model.
-@MainActor @Suite struct SnapshotTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
 
   private func snapshot(_ sections: KeyValuePairs<String, [String]>) -> Snapshot {
@@ -81,18 +82,6 @@ import UpdateModel
       ])
     #expect(snapshot.sectionIdentifiers == ["s", "t"])
     #expect(snapshot.itemIdentifiers == ["a"])
-  }
-
-  @Test func `deleting ignores unknown ones; deleting all takes the sections too`() {
-    var snapshot = snapshot(["s": ["a", "b"], "t": ["c"]])
-    snapshot.deleteItems(["a", "nothing"])
-    snapshot.deleteSections(["nowhere"])
-    #expect(snapshot.itemIdentifiers == ["b", "c"])
-    snapshot.deleteItems(["b"])
-    #expect(snapshot.numberOfItems(inSection: "s") == 0)
-    #expect(snapshot.indexOfItem("c") == 0)
-    snapshot.deleteAllItems()
-    #expect(snapshot.numberOfSections == 0)
   }
 
   @Test func `marks do not count for equality, and go with what they mark`() {
@@ -189,50 +178,13 @@ import UpdateModel
 }
 
 /// Outlines of one section.
-@MainActor @Suite struct SectionSnapshotTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SectionSnapshotTests {
   private var outline: NSDiffableDataSourceSectionSnapshot<String> {
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append(["fruit", "nuts"])
     outline.append(["apple", "pear"], to: "fruit")
     outline.append(["red", "green"], to: "apple")
     return outline
-  }
-
-  @Test func `items show while all above them are expanded`() {
-    var outline = outline
-    #expect(outline.items == ["fruit", "apple", "red", "green", "pear", "nuts"])
-    #expect(outline.rootItems == ["fruit", "nuts"])
-    #expect(outline.visibleItems == ["fruit", "nuts"])
-    outline.expand(["apple"])
-    #expect(outline.visibleItems == ["fruit", "nuts"])
-    outline.expand(["fruit", "nuts"])
-    #expect(outline.visibleItems == ["fruit", "apple", "red", "green", "pear", "nuts"])
-    #expect(outline.isExpanded("nuts"))
-    #expect(outline.isVisible("red"))
-    outline.collapse(["fruit"])
-    #expect(!outline.isVisible("red"))
-    #expect(outline.level(of: "red") == 2)
-    #expect(outline.parent(of: "red") == "apple")
-    #expect(outline.parent(of: "fruit") == nil)
-  }
-
-  @Test func `branches are inserted, replaced, taken out and deleted`() {
-    var outline = outline
-    outline.insert(["plum"], before: "pear")
-    outline.insert(["fig"], after: "apple")
-    #expect(outline.items == ["fruit", "apple", "red", "green", "fig", "plum", "pear", "nuts"])
-    let apple = outline.snapshot(of: "apple", includingParent: true)
-    #expect(apple.items == ["apple", "red", "green"])
-    #expect(apple.level(of: "red") == 1)
-    #expect(outline.snapshot(of: "apple").rootItems == ["red", "green"])
-    var kinds = NSDiffableDataSourceSectionSnapshot<String>()
-    kinds.append(["elstar"])
-    outline.replace(childrenOf: "apple", using: kinds)
-    #expect(outline.items == ["fruit", "apple", "elstar", "fig", "plum", "pear", "nuts"])
-    outline.delete(["fruit"])
-    #expect(outline.items == ["nuts"])
-    outline.deleteAll()
-    #expect(outline.items.isEmpty)
   }
 
   @Test func `the text shows signs and levels`() {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What HeadlessUIKit declares of the list part of UIKit, and the page that says so.
-@Suite struct SurfaceTests {
+@Suite(.timeLimit(.minutes(5))) struct SurfaceTests {
   /// One name of the list.
   struct Row {
     let rank: String
@@ -28,12 +28,13 @@ import Testing
     return url
   }
 
-  private static func declared() throws -> DeclaredSurface {
+  /// The sources, read once.
+  private static let declared = Result {
     try DeclaredSurface(folder: root.appending(path: "Sources/HeadlessUIKit"))
   }
 
   @Test func `every name that must be there is declared`() throws {
-    let declared = try Self.declared()
+    let declared = try Self.declared.get()
     let rows = try Self.rows()
     var summary: [String] = []
     for rank in ["must", "should", "could"] {
@@ -50,7 +51,7 @@ import Testing
   /// are written by hand. `UPDATE_SURFACE=1 swift test --filter SurfaceTests` writes the numbers.
   @Test func `the page of what is here tells the truth`() throws {
     let page = Self.root.appending(path: "Sources/HeadlessUIKit/HeadlessUIKit.docc/WhatIsHere.md")
-    let declared = try Self.declared()
+    let declared = try Self.declared.get()
     let rows = try Self.rows()
     let lines = try String(contentsOf: page, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

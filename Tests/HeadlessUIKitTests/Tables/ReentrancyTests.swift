@@ -1,8 +1,9 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// Apps that change the table from the callbacks of its own layout.
-@MainActor @Suite struct ReentrancyTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ReentrancyTests {
   private final class Meddler: Counts, UITableViewDataSource, UITableViewDelegate {
     var onCell: (UITableView, IndexPath) -> Void = { _, _ in }
     var onDisplay: (UITableView, IndexPath) -> Void = { _, _ in }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite struct TableCellTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TableCellTests {
   @Test func `a style decides which labels there are`() {
     let plain = UITableViewCell(style: .default, reuseIdentifier: nil)
     #expect(plain.textLabel != nil && plain.detailTextLabel == nil)

@@ -1,93 +1,17 @@
 import HeadlessUIKit
+import Recorders
+import TestSupport
 import Testing
 
-/// Un-animated updates: whatever is done, the table ends as a freshly loaded one would.
-@MainActor @Suite struct TableUpdatesTests {
-  /// A list of named rows in sections.
-  private final class Names: Counts, UITableViewDataSource, UITableViewDelegate {
-    var names: [[String]]
-    init(_ names: [[String]]) {
-      self.names = names
-      super.init([])
-    }
-    override func numberOfSections(in tableView: UITableView) -> Int { names.count }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      names[section].count
-    }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    {
-      let name = names[indexPath.section][indexPath.row]
-      log.add("cell \(name)")
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.textLabel?.text = name
-      return cell
-    }
-  }
-
-  private func shown(_ table: UITableView) -> [String] {
-    table.visibleCells.map { $0.textLabel?.text ?? "?" }
-  }
-
-  /// The cells that were asked for since the last look.
-  private func asked(_ source: Names) -> [String] {
-    source.log.take().filter { $0.hasPrefix("cell") }
-  }
-
+/// Updates that are refused, that run in a turn of the headless run loop, or that are random; the
+/// rules of updates are in UIKitConformanceTests.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TableUpdatesTests {
   private func loaded(_ names: [[String]]) -> (source: Names, table: UITableView) {
     let source = Names(names)
     let table = makeTable(source)
     table.layoutIfNeeded()
     _ = source.log.take()
     return (source, table)
-  }
-
-  @Test func `deletes count before the group, inserts after it, whatever the order of calls`() {
-    let (source, table) = loaded([["a", "b", "c"]])
-    table.beginUpdates()
-    table.insertRows(at: [[0, 0]], with: .automatic)
-    table.deleteRows(at: [[0, 2]], with: .automatic)
-    source.names = [["x", "a", "b"]]
-    table.endUpdates()
-    #expect(shown(table) == ["x", "a", "b"])
-    #expect(asked(source) == ["cell x"])
-  }
-
-  @Test func `rows that change places across sections keep their cells`() {
-    let (source, table) = loaded([["a", "b", "c"], ["d"]])
-    let (a, d) = (table.cellForRow(at: [0, 0]), table.cellForRow(at: [1, 0]))
-    source.names = [["d", "b", "c"], ["a"]]
-    table.performBatchUpdates {
-      table.moveRow(at: [0, 0], to: [1, 0])
-      table.moveRow(at: [1, 0], to: [0, 0])
-    }
-    #expect(shown(table) == ["d", "b", "c", "a"])
-    #expect(table.cellForRow(at: [1, 0]) === a && table.cellForRow(at: [0, 0]) === d)
-    #expect(asked(source).isEmpty)
-  }
-
-  @Test func `sections come, go and move with their rows`() {
-    let (source, table) = loaded([["a"], ["b"], ["c"]])
-    let c = table.cellForRow(at: [2, 0])
-    source.names = [["c"], ["x", "y"], ["b"]]
-    table.performBatchUpdates {
-      table.deleteSections([0], with: .none)
-      table.moveSection(2, toSection: 0)
-      table.insertSections([1], with: .none)
-    }
-    #expect(shown(table) == ["c", "x", "y", "b"])
-    #expect(table.cellForRow(at: [0, 0]) === c)
-    #expect(asked(source) == ["cell x", "cell y"])
-  }
-
-  @Test func `a reloaded section has new cells, the others keep theirs`() {
-    let (source, table) = loaded([["a"], ["b"]])
-    let cells = table.visibleCells
-    source.names = [["a"], ["B", "C"]]
-    table.reloadSections([1], with: .none)
-    #expect(shown(table) == ["a", "B", "C"])
-    #expect(table.visibleCells.first === cells.first)
-    #expect(asked(source) == ["cell B", "cell C"])
   }
 
   @Test func `nested groups are one, and completions run outermost first`() {
@@ -108,7 +32,7 @@ import Testing
     } completion: { _ in
       order.append("outer")
     }
-    #expect(shown(table) == ["x", "a", "y"])
+    #expect(table.shownTexts == ["x", "a", "y"])
     #expect(order.isEmpty)
     HeadlessRunLoop.tick()
     #expect(order == ["outer", "inner 0 true", "inner 1"])
@@ -127,7 +51,7 @@ import Testing
           + "rows moved into or out of that section (0 moved in, 0 moved out)."
       ])
     table.layoutIfNeeded()
-    #expect(shown(table) == ["a", "b", "c"])
+    #expect(table.shownTexts == ["a", "b", "c"])
   }
 
   @Test func `paths out of range are told in UIKit's words`() {
@@ -167,28 +91,12 @@ import Testing
     source.names = [Array(names.prefix(12))]
     table.deleteRows(at: (12..<30).map { [0, $0] }, with: .none)
     #expect(table.contentOffset.y == CGFloat(88))
-    #expect(shown(table) == Array(names[2..<12]))
+    #expect(table.shownTexts == Array(names[2..<12]))
   }
 
-  @Test func `every single move in a small world ends in the data's order, without a new cell`() {
-    let start = ["a", "b", "c", "d"]
-    for from in start.indices {
-      for to in start.indices {
-        let (source, table) = loaded([start])
-        table.selectRow(at: [0, from], animated: false, scrollPosition: .none)
-        var end = start
-        end.insert(end.remove(at: from), at: to)
-        source.names = [end]
-        table.moveRow(at: [0, from], to: [0, to])
-        #expect(shown(table) == end, "\(from) to \(to)")
-        #expect(asked(source).isEmpty)
-        #expect(table.indexPathForSelectedRow == [0, to])
-      }
-    }
-  }
-
-  @Test func `random groups of deletes and inserts end as a fresh table would`() {
-    var generator = SystemRandomNumberGenerator()
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  func `random groups of deletes and inserts end as a fresh table would`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let old = (0..<Int.random(in: 0...8, using: &generator)).map { "o\($0)" }
       let deleted = old.indices.filter { _ in Bool.random(using: &generator) }
@@ -205,8 +113,8 @@ import Testing
         table.insertRows(at: inserted.map { [0, $0] }, with: .none)
         table.deleteRows(at: deleted.map { [0, $0] }, with: .none)
       }
-      #expect(shown(table) == Array(new.prefix(10)), "\(old) to \(new)")
-      let cells = asked(source)
+      #expect(table.shownTexts == Array(new.prefix(10)), "\(old) to \(new)")
+      let cells = source.log.take("cell")
       let expected = inserted.filter { $0 < 10 }.sorted().map { "cell \(new[$0])" }
       #expect(cells == expected, "\(old) to \(new)")
     }

@@ -1,34 +1,43 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 import UpdateModel
 
 /// The update engine against a naive reading of the rules; `UpdateModelCheck` tries many more
 /// worlds than these.
-@MainActor @Suite struct BatchUpdateModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct BatchUpdateModelTests {
   @Test(arguments: [BatchUpdate.List.table, .collection])
-  func `every pair of calls on every list of two sections of one row`(list: BatchUpdate.List) {
+  nonisolated func `every call, and pairs by chance, on every list of two sections of one row`(
+    list: BatchUpdate.List
+  ) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
     var tally = Tally()
     for before in SmallWorlds.shapes(sections: 2, rows: 1) {
       let operations = SmallWorlds.operations(on: before)
-      for size in 0...2 {
-        SmallWorlds.forEachGroup(of: operations, size: size) { group in
-          let naive = NaiveBatchUpdate(group, list)
-          for after in SmallWorlds.counts(after: naive, before: before) {
-            tally.check(before: before, after: after, group, list)
-          }
+      let pairs = (0..<40).map { _ in
+        [
+          operations.randomElement(using: &generator)!,
+          operations.randomElement(using: &generator)!,
+        ]
+      }
+      for group in [[]] + operations.map({ [$0] }) + pairs {
+        let naive = NaiveBatchUpdate(group, list)
+        for after in SmallWorlds.counts(after: naive, before: before) {
+          tally.check(before: before, after: after, group, list)
         }
       }
     }
-    #expect(tally.faults.isEmpty, "\(tally.faults.first ?? "")")
-    #expect(tally.worlds > 10_000)
-    #expect(tally.accepted > 200)
+    #expect(tally.faults.isEmpty, "seed \(seed): \(tally.faults.first ?? "")")
+    #expect(tally.worlds > 1_500)
+    #expect(tally.accepted > 50)
   }
 
-  @Test func `every call on every list of two sections of two rows, on views`() {
+  @Test func `every call on every list of two sections of one row, on views`() {
     var tally = Tally()
     let table = ModelTable()
     let collection = ModelCollection()
-    for before in SmallWorlds.shapes(sections: 2, rows: 2) {
+    for before in SmallWorlds.shapes(sections: 2, rows: 1) {
       for operation in SmallWorlds.operations(on: before) {
         let naive = NaiveBatchUpdate([operation], .table)
         let after = naive.impliedCounts(before: before)
@@ -39,7 +48,7 @@ import UpdateModel
     #expect(tally.faults.isEmpty, "\(tally.faults.first ?? "")")
   }
 
-  @Test(arguments: 1...4) func `random groups on views`(seed: UInt64) {
+  @Test(arguments: 1...2) func `random groups on views`(seed: UInt64) {
     var tally = Tally()
     var generator = SeededGenerator(seed: seed)
     let table = ModelTable()

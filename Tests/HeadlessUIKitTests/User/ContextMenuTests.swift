@@ -1,8 +1,9 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// Context menus and prefetching of tables.
-@MainActor @Suite struct ContextMenuTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ContextMenuTests {
   private let user = User()
 
   @Test func `a long press shows the menu and tells when it comes and goes`() {

@@ -1,8 +1,9 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// Switches, buttons, fields, search and alerts, as a person uses them.
-@MainActor @Suite struct ControlsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ControlsTests {
   private let user = User()
 
   @Test func `a tap turns a switch and sends its event; the program sends none`() {

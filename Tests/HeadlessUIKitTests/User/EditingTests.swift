@@ -1,8 +1,9 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// Editing and reordering, from a person's finger to the data source.
-@MainActor @Suite struct EditingTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct EditingTests {
   private let user = User()
 
   @Test func `editing gives each visible row its style and controls`() {

@@ -1,8 +1,9 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// Swipe actions, from a person's finger to the data source.
-@MainActor @Suite struct SwipeTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SwipeTests {
   private let user = User()
 
   @Test func `without a configuration a swipe shows Delete, and Delete commits`() {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Configurations that follow their cell's state, there and back.
-@MainActor @Suite struct ConfigurationTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ConfigurationTests {
   @Test(arguments: [true, false]) func `a selected cell's background comes back`(isTableCell: Bool)
   {
     var background = UIBackgroundConfiguration.listPlainCell()

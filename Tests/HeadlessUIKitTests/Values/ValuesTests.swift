@@ -2,7 +2,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite struct ValuesTests {
+@Suite(.timeLimit(.minutes(5))) struct ValuesTests {
   @Test func `an index path has a section and a row`() {
     var path = IndexPath(row: 2, section: 1)
     #expect(path == [1, 2] && path == IndexPath(item: 2, section: 1))

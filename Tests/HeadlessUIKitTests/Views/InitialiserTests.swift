@@ -57,7 +57,7 @@ private final class NibController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-@MainActor @Suite struct InitialiserTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct InitialiserTests {
   @Test func `every initialiser of UIKit's lists is there`() {
     let views: [UIView] = [
       UIView(), UIView(frame: .zero), UITableView(), UITableView(frame: .zero),

@@ -1,9 +1,10 @@
 import HeadlessUIKit
 import ListControllers
+import TestSupport
 import Testing
 
 /// One body for each capability, run by forwarding and by bridge, in tables and in collection views.
-@MainActor struct CapabilitiesTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CapabilitiesTests {
   typealias Kind = CapableScreen.Kind
 
   @Test(arguments: Kind.allCases) func `cells and selection`(kind: Kind) {
@@ -95,11 +96,11 @@ import Testing
     #expect(screen.list.log.count == count)
   }
 
-  @Test(arguments: Kind.allCases) func refreshing(kind: Kind) async {
+  @Test(arguments: Kind.allCases) func refreshing(kind: Kind) async throws {
     let screen = CapableScreen(kind)
     #expect(screen.user.pullToRefresh(screen.view))
     #expect(screen.view.refreshControl?.isRefreshing == true)
-    while screen.view.refreshControl?.isRefreshing == true { await Task.yield() }
+    try await MainQueue.wait { screen.view.refreshControl?.isRefreshing == false }
     #expect(screen.names.last == "Date")
     #expect(screen.user.pullToRefresh(screen.view))
   }

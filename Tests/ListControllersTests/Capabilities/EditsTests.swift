@@ -2,7 +2,7 @@ import ListControllers
 import Testing
 
 /// Edits of a list whose objects are neither Identifiable nor Equatable.
-@MainActor struct EditsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct EditsTests {
   struct Line { let text: String }
 
   final class Lines: UITableViewController, TableList, EditableList, ReorderableList {

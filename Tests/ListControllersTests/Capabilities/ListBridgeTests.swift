@@ -99,7 +99,7 @@ private final class Plain: UIViewController, BridgedTableList, UITableViewDelega
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 33 }
 }
 
-@MainActor struct ListBridgeTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ListBridgeTests {
   private func show(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.rootViewController = controller

@@ -1,7 +1,7 @@
 import ListControllers
 import Testing
 
-@MainActor struct DataSourceProviderTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DataSourceProviderTests {
   private let names = [
     Section(["Ada", "Alan"], headerTitle: "A", footerTitle: "two", indexTitle: "A"),
     Section(["Grace"], headerTitle: "G", indexTitle: "G"),

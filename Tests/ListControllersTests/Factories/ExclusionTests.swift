@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What must not compile: the compiler is asked.
-struct ExclusionTests {
+@Suite(.timeLimit(.minutes(5))) struct ExclusionTests {
   private static let beginning = """
     import ListControllers
     @MainActor func use() {
@@ -34,11 +35,11 @@ struct ExclusionTests {
     ),
   ]) func `a provider has only the data source that its factory can feed`(
     expression: String, error: String?
-  ) throws {
+  ) async throws {
     let source = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
     defer { try? FileManager.default.removeItem(at: source) }
     try Data("\(Self.beginning)  _ = \(expression)\n}\n".utf8).write(to: source)
-    let errors = try errors(in: source)
+    let errors = try await errors(in: source)
     if let error {
       #expect(errors.contains(error), "\(errors)")
     } else {
@@ -47,20 +48,22 @@ struct ExclusionTests {
   }
 
   /// What the compiler says about a file.
-  private func errors(in source: URL) throws -> String {
+  private func errors(in source: URL) async throws -> String {
     let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     let modules = ["Modules", "../Modules", "."].map { products.appending(path: $0) }
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments =
-      ["swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "6", source.path]
-      + modules.flatMap { ["-I", $0.path] }
-    let output = Pipe()
-    compiler.standardError = output
-    try compiler.run()
-    let text = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    compiler.waitUntilExit()
-    return text
+    return try await onOwnThread {
+      let compiler = Process()
+      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      compiler.arguments =
+        ["swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "6", source.path]
+        + modules.flatMap { ["-I", $0.path] }
+      let output = Pipe()
+      compiler.standardError = output
+      try compiler.run()
+      let text = String(
+        decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      compiler.waitUntilExit()
+      return text
+    }
   }
 }

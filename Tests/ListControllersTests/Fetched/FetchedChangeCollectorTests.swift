@@ -5,7 +5,7 @@ import Testing
 @testable import ListControllers
 
 /// What others' controllers tell, put right: the threads that peers' users opened about it.
-struct FetchedChangeCollectorTests {
+@Suite(.timeLimit(.minutes(5))) struct FetchedChangeCollectorTests {
   private func difference(_ take: (inout FetchedChangeCollector) -> Void) -> String {
     var collector = FetchedChangeCollector()
     take(&collector)

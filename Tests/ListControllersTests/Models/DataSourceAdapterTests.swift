@@ -1,7 +1,7 @@
 import ListControllers
 import Testing
 
-@MainActor struct DataSourceAdapterTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DataSourceAdapterTests {
   struct Setting: Identifiable, Equatable {
     let id: Int
     var isOn = false

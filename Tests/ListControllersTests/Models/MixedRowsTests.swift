@@ -1,7 +1,7 @@
 import ListControllers
 import Testing
 
-@MainActor struct MixedRowsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct MixedRowsTests {
   final class SwitchCell: UITableViewCell {}
 
   struct Setting: Identifiable, Equatable {

@@ -1,6 +1,6 @@
-import DiffModel
 import HeadlessUIKit
 import ListControllers
+import TestSupport
 import Testing
 
 /// What the paged lists of these tests show.
@@ -20,7 +20,9 @@ struct Story: Identifiable, Hashable, Sendable {
   var pageCount = 3
   /// Whether pages have stories.
   var hasStories = true
-  private var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// The number of requests that were answered, and whose answers have not come to the list.
+  private var returning = 0
   var isDown = false
   /// What all titles end in.
   var mark = ""
@@ -28,7 +30,9 @@ struct Story: Identifiable, Hashable, Sendable {
   func page(_ number: Int?) async throws -> Page<Story, Int> {
     let number = number ?? 0
     asked.append(number)
-    await withCheckedContinuation { waiting.append((number, $0)) }
+    await withCheckedContinuation { waiting.append($0) }
+    // From here to the end of what the pager does with the page nothing suspends.
+    returning -= 1
     if isDown { throw Down() }
     let stories =
       pageCount == 0 || !hasStories
@@ -41,12 +45,14 @@ struct Story: Identifiable, Hashable, Sendable {
 
   /// Answers all that was asked, and waits until that has come to the list.
   func answer() async {
-    await MainQueue.settle()
+    await MainQueue.turn()
     #expect(!waiting.isEmpty, "Nothing was asked.")
-    let waiting = waiting
-    self.waiting = []
-    for (_, continuation) in waiting { continuation.resume() }
-    await MainQueue.settle()
+    returning += waiting.count
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+    while returning > 0, !Task.isCancelled { await MainQueue.turn() }
+    // The page after it, where the list wants it at once, is asked for.
+    await MainQueue.turn()
   }
 }
 

@@ -1,10 +1,10 @@
-import DiffModel
 import HeadlessUIKit
 import ListControllers
+import TestSupport
 import Testing
 
 /// Lists of pages: one body for tables with a bridge, tables that forward, and collection views.
-@MainActor struct PagedListTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagedListTests {
   typealias Kind = StoryScreen.Kind
 
   @Test(arguments: Kind.allCases) func `pages come as a person scrolls`(kind: Kind) async {
@@ -17,7 +17,7 @@ import Testing
     #expect(screen.text([0, 0]) == "story 0")
     screen.scrollToEnd()
     #expect(screen.text([1, 0]) == "Loading…")
-    await MainQueue.settle()
+    await MainQueue.turn()
     #expect(screen.server.asked == [0, 1])
     await screen.server.answer()
     #expect(screen.counts == [40, 1])
@@ -38,7 +38,7 @@ import Testing
     // Ten rows are visible; the view tells of some that come soon.
     screen.user.scroll(screen.view, by: 100)
     #expect(screen.text([1, 0]) == nil)
-    await MainQueue.settle()
+    await MainQueue.turn()
     #expect(screen.server.asked == [0, 1])
   }
 
@@ -55,7 +55,7 @@ import Testing
     // Scrolling tries nothing.
     screen.user.scroll(screen.view, to: .zero)
     screen.scrollToEnd()
-    await MainQueue.settle()
+    await MainQueue.turn()
     #expect(screen.server.asked == [0, 1])
     screen.server.isDown = false
     screen.tap([1, 0])
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [Kind.table, .collection])
-  func `a pull keeps the rows until the new ones are there`(kind: Kind) async {
+  func `a pull keeps the rows until the new ones are there`(kind: Kind) async throws {
     let screen = StoryScreen(kind)
     await screen.server.answer()
     screen.scrollToEnd()
@@ -118,13 +118,13 @@ import Testing
     screen.user.scroll(screen.view, to: .zero)
     screen.server.mark = "!"
     #expect(screen.user.pullToRefresh(screen.view))
-    await MainQueue.settle()
+    await MainQueue.turn()
     #expect(screen.counts == [40, 1])
     #expect(screen.text([0, 0]) == "story 0")
     await screen.server.answer()
     #expect(screen.counts == [20, 1])
     #expect(screen.text([0, 0]) == "story 0!")
-    #expect(screen.view.refreshControl?.isRefreshing == false)
+    try await MainQueue.wait { screen.view.refreshControl?.isRefreshing == false }
   }
 
   @Test(arguments: [Kind.table, .collection])
@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: Kind.allCases) func `a list that disappears calls off its page`(kind: Kind) async
   {
     let screen = StoryScreen(kind)
-    await MainQueue.settle()
+    await MainQueue.turn()
     screen.leave()
     #expect(screen.list.pager.refreshState == .idle)
     await screen.server.answer()
@@ -168,7 +168,7 @@ import Testing
     }
     #expect([-1, 2].map(screen.list.numberOfItems(inSection:)) == [0, 0])
     screen.list.prefetchPages(at: [[1, 0], [7, 7]])
-    await MainQueue.settle()
+    await MainQueue.turn()
     #expect(screen.server.asked == [0])
   }
 

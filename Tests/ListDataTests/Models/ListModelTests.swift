@@ -1,7 +1,7 @@
 import ListData
 import Testing
 
-struct ListModelTests {
+@Suite(.timeLimit(.minutes(5))) struct ListModelTests {
   struct Setting: Identifiable, Equatable {
     let id: String
     var isOn = false

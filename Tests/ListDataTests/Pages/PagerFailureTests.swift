@@ -3,7 +3,7 @@ import ListData
 import Testing
 
 /// Failed pages, broken servers and bounds.
-@MainActor @Suite struct PagerFailureTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFailureTests {
   typealias Failure = ScriptedLoader<Item>.Failure
 
   @Test func `a page that fails keeps the rows, and scrolling does not try again`() async {
@@ -15,7 +15,7 @@ import Testing
     #expect(screen.pager.appendError as? Failure == Failure(number: 3))
     for row in 0..<50 { screen.pager.willShow(row: row) }
     screen.pager.appear()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loaded, .failed, 10, more: true, requests: 2)
     screen.pager.retry()
     screen.pager.retry()
@@ -31,7 +31,7 @@ import Testing
     screen.pager.willShow(row: 9)
     await screen.loader.fail()
     screen.pager.retry()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.pager.disappear()
     screen.expect(.loaded, .idle, 10, more: true, requests: 3)
     screen.pager.willShow(row: 3)
@@ -69,7 +69,7 @@ import Testing
     screen.expect(.loaded, .failed, 10, more: false, requests: 5)
     #expect(screen.pager.appendError as? PagingError == .pagesWithoutNews(4))
     for row in 0..<50 { screen.pager.willShow(row: row) }
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loaded, .failed, 10, more: false, requests: 5)
     await screen.restart()
   }
@@ -113,7 +113,7 @@ import Testing
     screen.expect(.loaded, .failed, 12, more: false, requests: 2)
     #expect(screen.pager.appendError as? PagingError == .repeatedToken("1"))
     screen.pager.willShow(row: 11)
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loaded, .failed, 12, more: false, requests: 2)
     await screen.restart()
   }
@@ -144,7 +144,7 @@ import Testing
     await screen.loader.answer(Item.items(10..<12), next: 1)
     screen.pager.retry()
     screen.expect(.refreshing, .failed, 12, more: false, requests: 2)
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.pager.disappear()
     screen.expect(.loaded, .failed, 12, more: false, requests: 3)
   }

@@ -3,15 +3,15 @@ import ListData
 import Testing
 
 /// The first page: appearing and disappearing.
-@MainActor @Suite struct PagerFirstPageTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFirstPageTests {
   @Test func `nothing is asked for before the list appears`() async {
     let screen = PagerScreen()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.idle, .idle, 0, more: false, requests: 0)
     screen.pager.retry()
     screen.pager.disappear()
     screen.pager.willShow(row: -1)
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.idle, .idle, 0, more: false, requests: 0)
   }
 
@@ -20,13 +20,13 @@ import Testing
     screen.pager.appear()
     screen.pager.appear()
     screen.expect(.loading, .idle, 0, more: false, requests: 0)
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.pager.appear()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loading, .idle, 0, more: false, requests: 1)
     await screen.loader.answer(Item.items(0..<10), next: 1)
     screen.pager.appear()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loaded, .idle, 10, more: true, requests: 1)
     #expect(screen.loader.tokens == [nil])
     #expect(screen.states == ["loading idle", "loaded idle"])
@@ -41,7 +41,7 @@ import Testing
     screen.pager.appear()
     screen.pager.willShow(row: 0)
     screen.pager.retry()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.empty, .idle, 0, more: false, requests: 1)
     #expect(screen.told.isEmpty)
   }
@@ -53,7 +53,7 @@ import Testing
     screen.expect(.failed, .idle, 0, more: false, requests: 1)
     #expect(screen.pager.refreshError as? ScriptedLoader<Item>.Failure == .init(number: 7))
     screen.pager.willShow(row: 0)
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.failed, .idle, 0, more: false, requests: 1)
     screen.pager.appear()
     screen.expect(.loading, .idle, 0, more: false, requests: 1)
@@ -64,10 +64,10 @@ import Testing
   @Test func `disappearing calls the load off, and is no failure`() async {
     let screen = PagerScreen()
     screen.pager.appear()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.pager.disappear()
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
-    await MainQueue.settle()
+    await screen.loader.settle()
     #expect(screen.loader.cancelledRequests == [0])
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
     screen.pager.appear()
@@ -80,7 +80,7 @@ import Testing
     screen.pager.appear()
     screen.pager.disappear()
     screen.pager.appear()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loading, .idle, 0, more: false, requests: 1)
   }
 
@@ -88,10 +88,10 @@ import Testing
     let screen = PagerScreen()
     screen.loader.heedsCancellation = false
     screen.pager.appear()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.pager.disappear()
     screen.pager.appear()
-    await MainQueue.settle()
+    await screen.loader.settle()
     await screen.loader.answer(Item.items(0..<10), to: 1)
     screen.expect(.loaded, .idle, 10, more: false, requests: 2)
     await screen.loader.answer(Item.items(50..<60), next: 9, to: 0)
@@ -103,12 +103,12 @@ import Testing
     let screen = PagerScreen()
     screen.loader.heedsCancellation = false
     screen.pager.appear()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.pager.disappear()
     await screen.loader.answer(Item.items(50..<60), to: 0)
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
     screen.pager.appear()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loading, .idle, 0, more: false, requests: 2)
     await screen.loader.fail(ScriptedLoader<Item>.Failure(), 0)
     screen.expect(.loading, .idle, 0, more: false, requests: 2)

@@ -3,24 +3,24 @@ import ListData
 import Testing
 
 /// What outlives a pager, and what it may load.
-@MainActor @Suite struct PagerLifetimeTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerLifetimeTests {
   @Test(arguments: [false, true])
   func `a freed pager calls off what is under way`(_ isAppend: Bool) async {
     let loader = ScriptedLoader<Item>()
     var pager: Pager<Item>? = Pager(load: loader.load)
     weak let freed = pager
     pager?.appear()
-    await MainQueue.settle()
+    await loader.settle()
     if isAppend {
       await loader.answer(Item.items(0..<10), next: 1)
       pager?.willShow(row: 9)
-      await MainQueue.settle()
+      await loader.settle()
     }
     #expect(loader.cancelledRequests.isEmpty)
     pager = nil
     #expect(freed == nil)
     #expect(loader.cancelledRequests == [isAppend ? 1 : 0])
-    await MainQueue.settle()
+    await loader.settle()
     #expect(loader.open.isEmpty)
   }
 
@@ -29,7 +29,7 @@ import Testing
     loader.heedsCancellation = false
     var pager: Pager<Item>? = Pager(load: loader.load)
     pager?.appear()
-    await MainQueue.settle()
+    await loader.settle()
     pager = nil
     await loader.answer(Item.items(0..<10), next: 1)
     #expect(loader.count == 1)
@@ -70,22 +70,5 @@ import Testing
     pager.appear()
     await loader.answer(Item.items(0..<10))
     #expect(pager.objects.count == 10)
-  }
-
-  @Test func `a delegate of other objects is a sentence`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      @MainActor final class Other: PagerDelegate { typealias PagedObject = NamedObject }
-      await MainActor.run {
-        let (pager, delegate) = (Pager<Item>(load: ScriptedLoader<Item>().load), Other())
-        pager.delegate = delegate
-        pager.appear()
-      }
-    }
-    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(
-      text.contains(
-        "The delegate Other is told of NamedObject, but its pager loads ModelItem."))
   }
 }

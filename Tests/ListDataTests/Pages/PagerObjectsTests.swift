@@ -34,7 +34,7 @@ final class ComparedObject: Identifiable, Equatable {
 struct Plain: Identifiable { let id: Int }
 
 /// When objects of all kinds count as changed.
-@MainActor @Suite struct PagerObjectsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerObjectsTests {
   /// Takes down updates.
   final class Witness<Object: Identifiable>: PagerDelegate {
     typealias PagedObject = Object

@@ -86,7 +86,7 @@ extension ModelItem {
   /// Loads the first page, of ten rows, and promises a second.
   func loadFirstPage() async {
     pager.appear()
-    await MainQueue.settle()
+    await loader.settle()
     await loader.answer(Item.items(0..<10), next: 1)
     expect(.loaded, .idle, 10, more: true, requests: 1)
   }

@@ -3,14 +3,14 @@ import ListData
 import Testing
 
 /// The pages after the first: what scrolling loads.
-@MainActor @Suite struct PagerScrollingTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagerScrollingTests {
   @Test func `a hundred rows are ten requests, however often rows are shown`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     var row = 0
     while row < screen.pager.objects.count {
       for _ in 0..<5 { screen.pager.willShow(row: row) }
-      await MainQueue.settle()
+      await screen.loader.settle()
       if let open = screen.loader.open.first, let page = screen.loader.tokens[open] {
         for _ in 0..<5 { screen.pager.willShow(row: row) }
         await screen.loader.answer(
@@ -25,7 +25,7 @@ import Testing
     screen.pager.willShow(row: 1_000)
     screen.pager.appear()
     screen.pager.retry()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loaded, .loaded, 100, more: false, requests: 10)
   }
 
@@ -35,11 +35,11 @@ import Testing
     await screen.loadFirstPage()
     screen.pager.willShow(row: -1)
     if row > 0 { screen.pager.willShow(row: row - 1) }
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loaded, .idle, 10, more: true, requests: 1)
     screen.pager.willShow(row: row)
     screen.expect(.loaded, .loading, 10, more: true, requests: 1)
-    await MainQueue.settle()
+    await screen.loader.settle()
     #expect(screen.loader.tokens == [nil, 1])
   }
 
@@ -133,10 +133,10 @@ import Testing
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.pager.disappear()
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
-    await MainQueue.settle()
+    await screen.loader.settle()
     #expect(screen.loader.cancelledRequests == [1])
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
     screen.pager.appear()
@@ -153,7 +153,7 @@ import Testing
       screen.pager.disappear()
     }
     await screen.loadFirstPage()
-    await MainQueue.settle()
+    await screen.loader.settle()
     screen.expect(.loaded, .idle, 10, more: true, requests: 1)
   }
 }

@@ -1,7 +1,6 @@
-import DiffModel
 import Dispatch
 import ListData
-import Synchronization
+import TestSupport
 
 /// A server whose answers a test holds back, and gives in any order.
 @MainActor final class ScriptedLoader<Object> {
@@ -14,7 +13,9 @@ import Synchronization
   var heedsCancellation = true
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var answers: [Int: Result<Page<Object, Int>, any Error>] = [:]
-  private let cancelled = Mutex<Set<Int>>([])
+  private let cancelled = Locked<Set<Int>>([])
+  /// The number of requests that were woken and have not gone back to who made them.
+  private var returning = 0
 
   /// The requests that were called off.
   var cancelledRequests: Set<Int> { cancelled.withLock { $0 } }
@@ -34,6 +35,8 @@ import Synchronization
         MainActor.assumeIsolated { if self.heedsCancellation { self.wake(number) } }
       }
     }
+    // From here to the end of what the pager does with the answer nothing suspends.
+    returning -= 1
     guard let answer = answers[number] else { throw CancellationError() }
     return try answer.get()
   }
@@ -49,12 +52,25 @@ import Synchronization
   }
 
   private func settle(_ answer: Result<Page<Object, Int>, any Error>, _ number: Int?) async {
-    await MainQueue.settle()
+    await settle()
     let number = number ?? tokens.count - 1
     answers[number] = answer
     wake(number)
-    await MainQueue.settle()
+    await settle()
   }
 
-  private func wake(_ number: Int) { waiting.removeValue(forKey: number)?.resume() }
+  /// Returns when what was asked for has arrived here, and what was answered or called off has
+  /// arrived there.
+  func settle() async {
+    // What begins a request and what ends one that is called off is in the main actor's queue.
+    await MainQueue.turn()
+    while returning > 0, !Task.isCancelled { await MainQueue.turn() }
+    await MainQueue.turn()
+  }
+
+  private func wake(_ number: Int) {
+    guard let continuation = waiting.removeValue(forKey: number) else { return }
+    returning += 1
+    continuation.resume()
+  }
 }

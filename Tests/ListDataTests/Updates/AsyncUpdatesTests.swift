@@ -1,9 +1,8 @@
-import DiffModel
 import ListData
-import Synchronization
+import TestSupport
 import Testing
 
-struct AsyncUpdatesTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncUpdatesTests {
   @Test func `updates that are awaited are the same`() async {
     let old = [Array(0..<20_000)]
     let new = [Array(old[0].reversed())]
@@ -15,7 +14,7 @@ struct AsyncUpdatesTests {
 
   /// An item that takes down whether it was compared on the main actor.
   struct Witness: Identifiable, Equatable {
-    static let wasOnMainActor = Mutex<Set<Bool>>([])
+    static let wasOnMainActor = Locked<Set<Bool>>([])
 
     let id: Int
     let value: Int

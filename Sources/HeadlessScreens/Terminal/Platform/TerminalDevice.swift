@@ -74,6 +74,19 @@ import Dispatch
     continuing.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.resume() }
     }
+    // A signal that comes before Dispatch watches for it is lost: what it would have told is looked
+    // for when Dispatch does.
+    let firstSize = size
+    resizing.setRegistrationHandler { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, self.size != firstSize { self.showAnew() }
+      }
+    }
+    continuing.setRegistrationHandler { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, TerminalRescue.isContinued { self.resume() }
+      }
+    }
     sources = [reader, resizing, continuing]
     for source in sources { source.activate() }
   }

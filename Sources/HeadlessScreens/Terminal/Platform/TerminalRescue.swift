@@ -16,6 +16,9 @@ enum TerminalRescue {
   /// Whether the terminal is taken.
   static var isUp: Bool { state.pointee.isUp }
 
+  /// Whether the process was suspended and goes on, without the terminal so far.
+  static var isContinued: Bool { state.pointee.isContinued }
+
   /// Has the terminal put back before the process ends or is suspended; once per process.
   static func install() {
     guard !state.pointee.isInstalled else { return }
@@ -39,6 +42,7 @@ enum TerminalRescue {
     raw.c_lflag |= tcflag_t(ISIG)
     tcsetattr(0, TCSANOW, &raw)
     state.pointee.isUp = true
+    state.pointee.isContinued = false
     _ = write(1, UnsafeRawBufferPointer(state.pointee.entering))
   }
 
@@ -70,6 +74,7 @@ enum TerminalRescue {
   private struct State {
     var isInstalled = false
     var isUp = false
+    var isContinued = false
     var before = termios()
     /// The real standard error while it is captured, else -1.
     var errors: Int32 = -1
@@ -163,7 +168,10 @@ enum TerminalRescue {
     raise(number)
     // Here the process stood still, or nothing happened where no shell could continue it.
     signal(number) { TerminalRescue.suspend($0) }
-    if wasUp { kill(getpid(), SIGCONT) }
+    if wasUp {
+      state.pointee.isContinued = true
+      kill(getpid(), SIGCONT)
+    }
     errno = error
   }
 }

@@ -2,29 +2,41 @@
 public import CoreData
 import ListDiff
 
-/// Fetched results from Core Data, by an `NSFetchedResultsController`.
+/// A source of fetched results from Core Data, by an `NSFetchedResultsController`.
 ///
 ///     let request = Task.fetchRequest()
 ///     request.sortDescriptors = [NSSortDescriptor(key: "project", ascending: true)]
 ///     let source = CoreDataSource(request, in: context, sectionNameKeyPath: "project")
 ///     fetchedResultsController = FetchedResultsController(source)
 ///
-/// Of what Core Data's controller tells only which objects changed is believed; what moved, came and went is found by
-/// comparing its objects with those that are shown. So neither a move that is an update, nor an update besides
-/// a deletion, nor a path that is out of date reaches a view, and a list goes on showing its own moment while
-/// Core Data shows the next. That costs O(n) a change for n objects.
+/// Core Data reports changes when its context processes them: at the end of the event, or when it saves.
+/// Objects that the list itself inserts, deletes or moves are processed at once, so they are on screen
+/// when the method returns.
+///
+/// A change reads only the objects that Core Data reports, so `fetchBatchSize` keeps its effect: the
+/// source numbers the objects without reading them, follows the reports with the numbers, and compares
+/// the numbers before and after. It takes two facts from a report, the object that changed and the index
+/// path that it left, and asks the controller for the object's new index path. Contradictory reports,
+/// such as an update of a deleted object, therefore never reach a view. If the reports contradict the
+/// number of objects in a section, the section's rows are replaced.
+///
+/// - Complexity: A change takes O(sections) time, and O(n) for each section of n objects that it changes,
+///   without reading the objects.
 @MainActor public final class CoreDataSource<Object: NSManagedObject>: FetchedResultsSource {
   public var onChange: (() -> Void)?
   private let controller: NSFetchedResultsController<Object>
   private let relay = ChangeRelay()
-  /// The objects that changed since changes were last asked for.
-  private var changed: Set<ObjectIdentifier> = []
+  /// The numbers of the objects that the controller has now.
+  private var newest = Numbers([])
+  private var numbering = ObjectNumbering()
+  /// The objects that are in earlier results and not in the newest, by their numbers.
+  private var departed: [Int: Object] = [:]
 
-  /// A source of the objects of a request.
+  /// Creates a source of the objects of a request.
   ///
   /// - Parameters:
-  ///   - request: What to fetch; it has at least one sort descriptor, and the first one sorts as the sections'
-  ///     names do.
+  ///   - request: What to fetch; it has at least one sort descriptor, and the first one sorts as the
+  ///     sections' names do.
   ///   - context: Where to fetch it; a context of the main queue.
   ///   - sectionNameKeyPath: The key path to an object's section's name; nil for one section.
   ///   - cacheName: The name of Core Data's cache of sections; nil for none.
@@ -35,105 +47,153 @@ import ListDiff
     controller = NSFetchedResultsController(
       fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: sectionNameKeyPath,
       cacheName: cacheName)
-    relay.didChangeObject = { [weak self] in self?.changed.insert($0) }
-    relay.didChangeContent = { [weak self] in self?.onChange?() }
+    relay.didChangeContent = { [weak self] in
+      self?.follow($0)
+      self?.onChange?()
+    }
     controller.delegate = relay
   }
 
-  /// What there was at one moment.
-  private final class Moment {
-    let sections: [Section<Object>]
-    init(_ sections: [Section<Object>]) { self.sections = sections }
+  /// The numbers of the objects of some results.
+  private final class Numbers {
+    let sections: [Section<ObjectNumber>]
+    init(_ sections: [Section<ObjectNumber>]) { self.sections = sections }
+
+    func indexPath(of id: Int) -> IndexPath? {
+      for (section, content) in sections.enumerated() {
+        if let item = content.items.firstIndex(where: { $0.id == id }) { return [section, item] }
+      }
+      return nil
+    }
   }
+
+  // MARK: Results
 
   public func fetch() throws -> FetchedResults<Object> {
     try controller.performFetch()
-    changed = []
-    return results(sections)
+    newest = Numbers(sections { _, _, count in numbering.newNumbers(count) })
+    return results(newest)
   }
 
   public func changes(since shown: FetchedResults<Object>) -> FetchedChanges<Object>? {
-    guard let old = (shown.moment as? Moment)?.sections else { return nil }
-    let new = sections
-    var updates = ListUpdates(from: old, to: new, by: ByReference.self)
-    updates = ListUpdates(
-      from: old, to: new, difference: withChanges(updates.difference, from: old, to: new))
-    changed = []
-    if updates.isEmpty { return nil }
-    return FetchedChanges(to: results(new), difference: updates.difference)
+    processChanges()
+    guard let old = shown.moment as? Numbers, old !== newest else { return nil }
+    let updates = ListUpdates(
+      from: old.sections, to: newest.sections, by: ByIdentifier<ObjectNumber>.self)
+    return FetchedChanges(to: results(newest), difference: updates.difference)
   }
 
-  /// Objects are the same before and after, so nobody but Core Data knows which of them changed.
-  private func withChanges(
-    _ difference: ListDifference, from old: [Section<Object>], to new: [Section<Object>]
-  ) -> ListDifference {
-    guard !changed.isEmpty else { return difference }
-    var difference = difference
-    for (section, content) in old.enumerated() {
-      for (item, object) in content.items.enumerated()
-      where changed.contains(ObjectIdentifier(object)) {
-        let place = ListPlace(section: section, item: item)
-        let target = difference.newPlace(of: place, from: old.count, to: new.count)
-        if let target { difference.changedItems.append(ListChange(from: place, to: target)) }
-      }
-    }
-    return difference
+  public func didShow(_ results: FetchedResults<Object>) {
+    if results.moment === newest { departed = [:] }
   }
 
   public func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath? {
-    for (section, content) in ((results.moment as? Moment)?.sections ?? []).enumerated() {
-      if let item = content.items.firstIndex(of: object) { return [section, item] }
-    }
-    return nil
+    let path = controller.indexPath(forObject: object)
+    guard let numbers = results.moment as? Numbers, numbers !== newest else { return path }
+    let id =
+      path.flatMap(newest.sections.object(at:))?.id
+      ?? departed.first { $0.value === object }?.key
+    return id.flatMap(numbers.indexPath(of:))
   }
 
-  public func insert(_ object: Object) { controller.managedObjectContext.insert(object) }
+  private func results(_ numbers: Numbers) -> FetchedResults<Object> {
+    let sections = numbers.sections
+    return FetchedResults(
+      sections: sections.count, moment: numbers, name: { sections[$0].headerTitle },
+      indexTitle: { sections[$0].indexTitle }, itemCount: { sections[$0].items.count },
+      object: { self.object(at: [$0, $1], in: numbers) })
+  }
+
+  /// Returns an object of some results, or nil if it was given up.
+  private func object(at indexPath: IndexPath, in numbers: Numbers) -> Object? {
+    if numbers === newest { return fetchedObject(at: indexPath) }
+    let id = numbers.sections[indexPath[0]].items[indexPath[1]].id
+    return departed[id] ?? newest.indexPath(of: id).flatMap(fetchedObject(at:))
+  }
+
+  /// Returns an object of the controller, or nil if the controller has none at the index path any more.
+  /// It does not report a reset of its context, and traps for such index paths.
+  private func fetchedObject(at indexPath: IndexPath) -> Object? {
+    guard let sections = controller.sections, indexPath[0] < sections.count,
+      indexPath[1] < sections[indexPath[0]].numberOfObjects
+    else { return nil }
+    return controller.object(at: indexPath)
+  }
+
+  /// Returns the controller's sections, with the numbers that a function gives.
+  private func sections(
+    _ numbers: (_ section: Int, _ name: String, _ count: Int) -> [ObjectNumber]
+  ) -> [Section<ObjectNumber>] {
+    let sections = controller.sections ?? []
+    guard controller.sectionNameKeyPath != nil else {
+      return [Section(id: "", numbers(0, "", sections.first?.numberOfObjects ?? 0))]
+    }
+    return sections.enumerated().map { index, section in
+      Section(
+        id: section.name, numbers(index, section.name, section.numberOfObjects),
+        headerTitle: section.name, indexTitle: section.indexTitle)
+    }
+  }
+
+  // MARK: Changes
+
+  public func insert(_ object: Object) {
+    controller.managedObjectContext.insert(object)
+    processChanges()
+  }
 
   public func delete(_ objects: [Object]) {
     for object in objects { controller.managedObjectContext.delete(object) }
+    processChanges()
   }
 
-  private func results(_ sections: [Section<Object>]) -> FetchedResults<Object> {
-    FetchedResults(
-      sections: sections.count, moment: Moment(sections), name: { sections[$0].headerTitle },
-      indexTitle: { sections[$0].indexTitle }, itemCount: { sections[$0].items.count },
-      object: { sections[$0].items[$1] })
+  /// Makes Core Data report what changed, unless it is reporting already.
+  private func processChanges() {
+    if !relay.isReporting { controller.managedObjectContext.processPendingChanges() }
   }
 
-  private var sections: [Section<Object>] {
-    let sections = controller.sections ?? []
-    guard controller.sectionNameKeyPath != nil else {
-      return [Section(id: "", controller.fetchedObjects ?? [])]
-    }
-    return sections.map { section in
-      Section(
-        id: section.name, section.objects as? [Object] ?? [], headerTitle: section.name,
-        indexTitle: section.indexTitle)
-    }
+  /// Numbers the objects as they are after a change.
+  private func follow(_ reports: [ObjectReport]) {
+    let change = ObjectChange(
+      reports, of: newest.sections, &numbering,
+      place: { ($0 as? Object).flatMap(controller.indexPath(forObject:)) })
+    for (id, object) in change.departed { departed[id] = object as? Object }
+    newest = Numbers(sections { change.numbers(ofSection: $0, named: $1, count: $2, &numbering) })
   }
 }
 
-/// Objects are recognised by being the same object, and do not tell whether they changed.
-private enum ByReference<Object: AnyObject>: ListIdentity {
-  static func id(of object: Object) -> ObjectIdentifier { ObjectIdentifier(object) }
-  static func hasSameContent(_ old: Object, _ new: Object) -> Bool { true }
-}
-
-/// What Core Data talks to, on the main queue; it is not generic, as Objective-C wants it.
+/// The delegate of Core Data's controller, on the main queue. Objective-C calls no generic class.
 @MainActor private final class ChangeRelay: NSObject, NSFetchedResultsControllerDelegate {
-  var didChangeObject: (ObjectIdentifier) -> Void = { _ in }
-  var didChangeContent: () -> Void = {}
+  var didChangeContent: ([ObjectReport]) -> Void = { _ in }
+  /// A Boolean value that indicates whether the controller is reporting a change.
+  var isReporting: Bool { depth > 0 }
+  // Whoever is told of a change may save, which makes the controller report the next one.
+  private var depth = 0
+  private var reports: [ObjectReport] = []
+
+  func controllerWillChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+  ) {
+    depth += 1
+    reports = []
+  }
 
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
     at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
   ) {
-    // A move implies an update.
-    if type == .update || type == .move { didChangeObject(ObjectIdentifier(anObject as AnyObject)) }
+    reports.append(
+      ObjectReport(
+        object: anObject as AnyObject,
+        source: type == .delete || type == .move ? indexPath : nil,
+        isInsertion: type == .insert))
   }
 
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-  ) { didChangeContent() }
+  ) {
+    didChangeContent(reports)
+    depth -= 1
+  }
 }
 #endif

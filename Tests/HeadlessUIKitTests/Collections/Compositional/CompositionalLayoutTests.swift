@@ -1,9 +1,10 @@
+import Recorders
 import Testing
 
 @testable import HeadlessUIKit
 
 /// Compositional layouts: the places of items, headers, badges and orthogonal sections.
-@MainActor @Suite struct CompositionalLayoutTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CompositionalLayoutTests {
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
     -> NSCollectionLayoutSize
   { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }

@@ -1,9 +1,10 @@
+import Recorders
 import Testing
 
 @testable import HeadlessUIKit
 
 /// Lists in collection views: rows, headers, accessories, swipes, menus, outlines.
-@MainActor @Suite struct CollectionListTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionListTests {
   private let user = User()
 
   /// A list that shows strings in list cells.

@@ -1,0 +1,38 @@
+import ListControllers
+
+/// Shows the address book.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(
+      rootViewController: ContactsController(people: people))
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  /// The people of the file that the command line names, or of the sample file.
+  private var people: [Person] {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count < 2 else { stop("Usage: Contacts [FILE.vcf | FILE.json]") }
+    guard let path = arguments.first ?? Resources.url(of: "People.vcf")?.path else {
+      stop("The sample file is missing.")
+    }
+    do {
+      return try ContactsFile.read(path)
+    } catch {
+      stop(error.description)
+    }
+  }
+
+  /// Says why there is nothing to show, and ends.
+  private func stop(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data((reason + "\n").utf8))
+    exit(1)
+  }
+}

@@ -1,0 +1,37 @@
+import ListControllers
+import Requests
+
+/// Shows the pages.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var server: PageServer?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let controller = FeedController(feed)
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    self.window = window
+    // An app has an identifier; an executable that has none and no terminal prints its screen once.
+    if Bundle.main.bundleIdentifier == nil, isatty(1) == 0 { controller.waitForFirstPage() }
+  }
+
+  /// What the command line names, or pages that the app serves itself.
+  private var feed: Feed {
+    do {
+      let options = try FeedOptions(
+        Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+      if let url = options.url { return Feed(url: url, token: options.token) }
+      let server = try PageServer()
+      self.server = server
+      return Feed(url: server.url)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ListControllers
+
+/// Shows the characters.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(
+      rootViewController: GlyphsController(table: .shared))
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}

@@ -1,0 +1,35 @@
+import ListControllers
+
+/// Shows the things to do.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(
+      rootViewController: TodoController(todos))
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  /// The file that the command line names, or the one in the user's data folder.
+  private var todos: TodoStore {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count < 2 else { stop("Usage: Tasks [FILE]") }
+    do {
+      return try TodoStore(path: arguments.first ?? TodoStore.defaultPath())
+    } catch {
+      stop("\(error)")
+    }
+  }
+
+  /// Says why there is nothing to show, and ends.
+  private func stop(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data((reason + "\n").utf8))
+    exit(1)
+  }
+}

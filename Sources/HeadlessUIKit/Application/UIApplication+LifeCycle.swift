@@ -1,0 +1,65 @@
+import Foundation
+
+// The order of calls is UIKit's. At launch: will finish, did finish; then, with scenes, the
+// configuration and the calls to the scene's delegate, else did become active. At the end: will
+// resign active and did enter background, of the scenes or of the app; then will terminate.
+
+extension UIApplication {
+  /// Launches the app with a delegate, and connects its first scene if it has scenes.
+  ///
+  /// As in UIKit, the values that the delegate returns do not stop a launch that opens no URL.
+  package func launch(with delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    hasScenes = false
+    stateWithoutScenes = .inactive
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    post(UIApplication.didFinishLaunchingNotification)
+    guard connectScene() == nil else { return }
+    stateWithoutScenes = .active
+    delegate.applicationDidBecomeActive(self)
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  /// Connects a scene of a new session and makes it active; returns nil if the app has no scenes.
+  @discardableResult package func connectScene() -> UIScene? {
+    let session = UISceneSession(role: .windowApplication)
+    let options = UIScene.ConnectionOptions()
+    let configuration = OptionalMethod.ask {
+      delegate?.application(self, configurationForConnecting: session, options: options)
+    }
+    guard case let configuration?? = configuration else { return nil }
+    hasScenes = true
+    session.configuration = configuration
+    openSessions.insert(session)
+    let scene = configuration.makeScene(for: session, options)
+    session.scene = scene
+    scenes.append(scene)
+    scene.connect(options)
+    scene.activate()
+    return scene
+  }
+
+  /// Closes a scene for good, as the user does in the app switcher: its session is discarded.
+  package func close(_ scene: UIScene) {
+    scene.deactivate()
+    scene.disconnect()
+    openSessions.remove(scene.session)
+    delegate?.application(self, didDiscardSceneSessions: [scene.session])
+  }
+
+  /// Ends the app's life cycle; the caller ends the process.
+  package func terminate() {
+    if hasScenes {
+      for scene in scenes { close(scene) }
+    } else {
+      delegate?.applicationWillResignActive(self)
+      post(UIApplication.willResignActiveNotification)
+      stateWithoutScenes = .background
+      delegate?.applicationDidEnterBackground(self)
+      post(UIApplication.didEnterBackgroundNotification)
+    }
+    delegate?.applicationWillTerminate(self)
+    post(UIApplication.willTerminateNotification)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+extension UIScene {
+  /// Connects the scene to the app.
+  func connect(_ options: ConnectionOptions) {
+    delegate?.scene(self, willConnectTo: session, options: options)
+    post(UIScene.willConnectNotification)
+    activationState = .background
+  }
+
+  /// Brings the scene to the foreground and makes it active.
+  ///
+  /// UIKit posts the app's notifications whether or not the app has scenes; the app's delegate is
+  /// called only if it has none.
+  func activate() {
+    let app = UIApplication.shared
+    let isFirst = app.applicationState == .background
+    delegate?.sceneWillEnterForeground(self)
+    post(UIScene.willEnterForegroundNotification)
+    if isFirst { app.post(UIApplication.willEnterForegroundNotification) }
+    activationState = .foregroundInactive
+    activationState = .foregroundActive
+    delegate?.sceneDidBecomeActive(self)
+    post(UIScene.didActivateNotification)
+    if isFirst { app.post(UIApplication.didBecomeActiveNotification) }
+  }
+
+  /// Sends the scene to the background.
+  func deactivate() {
+    let app = UIApplication.shared
+    let isLast = app.scenes.allSatisfy { $0 === self || $0.activationState == .background }
+    delegate?.sceneWillResignActive(self)
+    post(UIScene.willDeactivateNotification)
+    if isLast { app.post(UIApplication.willResignActiveNotification) }
+    activationState = .foregroundInactive
+    activationState = .background
+    delegate?.sceneDidEnterBackground(self)
+    post(UIScene.didEnterBackgroundNotification)
+    if isLast { app.post(UIApplication.didEnterBackgroundNotification) }
+  }
+
+  /// Takes the scene and its windows from the app.
+  func disconnect() {
+    activationState = .unattached
+    UIApplication.shared.scenes.removeAll { $0 === self }
+    delegate?.sceneDidDisconnect(self)
+    post(UIScene.didDisconnectNotification)
+    for window in (self as? UIWindowScene)?.windows ?? [] { window.windowScene = nil }
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// The classes from which a scene is made.
+///
+/// UIKit reads configurations from `Info.plist`, or asks the app's delegate for one. Here there is
+/// no `Info.plist`, so the delegate has to answer:
+///
+///     func application(
+///       _ application: UIApplication, configurationForConnecting session: UISceneSession,
+///       options: UIScene.ConnectionOptions
+///     ) -> UISceneConfiguration {
+///       let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+///       configuration.delegateClass = SceneDelegate.self
+///       return configuration
+///     }
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+  /// The configuration's name, by which UIKit finds it in `Info.plist`.
+  public let name: String?
+  /// The role of the scenes that are made.
+  public let role: UISceneSession.Role
+  /// The scene's class; nil stands for `UIWindowScene`.
+  open var sceneClass: AnyClass?
+  /// The class of the scene's delegate; nil for a scene without one.
+  ///
+  /// The class has to conform to `UISceneDelegate`, and has to be a subclass of `UIResponder` here.
+  /// As in UIKit, instances are made by `init()`.
+  open var delegateClass: AnyClass?
+  /// The storyboard of the scene's first controller. There are none here: the app makes its window
+  /// in `scene(_:willConnectTo:options:)`.
+  open var storyboard: UIStoryboard?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+  }
+}
+
+extension UISceneConfiguration {
+  /// Makes the scene of a session, with its delegate.
+  func makeScene(for session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UIScene {
+    if sceneClass != nil, !(sceneClass is UIScene.Type) {
+      refuse(sceneClass, because: "it is not a subclass of UIScene")
+    }
+    if storyboard != nil {
+      UIKitException(.invalidArgument, reason: "There are no storyboards: make a window in code.")
+        .raise()
+    }
+    let type = sceneClass as? UIScene.Type ?? UIWindowScene.self
+    let scene = type.make(session: session, connectionOptions: options)
+    scene.delegate = makeDelegate()
+    return scene
+  }
+
+  private func makeDelegate() -> (any UISceneDelegate)? {
+    guard let delegateClass else { return nil }
+    guard let type = delegateClass as? any (UIResponder & UISceneDelegate).Type else {
+      refuse(delegateClass, because: "it is not a UIResponder that conforms to UISceneDelegate")
+      return nil
+    }
+    return type.make() as? any UISceneDelegate
+  }
+
+  private func refuse(_ type: AnyClass?, because reason: String) {
+    UIKitException(
+      .invalidArgument,
+      reason: "A scene cannot be made with \(type.map { "\($0)" } ?? "nil"): \(reason)."
+    ).raise()
+  }
+}

@@ -1,0 +1,52 @@
+// The classes that Objective-C's declarations of other modules name, and the values that Swift has in
+// their place.
+#include "ObjectiveC.h"
+#include "CoreFoundation.h"
+
+#define SWIFT_BRIDGE(value) __attribute__((swift_bridge(#value)))
+#define NS_ENUM(type, name) enum __attribute__((enum_extensibility(open))) name : type name; enum name : type
+
+#pragma clang assume_nonnull begin
+
+struct NSRange { NSUInteger location, length; };
+typedef struct NSRange NSRange;
+
+@protocol NSCopying
+- (id)copyWithZone:(NSZone *_Nullable)zone __attribute__((swift_name("copy(with:)")));
+@end
+
+SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
+@end
+@interface NSNumber : NSObject <NSCopying>
+@end
+SWIFT_BRIDGE(Swift.Array) @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
+@end
+SWIFT_BRIDGE(Swift.Dictionary)
+@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject
+@end
+SWIFT_BRIDGE(Swift.Set) @interface NSSet<__covariant ObjectType> : NSObject <NSCopying>
+@end
+SWIFT_BRIDGE(Foundation.Data) @interface NSData : NSObject <NSCopying>
+@end
+SWIFT_BRIDGE(Foundation.URL) @interface NSURL : NSObject <NSCopying>
+@end
+SWIFT_BRIDGE(Foundation.IndexPath) @interface NSIndexPath : NSObject <NSCopying>
+@end
+SWIFT_BRIDGE(Foundation.IndexSet) @interface NSIndexSet : NSObject <NSCopying>
+@end
+SWIFT_BRIDGE(Foundation.UUID) @interface NSUUID : NSObject <NSCopying>
+@end
+@interface NSSortDescriptor : NSObject
+- (instancetype)initWithKey:(NSString *_Nullable)key ascending:(BOOL)ascending;
+@end
+
+SWIFT_BRIDGE(Swift.Error) @interface NSError : NSObject
+- (instancetype)initWithDomain:(NSString *)domain code:(NSInteger)code
+  userInfo:(NSDictionary<NSString *, id> *_Nullable)dict;
+@property (readonly, copy) NSString *domain;
+@property (readonly) NSInteger code;
+@property (readonly, copy) NSDictionary<NSString *, id> *userInfo;
+@property (readonly, copy) NSString *localizedDescription;
+@end
+
+#pragma clang assume_nonnull end

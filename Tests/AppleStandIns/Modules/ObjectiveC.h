@@ -1,0 +1,33 @@
+// NSObject, which Swift cannot declare itself.
+typedef struct objc_object *id;
+typedef struct objc_class *Class;
+typedef struct objc_selector *SEL;
+typedef _Bool BOOL;
+typedef struct _NSZone NSZone;
+typedef long NSInteger;
+typedef unsigned long NSUInteger;
+
+#pragma clang assume_nonnull begin
+
+@protocol NSObject
+@property (readonly) NSUInteger hash;
+@property (readonly) Class superclass;
+@property (readonly, copy) id description;
+- (BOOL)isEqual:(id _Nullable)object;
+- (BOOL)isKindOfClass:(Class)aClass __attribute__((swift_name("isKind(of:)")));
+- (BOOL)isMemberOfClass:(Class)aClass __attribute__((swift_name("isMember(of:)")));
+- (BOOL)conformsToProtocol:(id)aProtocol __attribute__((swift_name("conforms(to:)")));
+- (BOOL)respondsToSelector:(SEL _Null_unspecified)aSelector __attribute__((swift_name("responds(to:)")));
+@end
+
+__attribute__((objc_root_class))
+@interface NSObject <NSObject>
+- (instancetype)init;
++ (Class)class;
+- (id _Nullable)forwardingTargetForSelector:(SEL _Null_unspecified)aSelector
+  __attribute__((swift_name("forwardingTarget(for:)")));
+- (id)copy;
+- (id)mutableCopy;
+@end
+
+#pragma clang assume_nonnull end

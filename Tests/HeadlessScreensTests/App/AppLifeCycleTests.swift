@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What `main()` does with an app, from its launch to its end.
+@Suite(.timeLimit(.minutes(1))) struct AppLifeCycleTests {
+  /// The calls that an app logs.
+  private static let calls = [
+    "plain": """
+    didFinishLaunching
+    applicationDidBecomeActive(_:)
+    applicationWillResignActive(_:)
+    applicationDidEnterBackground(_:)
+    applicationWillTerminate(_:)
+
+    """,
+    "scene": """
+    configurationForConnecting
+    willConnectTo
+    sceneWillEnterForeground(_:)
+    sceneDidBecomeActive(_:)
+    sceneWillResignActive(_:)
+    sceneDidEnterBackground(_:)
+    sceneDidDisconnect(_:)
+    applicationWillTerminate(_:)
+
+    """,
+  ]
+
+  @Test(arguments: ["plain", "scene"])
+  func `an app prints its window and ends`(mode: String) async throws {
+    let log = try TemporaryFile()
+    let run = try await ProductRun("LifeCycleProbe", [mode, log.url.path])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("390 x 844"))
+    #expect(try log.text == Self.calls[mode])
+  }
+
+  @Test(arguments: ["plain", "scene"])
+  func `an app's window has the terminal's size, and q ends the app`(mode: String) async throws {
+    let log = try TemporaryFile()
+    let terminal = try PseudoTerminal(
+      running: "LifeCycleProbe", [mode, log.url.path], columns: 40, rows: 12)
+    try await terminal.waitFor("320 x 484")
+    terminal.send("q")
+    #expect(try await terminal.exit() == .exited(0))
+    #expect(try log.text == Self.calls[mode])
+  }
+
+  @Test func `a scene that shows no window of its own is an error`() async throws {
+    let log = try TemporaryFile()
+    let run = try await ProductRun("LifeCycleProbe", ["stray", log.url.path])
+    #expect(run.status != 0)
+    #expect(run.errors.contains("The scene showed no window: make one with UIWindow(windowScene:)"))
+  }
+}

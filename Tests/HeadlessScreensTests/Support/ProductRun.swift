@@ -1,0 +1,42 @@
+import Foundation
+
+/// A run of an executable of this package where there is no terminal.
+struct ProductRun {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// Runs a product, and suspends until it has ended.
+  init(_ product: String, _ arguments: [String] = []) async throws {
+    let files = try (0..<2).map { _ in try TemporaryFile() }
+    let process = Process()
+    process.executableURL = try PseudoTerminal.built(product)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0].url)
+    process.standardError = try FileHandle(forWritingTo: files[1].url)
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in continuation.resume() }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    status = process.terminationStatus
+    output = try files[0].text
+    errors = try files[1].text
+  }
+}
+
+/// An empty file that goes with its owner.
+final class TemporaryFile {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  init() throws { try Data().write(to: url) }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var text: String {
+    get throws { try String(contentsOf: url, encoding: .utf8) }
+  }
+}

@@ -1,0 +1,35 @@
+// iOS starts no processes, so nothing can be seen to end one there.
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+import ListData
+import Testing
+
+/// What ends the process says why.
+@Suite(.timeLimit(.minutes(5))) struct TrapTests {
+  @Test func `the policy that traps names what is repeated`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = [["a"]].updates(to: [["a", "b"], ["a"]], duplicates: .trap)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The identifier a stands at 0.0 and 1.0."))
+  }
+
+  @Test func `a delegate of other objects is a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      @MainActor final class Other: PagerDelegate { typealias PagedObject = NamedObject }
+      await MainActor.run {
+        let (pager, delegate) = (Pager<Item>(load: ScriptedLoader<Item>().load), Other())
+        pager.delegate = delegate
+        pager.appear()
+      }
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(
+      text.contains(
+        "The delegate Other is told of NamedObject, but its pager loads ModelItem."))
+  }
+}
+#endif

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+/// The sources of this target and of its recorders compile on iOS only if they know UIKit alone.
+/// Elsewhere ListPlatform exports more, so this reads them; a device has no sources to read.
+@Suite(.timeLimit(.minutes(5))) struct ImportTests {
+  private func lines() throws -> [(place: String, text: Substring)] {
+    let target = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let recorders = target.deletingLastPathComponent().appendingPathComponent("Recorders")
+    return try [target, recorders].flatMap { folder in
+      let files = try #require(
+        FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      var found: [(String, Substring)] = []
+      for case let file as URL in files
+      where file.pathExtension == "swift" && file.lastPathComponent != "ImportTests.swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        found += text.split(separator: "\n").filter { !$0.contains(/^ *\/\//) }
+          .map { (file.lastPathComponent, $0) }
+      }
+      return found
+    }
+  }
+
+  @Test func `nothing is imported but what is there on iOS`() throws {
+    let imports = try lines().compactMap { line in
+      line.text.firstMatch(of: /^(?:@\w+ )*(?:\w+ )?import (.+)$/).map { (line.place, $0.1) }
+    }
+    #expect(imports.count > 30)
+    let allowed: Set<Substring> = [
+      "Foundation", "ListControllers", "ListPlatform", "Recorders", "Testing",
+    ]
+    for (place, module) in imports {
+      #expect(allowed.contains(module), "\(place)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "User(", "Headless", "UIKitException", "ListMetrics", "UIScreen", "UIApplication.shared",
+      "@objc", "#selector",
+    ])
+  func `nothing is used that UIKit or a hostless test has not`(name: String) throws {
+    for (place, text) in try lines() {
+      #expect(!text.contains(name), "\(place): \(text)")
+    }
+  }
+}
+#endif
