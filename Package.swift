@@ -169,7 +169,11 @@ let package = Package(
     .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "TestSupport"]),
     // Lists that follow a store, by chance.
     .executableTarget(
-      name: "SQLiteModelCheck", dependencies: ["SQLiteStore", "DiffModel", "TestSupport"],
+      name: "SQLiteModelCheck",
+      dependencies: [
+        "SQLiteStore", "DiffModel", "TestSupport",
+        .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+      ],
       path: "Tests/SQLiteModelCheck"),
     // Killed writers, torn logs, full disks, and a writer beside a reader.
     .executableTarget(
