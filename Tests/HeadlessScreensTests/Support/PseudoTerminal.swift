@@ -128,12 +128,18 @@ final class PseudoTerminal {
     try await waitFor("the text \(text)") { $0.text.contains(text) }
   }
 
-  /// Lets the program run until a condition holds. What ends a wait in vain is the test's time limit.
+  /// Lets the program run until a condition holds. What ends a wait in vain is the program's end, or
+  /// else the test's time limit.
   func waitFor(_ what: String, until holds: (PseudoTerminal) -> Bool) async throws {
+    var hasEnded = false
     while true {
       receive()
       if holds(self) { return }
-      do { try await Task.sleep(nanoseconds: 5_000_000) } catch {
+      do {
+        if hasEnded { throw CancellationError() }
+        hasEnded = !process.isRunning
+        try await Task.sleep(nanoseconds: 5_000_000)
+      } catch {
         throw Missing(description: "waited in vain for \(what); the screen shows:\n\(text)")
       }
     }
