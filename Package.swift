@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "ListData", targets: ["ListData"]),
     .library(name: "ListDiff", targets: ["ListDiff"]),
     .library(name: "TextEscaping", targets: ["TextEscaping"]),
-    .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
+    .library(name: "ListStore", targets: ["ListStore"]),
     .library(name: "Requests", targets: ["Requests"]),
     .library(name: "RequestsURLSession", targets: ["RequestsURLSession"]),
     .library(name: "RequestsTesting", targets: ["RequestsTesting"]),
@@ -45,7 +45,7 @@ let package = Package(
       name: "ListControllers",
       dependencies: ["ListDiff", "ListData", "ListPlatform", "TextEscaping"]),
     .target(
-      name: "SQLiteStore",
+      name: "ListStore",
       dependencies: [
         "ListDiff", "ListData", .target(name: "CSQLite", condition: .when(platforms: [.linux])),
       ]),
@@ -68,7 +68,7 @@ let package = Package(
     .executableTarget(
       name: "CustomList", dependencies: ["ListControllers"], path: "Examples/CustomList"),
     .executableTarget(
-      name: "Tasks", dependencies: ["ListControllers", "SQLiteStore"], path: "Examples/Tasks"),
+      name: "Tasks", dependencies: ["ListControllers", "ListStore"], path: "Examples/Tasks"),
     .executableTarget(
       name: "Feed",
       dependencies: ["ListControllers", "Requests", "RequestsURLSession", "RequestsTesting"],
@@ -87,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "FetchedBenchmark",
       dependencies: [
-        "SQLiteStore", "ListData", "Benchmarking",
+        "ListStore", "ListData", "Benchmarking",
         .target(name: "CSQLite", condition: .when(platforms: [.linux])),
       ],
       path: "Examples/FetchedBenchmark"),
@@ -158,7 +158,7 @@ let package = Package(
       name: "ListControllersTests",
       dependencies: [
         "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "ViewUpdates",
-        "SQLiteStore", "Requests", "RequestsTesting", "TestSupport",
+        "ListStore", "Requests", "RequestsTesting", "TestSupport",
       ]),
     // Updates of real tables and collection views, and many of them.
     .target(
@@ -166,18 +166,18 @@ let package = Package(
       path: "Tests/ViewUpdates"),
     .executableTarget(
       name: "ViewUpdatesCheck", dependencies: ["ViewUpdates"], path: "Tests/ViewUpdatesCheck"),
-    .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "TestSupport"]),
+    .testTarget(name: "ListStoreTests", dependencies: ["ListStore", "TestSupport"]),
     // Lists that follow a store, by chance.
     .executableTarget(
       name: "SQLiteModelCheck",
       dependencies: [
-        "SQLiteStore", "DiffModel", "TestSupport",
+        "ListStore", "DiffModel", "TestSupport",
         .target(name: "CSQLite", condition: .when(platforms: [.linux])),
       ],
       path: "Tests/SQLiteModelCheck"),
     // Killed writers, torn logs, full disks, and a writer beside a reader.
     .executableTarget(
-      name: "SQLiteFaultCheck", dependencies: ["SQLiteStore"], path: "Tests/SQLiteFaultCheck"),
+      name: "SQLiteFaultCheck", dependencies: ["ListStore"], path: "Tests/SQLiteFaultCheck"),
     .testTarget(
       name: "RequestsTests",
       dependencies: ["Requests", "RequestsURLSession", "RequestsTesting", "TestSupport"]),
@@ -190,7 +190,7 @@ let package = Package(
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "TestSupport"]),
     .testTarget(name: "CustomListTests", dependencies: ["CustomList", "TestSupport"]),
-    .testTarget(name: "TasksTests", dependencies: ["Tasks", "SQLiteStore", "TestSupport"]),
+    .testTarget(name: "TasksTests", dependencies: ["Tasks", "ListStore", "TestSupport"]),
     .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

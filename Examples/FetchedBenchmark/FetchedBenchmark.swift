@@ -1,7 +1,7 @@
 import Benchmarking
 import Foundation
 import ListData
-import SQLiteStore
+import ListStore
 
 /// What a list on a database costs: opening, the first screen, from a write to the change set, and memory; beside the
 /// same writes made by SQLite alone, and the naive way, which fetches everything anew and compares.

@@ -1,5 +1,5 @@
 import ListControllers
-import SQLiteStore
+import ListStore
 
 /// Things to do, by project: a tap marks one as done, a swipe renames, moves or deletes it. Two of these on one
 /// file follow each other.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteStore
+import ListStore
 
 /// The file of things to do.
 struct TodoStore: Sendable {

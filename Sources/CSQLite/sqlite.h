@@ -1,4 +1,4 @@
-// The part of SQLite's interface that SQLiteStore calls. SQLite's own header is not part of its runtime
+// The part of SQLite's interface that ListStore calls. SQLite's own header is not part of its runtime
 // package, which is all that a machine with a Swift toolchain is sure to have. All of these are in every build
 // since 3.20.
 #ifndef CSQLITE_SQLITE_H

@@ -1,7 +1,7 @@
 import ListControllers
+import ListStore
 import Requests
 import RequestsTesting
-import SQLiteStore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteStore
+import ListStore
 
 /// Checks a store where things go wrong, in one of three modes; exit status 1 tells of faults.
 ///

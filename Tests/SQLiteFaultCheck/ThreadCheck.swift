@@ -1,6 +1,6 @@
 import Foundation
 import ListData
-import SQLiteStore
+import ListStore
 
 /// Reads a list, turn by turn on the main actor, while another thread writes without pause: what is read in one turn
 /// must be of one moment, in order, in the right section and whole.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteStore
+import ListStore
 
 /// A row of a list that is checked.
 struct Entry: Codable, Identifiable, Hashable, Sendable {

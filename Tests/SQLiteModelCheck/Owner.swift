@@ -1,4 +1,4 @@
-import SQLiteStore
+import ListStore
 
 /// What entries belong to: the foreign keys of their table name it, with rules for what happens to them.
 struct Owner: Codable, Identifiable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import DiffModel
 import Foundation
 import ListData
-import SQLiteStore
+import ListStore
 import TestSupport
 
 /// Checks lists that follow a store: requests, rows and transactions by chance, typed ones and statements, with rows

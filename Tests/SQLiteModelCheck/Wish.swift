@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteStore
+import ListStore
 
 /// A request by chance, and what it asks for in Swift.
 struct Wish {

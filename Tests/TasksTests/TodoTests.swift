@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import ListControllers
-import SQLiteStore
+import ListStore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import ListControllers
-import SQLiteStore
+import ListStore
 
 /// What the fetched lists of these tests show.
 struct Paint: Identifiable, Hashable, Codable, Sendable {

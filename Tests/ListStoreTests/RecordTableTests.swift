@@ -1,6 +1,6 @@
 import Foundation
 import ListData
-import SQLiteStore
+import ListStore
 import Testing
 
 /// What a record type has to be like, and the names that its columns may have.

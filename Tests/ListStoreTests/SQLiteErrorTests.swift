@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SQLiteStore
+@testable import ListStore
 
 /// Errors: what they are matched by, and what they say.
 @Suite(.timeLimit(.minutes(1))) struct SQLiteErrorTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SQLiteStore
+@testable import ListStore
 
 /// The law of round trips: what is fetched is what was written, a list has Swift's order, and a filter finds what Swift's
 /// comparison finds; for each type, at its boundaries and by chance.

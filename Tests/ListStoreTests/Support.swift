@@ -1,6 +1,6 @@
 import Foundation
 import ListData
-import SQLiteStore
+import ListStore
 
 /// A piece of work.
 struct Job: Codable, Identifiable, Hashable, Sendable {

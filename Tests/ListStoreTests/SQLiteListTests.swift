@@ -1,6 +1,6 @@
 import Foundation
 import ListData
-import SQLiteStore
+import ListStore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteStore
+import ListStore
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import ListData
 import Testing
 
-@testable import SQLiteStore
+@testable import ListStore
 
 /// Databases that others made: in UTF-16, with columns of no type, with texts that are none, with dates since 1970.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct OddDatabaseTests {

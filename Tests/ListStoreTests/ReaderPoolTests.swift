@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SQLiteStore
+@testable import ListStore
 
 /// The connections that read.
 @Suite(.timeLimit(.minutes(1))) struct ReaderPoolTests {

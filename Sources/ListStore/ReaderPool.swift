@@ -14,7 +14,7 @@ final class ReaderPool: @unchecked Sendable {
   private let condition = NSCondition()
   private var idle: [Connection] = []
   /// The threads that read, each as often as it does.
-  private var busy: [pthread_t] = []
+  private var busy: [ObjectIdentifier] = []
   private var schemaVersion = 0
 
   init(path: String) { self.path = path }
@@ -25,11 +25,9 @@ final class ReaderPool: @unchecked Sendable {
   /// Takes a connection, which the same thread has to give back.
   func take() throws(SQLiteError) -> Connection {
     let (kept, version) = condition.withLock { () -> (Connection?, Int) in
-      let thread = pthread_self()
+      let thread = ObjectIdentifier(Thread.current)
       let deadline = Date(timeIntervalSinceNow: 5)
-      while idle.isEmpty, busy.count >= Self.limit,
-        !busy.contains(where: { pthread_equal($0, thread) != 0 })
-      {
+      while idle.isEmpty, busy.count >= Self.limit, !busy.contains(thread) {
         guard condition.wait(until: deadline) else { break }
       }
       busy.append(thread)
@@ -54,10 +52,8 @@ final class ReaderPool: @unchecked Sendable {
   func giveBack(_ reader: Connection?) {
     let fit = reader.flatMap { $0.isSound && !$0.isInTransaction ? $0 : nil }
     condition.withLock {
-      let thread = pthread_self()
-      if let index = busy.lastIndex(where: { pthread_equal($0, thread) != 0 }) {
-        busy.remove(at: index)
-      }
+      let thread = ObjectIdentifier(Thread.current)
+      if let index = busy.lastIndex(of: thread) { busy.remove(at: index) }
       if let fit, idle.count < Self.keptCount { idle.append(fit) }
       condition.signal()
     }
