@@ -27,13 +27,22 @@ import HeadlessScreens
     case .key(.character("t"), []): preconditionFailure("the probe was told to trap")
     case .key(.character("x"), []): exit(3)
     case .key(.character("o"), []): note("\(depth(0))")
-    case .key(.character("e"), []): FileHandle.standardError.write(Data("an error\n".utf8))
+    case .key(.character("e"), []): writeToClosedPipe()
     case .key(.character("a"), []): Task { note("task ran") }
     case .key(let key, let modifiers): note("key \(key) \(modifiers.rawValue)")
     case .paste(let text): note("paste \(text)")
     case .mouse(let mouse):
       note("mouse \(mouse.action) \(mouse.position.column),\(mouse.position.row)")
     }
+  }
+
+  /// Makes standard error a pipe that nobody reads, and writes to it. The pipe is the process's own: one of
+  /// the tests' might be open in another child of theirs.
+  static func writeToClosedPipe() {
+    let pipe = Pipe()
+    dup2(pipe.fileHandleForWriting.fileDescriptor, 2)
+    try? pipe.fileHandleForReading.close()
+    FileHandle.standardError.write(Data("an error\n".utf8))
   }
 
   /// Overflows the stack.

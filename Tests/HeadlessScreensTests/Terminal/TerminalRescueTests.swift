@@ -92,9 +92,7 @@ import Testing
   }
 
   @Test func `standard error on a closed pipe restores the terminal`() async throws {
-    let errors = Pipe()
-    let terminal = try await probe(errors: errors)
-    try errors.fileHandleForReading.close()
+    let terminal = try await probe()
     terminal.send("e")
     #expect(try await terminal.exit() == .signalled(SIGPIPE))
     #expect(terminal.isRestored)
