@@ -169,7 +169,11 @@ let package = Package(
     .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "TestSupport"]),
     // Lists that follow a store, by chance.
     .executableTarget(
-      name: "SQLiteModelCheck", dependencies: ["SQLiteStore", "DiffModel", "TestSupport"],
+      name: "SQLiteModelCheck",
+      dependencies: [
+        "SQLiteStore", "DiffModel", "TestSupport",
+        .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+      ],
       path: "Tests/SQLiteModelCheck"),
     // Killed writers, torn logs, full disks, and a writer beside a reader.
     .executableTarget(
@@ -215,6 +219,8 @@ if Context.environment["PLATFORM_TESTS"] != nil {
   package.targets.filter { tests.contains($0.name) }.forEach(keep)
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }
+  // Tests have time limits, which Testing knows since iOS 16.
+  package.platforms = [.iOS(.v16)]
 }
 
 /// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.

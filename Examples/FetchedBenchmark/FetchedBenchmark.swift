@@ -6,7 +6,9 @@ import SQLiteStore
 /// What a list on a database costs: opening, the first screen, from a write to the change set, and memory; beside the
 /// same writes made by SQLite alone, and the naive way, which fetches everything anew and compares.
 ///
-///     swift run -c release FetchedBenchmark [ROWS [ROUNDS]]
+///     swift run -c release FetchedBenchmark [ROWS [ROUNDS [CASE]]]
+///
+/// A case is one of `open`, `reads`, `writes` and `memory`.
 @main struct FetchedBenchmark {
   static func main() throws {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "memory" {
@@ -19,9 +21,14 @@ import SQLiteStore
     try MainActor.assumeIsolated {
       let bench = try Bench(rows: rows)
       print("\(rows) rows in 100 sections, medians of \(rounds) rounds")
-      try bench.measureOpening(rounds)
-      for count in [1, 10, 1_000] { bench.measureWrites(of: count, rounds) }
-      try bench.measureMemory()
+      let chosen = CommandLine.arguments.dropFirst(3).first
+      func isWanted(_ name: String) -> Bool { chosen == nil || chosen == name }
+      if isWanted("reads") { bench.measureReads(rounds) }
+      if isWanted("open") || isWanted("writes") { try bench.measureOpening(rounds) }
+      if isWanted("writes") {
+        for count in [1, 10, 1_000] { bench.measureWrites(of: count, rounds) }
+      }
+      if isWanted("memory") { try bench.measureMemory() }
     }
   }
 }
@@ -121,6 +128,29 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
   }
 
   private var pages: [Duration] = []
+
+  /// Reading records, beside a program in C that keeps its statements.
+  func measureReads(_ rounds: Int) {
+    let one = Race(
+      of: [
+        Race.Rival(name: "bare") { [self] in bare.item(.random(in: 0..<rows))?.id ?? 0 },
+        Race.Rival(name: "record") { [self] in
+          (try? followed.record(Item.self, id: .random(in: 0..<rows)))?.id ?? 0
+        },
+      ], rounds: rounds)
+    report("a record by its identifier", one, ["by SQLite alone", "record(_:id:)"])
+    let page = FetchRequest(Item.self)
+    func few() -> FetchRequest<Item> {
+      let first = Int.random(in: 0..<(rows - 50))
+      return page.filter(\.id, .greaterOrEqual, first).filter(\.id, .less, first + 50)
+    }
+    let fifty = Race(
+      of: [
+        Race.Rival(name: "bare") { [self] in bare.items(from: .random(in: 0..<(rows - 50))).count },
+        Race.Rival(name: "fetch") { [self] in (try? followed.fetch(few()))?.count ?? 0 },
+      ], rounds: rounds)
+    report("50 records", fifty, ["by SQLite alone", "fetch(_:)"])
+  }
 
   func measureWrites(of count: Int, _ rounds: Int) {
     let follow = Race.Rival(name: "follow") { [self] in write(count, to: followed) }

@@ -13,6 +13,7 @@ typedef void (*sqlite3_destructor_type)(void *);
 const char *sqlite3_libversion(void);
 int sqlite3_open_v2(const char *filename, sqlite3 **db, int flags, const char *vfs);
 int sqlite3_close_v2(sqlite3 *db);
+int sqlite3_limit(sqlite3 *db, int limit, int value);
 int sqlite3_extended_result_codes(sqlite3 *db, int onoff);
 int sqlite3_busy_timeout(sqlite3 *db, int milliseconds);
 const char *sqlite3_errmsg(sqlite3 *db);
@@ -32,13 +33,16 @@ int sqlite3_bind_parameter_count(sqlite3_stmt *statement);
 int sqlite3_bind_null(sqlite3_stmt *statement, int index);
 int sqlite3_bind_int64(sqlite3_stmt *statement, int index, int64_t value);
 int sqlite3_bind_double(sqlite3_stmt *statement, int index, double value);
+int sqlite3_bind_text64(
+  sqlite3_stmt *statement, int index, const char *text, uint64_t length,
+  sqlite3_destructor_type destructor, unsigned char encoding);
+int sqlite3_bind_blob64(
+  sqlite3_stmt *statement, int index, const void *bytes, uint64_t length,
+  sqlite3_destructor_type destructor);
+// For programs in C, such as the benchmarks' rivals.
 int sqlite3_bind_text(
   sqlite3_stmt *statement, int index, const char *text, int length,
   sqlite3_destructor_type destructor);
-int sqlite3_bind_blob(
-  sqlite3_stmt *statement, int index, const void *bytes, int length,
-  sqlite3_destructor_type destructor);
-
 int sqlite3_bind_zeroblob(sqlite3_stmt *statement, int index, int length);
 
 int sqlite3_column_count(sqlite3_stmt *statement);

@@ -7,7 +7,7 @@ final class ForeignWatch: @unchecked Sendable {
   private var timer: (any DispatchSourceTimer)?
 
   /// Whether there was a commit by another connection than this one since the last time.
-  func sawForeignChanges(_ connection: Connection) throws -> Bool {
+  func sawForeignChanges(_ connection: Connection) throws(SQLiteError) -> Bool {
     let now = try connection.value("PRAGMA data_version")
     return lock.withLock {
       defer { version = now }

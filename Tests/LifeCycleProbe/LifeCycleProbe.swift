@@ -2,7 +2,7 @@ import Foundation
 import HeadlessScreens
 import HeadlessUIKit
 
-/// Runs an app that logs its life cycle: `LifeCycleProbe plain|scene|stray FILE`.
+/// Runs an app that logs its life cycle: `LifeCycleProbe plain|scene|stray|covered FILE`.
 @main @MainActor enum LifeCycleProbe {
   static func main() {
     if mode == "plain" { PlainApp.main() } else { SceneApp.main() }
@@ -63,6 +63,7 @@ final class SceneApp: UIResponder, UIApplicationDelegate {
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
+  private var cover: UIWindow?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -72,6 +73,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     window = LifeCycleProbe.show(
       LifeCycleProbe.mode == "stray" ? UIWindow(frame: .zero) : UIWindow(windowScene: scene))
+    if LifeCycleProbe.mode == "covered" {
+      cover = UIWindow(windowScene: scene)
+      cover?.isHidden = false
+    }
   }
 
   func sceneWillEnterForeground(_ scene: UIScene) { LifeCycleProbe.log() }

@@ -1,14 +1,29 @@
+import Foundation
 import SQLiteStore
 
 /// A row of a list that is checked.
 struct Entry: Codable, Identifiable, Hashable, Sendable {
+  enum Kind: Int, Codable {
+    case none = 0
+    case two = 2
+    case ten = 10
+  }
+  struct Marks: OptionSet, Codable, Hashable { var rawValue: UInt16 }
+
   var id: Int
   var part: String
   var text: String
   var number: Double?
   var whole: Int
-  /// What is shown besides; no list is sorted by it.
+  /// What is shown as well; no list is sorted by it.
   var content: Int
+  var size: UInt64
+  var price: Decimal?
+  var date: Date?
+  var kind: Kind
+  var marks: Marks
+  var short: Float
+  var list: [String]
   /// The owner's number; with the owner the row goes.
   var owner: Int?
   /// The owner's name; it changes with the owner's.
@@ -16,16 +31,22 @@ struct Entry: Codable, Identifiable, Hashable, Sendable {
 
   /// A row by chance, with values that are hard to sort.
   static func random(id: Int, _ generator: inout some RandomNumberGenerator) -> Entry {
-    let texts = ["", "a", "A", "aaaaaaaaX", "aaaaaaaaY", "aaaaaaaa", "é", "\u{10FFFF}", "z\u{0}"]
-    let numbers: [Double?] = [nil, 0, -0.0, -1.5, 1.5, 1e300, -1e300, .infinity]
-    let wholes = [Int.min, -5, 0, 5, 1 << 60, Int.max]
+    func any<Value>(_ values: Value...) -> Value { values.randomElement(using: &generator)! }
     return Entry(
-      id: id,
-      part: ["A", "B", "C", "", "aaaaaaaaX", "aaaaaaaaY"].randomElement(using: &generator)!,
-      text: texts.randomElement(using: &generator)!,
-      number: numbers.randomElement(using: &generator)!,
-      whole: wholes.randomElement(using: &generator)!,
-      content: Int.random(in: 0..<1_000, using: &generator))
+      id: id, part: any("A", "B", "C", "", "aaaaaaaaX", "aaaaaaaaY", "\u{E9}", "e\u{301}"),
+      text: any(
+        "", "a", "A", "aaaaaaaaX", "aaaaaaaaY", "aaaaaaaa", "\u{E9}", "e\u{301}", "\u{10FFFF}",
+        "\u{FFFD}", "z\u{0}"),
+      number: any(nil, 0, -0.0, -1.5, 1.5, 1, 0x1p53, 1e300, -1e300, .infinity),
+      whole: any(Int.min, -5, 0, 5, 1 << 53, 1 << 53 + 1, 1 << 60, Int.max),
+      content: any(1, 20, 300, 699, 700, 999),
+      size: any(0, 5, UInt64(Int64.max), UInt64(Int64.max) + 1, .max - 1, .max),
+      price: any(nil, 0, 1, -1, 10, 9, Decimal(string: "-0.1"), Decimal(string: "0.1001")),
+      date: any(
+        nil, .distantPast, .distantFuture, Date(timeIntervalSince1970: 0),
+        Date(timeIntervalSinceReferenceDate: -1)),
+      kind: any(.none, .two, .ten), marks: Marks(rawValue: any(0, 2, 10, 65_535)),
+      short: any(0, 0.5, -1.25, .infinity), list: any([], ["a"], ["\u{E9}"], ["e\u{301}"]))
   }
 
   /// The same row with an owner of those that there are, by number, by name, by both, or with none.
@@ -36,33 +57,12 @@ struct Entry: Codable, Identifiable, Hashable, Sendable {
     return entry
   }
 
-  /// A request by chance.
-  static func request(_ generator: inout some RandomNumberGenerator) -> FetchRequest<Entry> {
-    var request = FetchRequest(Entry.self)
-    func direction(_ generator: inout some RandomNumberGenerator) -> FetchRequest<Entry>.Direction {
-      Bool.random(using: &generator) ? .ascending : .descending
-    }
-    switch Int.random(in: 0..<4, using: &generator) {
-    case 0: request = request.sectioned(by: \.part, direction(&generator))
-    case 1: request = request.sectioned(by: \.whole, direction(&generator))
-    case 2: request = request.sectioned(by: \.nick, direction(&generator))
-    default: break
-    }
-    for _ in 0..<Int.random(in: 0..<3, using: &generator) {
-      switch Int.random(in: 0..<4, using: &generator) {
-      case 3: request = request.order(by: \.nick, direction(&generator))
-      case 0: request = request.order(by: \.text, direction(&generator))
-      case 1: request = request.order(by: \.number, direction(&generator))
-      default: request = request.order(by: \.whole, direction(&generator))
-      }
-    }
-    switch Int.random(in: 0..<6, using: &generator) {
-    case 0: request = request.filter(\.whole, .greaterOrEqual, 0)
-    case 1: request = request.filter(\.number, .equal, nil)
-    case 2: request = request.filter(\.text, .notEqual, "a").filter(\.content, .less, 700)
-    case 3: request = request.filter(sql: "content % ? = 0", 2)
-    default: break
-    }
-    return request
+  /// All that is in the row, byte by byte: strings that are equal may have other bytes.
+  var bytes: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return (try? encoder.encode(self)).map(Array.init) ?? []
   }
 }

@@ -6,15 +6,30 @@ struct Owner: Codable, Identifiable, Hashable, Sendable {
   var name: String
 
   /// Makes the tables of owners and of entries.
-  static func createTables(_ tx: Transaction) throws {
+  ///
+  /// - Parameter hasTypes: Whether columns are declared with types; else they take any value as it is.
+  static func createTables(_ tx: Transaction, hasTypes: Bool) throws {
     try tx.execute("CREATE TABLE Owner (id INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL)")
-    try tx.execute(
-      """
-      CREATE TABLE Entry (
-        id INTEGER PRIMARY KEY, part TEXT, text TEXT, number REAL, whole INTEGER, content INTEGER,
-        owner INTEGER REFERENCES Owner (id) ON DELETE CASCADE ON UPDATE CASCADE,
-        nick TEXT REFERENCES Owner (name) ON DELETE SET NULL ON UPDATE CASCADE)
-      """)
+    if hasTypes {
+      try tx.execute(
+        """
+        CREATE TABLE Entry (
+          id INTEGER PRIMARY KEY, part TEXT, text TEXT, number REAL, whole INTEGER, content INTEGER,
+          size UNSIGNED BIG INT DEFAULT 7, price BLOB DEFAULT x'01', date TIMESTAMP,
+          kind INTEGER DEFAULT 2, marks INTEGER DEFAULT 3, short REAL DEFAULT 1, list TEXT DEFAULT '[]',
+          owner INTEGER REFERENCES Owner (id) ON DELETE CASCADE ON UPDATE CASCADE,
+          nick TEXT REFERENCES Owner (name) ON DELETE SET NULL ON UPDATE CASCADE)
+        """)
+    } else {
+      try tx.execute(
+        """
+        CREATE TABLE Entry (
+          id INTEGER PRIMARY KEY, part, text, number, whole, content, size DEFAULT 7,
+          price DEFAULT x'01', date, kind DEFAULT 2, marks DEFAULT 3, short DEFAULT 1, list DEFAULT '[]',
+          owner REFERENCES Owner (id) ON DELETE CASCADE ON UPDATE CASCADE,
+          nick REFERENCES Owner (name) ON DELETE SET NULL ON UPDATE CASCADE)
+        """)
+    }
     try tx.createTable(for: Owner.self)
     try tx.createTable(for: Entry.self)
   }

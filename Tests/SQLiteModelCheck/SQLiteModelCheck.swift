@@ -5,7 +5,10 @@ import SQLiteStore
 import TestSupport
 
 /// Checks lists that follow a store: requests, rows and transactions by chance, typed ones and statements, with rows
-/// that go and change by the rules of foreign keys; after each transaction what is shown is compared with a query, and
+/// that go and change by the rules of foreign keys, or by another store on the file. Databases are in UTF-8 and in
+/// UTF-16, columns are declared with types and without, and hold values of all types that can be sorted.
+///
+/// After each transaction what is shown is compared byte by byte with a query and with what Swift sorts and filters, and
 /// the updates are replayed as UIKit performs them.
 ///
 ///     swift run -c release SQLiteModelCheck [TRANSACTIONS [SEED]]
@@ -55,56 +58,92 @@ import TestSupport
 
   mutating func tryStore(transactions count: Int) throws {
     stores += 1
-    let store = try SQLiteStore.inMemory()
     // Some lists are longer than a leaf of the index.
     let rows = stores.isMultiple(of: 5) ? 1_500 : 30
+    let (isUTF16, hasTypes) = (stores % 3 == 1, stores % 4 < 2)
+    let memory = "/dev/shm/"
+    let isThere = FileManager.default.isWritableFile(atPath: memory)
+    let folder = (isThere ? memory : NSTemporaryDirectory()) + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/check.sqlite"
+    if isUTF16 { UTF16File.make(path) }
+    let store = try SQLiteStore(path: path)
+    let other = try SQLiteStore(path: path)
     var entries: [Entry] = []
     for id in 0..<rows { entries.append(.random(id: id * 2, &generator)) }
     try store.write { [entries] tx in
-      try Owner.createTables(tx)
+      try Owner.createTables(tx, hasTypes: hasTypes)
       for entry in entries { try tx.insert(entry) }
     }
-    let request = Entry.request(&generator)
-    let controller = try store.fetchedResultsController(for: request)
+    contents = [:]
+    let wish = Wish(&generator)
+    let list = try store.fetchedResultsController(for: wish.request)
     let recorder = Recorder()
-    controller.delegate = recorder
-    try controller.performFetch()
+    list.delegate = recorder
+    try list.performFetch()
     for _ in 0..<count {
       transactions += 1
-      let before = Self.world(controller)
+      let isForeign = Int.random(in: 0..<8, using: &generator) == 0
+      // Of what others change, only rows that were read lately are told.
+      let isTold = !isForeign || rows < 500
+      let before = world(list, withContents: isTold)
       recorder.updates = []
-      do {
-        try store.write { tx in
-          let large = Int.random(in: 0..<20, using: &generator) == 0
-          for _ in 0..<Int.random(in: 1...(large ? 80 : 8), using: &generator) {
-            if Int.random(in: 0..<8, using: &generator) == 0 {
-              try Owner.change(tx, &generator)
-            } else {
-              try change(tx, rows)
-            }
-          }
-          if Int.random(in: 0..<12, using: &generator) == 0 { throw CancellationError() }
-        }
-      } catch is CancellationError {
-        // Rolled back: nothing may have changed.
+      try change(isForeign ? other : store, rows)
+      if isForeign { try store.followForeignChanges() }
+      let after = world(list, withContents: isTold)
+      let shown = list.sections.flatMap { $0.items.map { $0 } }
+      check(shown, try store.fetch(wish.request), "a query")
+      // SQLite's order of texts is another one there.
+      if !(isUTF16 && wish.isByText) {
+        check(shown, wish.granted(of: try store.fetch(FetchRequest(Entry.self))), "Swift")
       }
-      let after = Self.world(controller)
-      if controller.sections.flatMap({ $0.items.map { $0 } }) != (try store.fetch(request)) {
-        faults.append("transaction \(transactions): the list shows other rows than a query")
-      }
-      if recorder.updates.count > 1 || (recorder.updates.isEmpty && before != after) {
-        faults.append("transaction \(transactions): \(recorder.updates.count) announcements")
-      }
-      for announced in recorder.updates {
-        updates += 1
-        changes += announced.count
-        let model = ListUpdates(from: before, to: after, difference: announced.difference)
-        if let fault = UpdatesProof.replayFault(model, before, after) {
-          faults.append("transaction \(transactions): \(fault)")
-        }
-      }
-      faults += recorder.errors
+      checkUpdates(recorder, before, after)
       if faults.count > 3 { return }
+    }
+  }
+
+  /// Compares what is shown with what is to be shown, byte by byte.
+  private mutating func check(_ shown: [Entry?], _ wanted: [Entry], _ oracle: String) {
+    if shown.map({ $0?.bytes ?? [] }) != wanted.map(\.bytes) {
+      faults.append(
+        "store \(stores), transaction \(transactions): the list shows other rows than \(oracle)")
+    }
+  }
+
+  private mutating func checkUpdates(
+    _ recorder: Recorder, _ before: ModelWorld, _ after: ModelWorld
+  ) {
+    if recorder.updates.count > 1 || (recorder.updates.isEmpty && before != after) {
+      faults.append("transaction \(transactions): \(recorder.updates.count) announcements")
+    }
+    for announced in recorder.updates {
+      updates += 1
+      changes += announced.count
+      let model = ListUpdates(from: before, to: after, difference: announced.difference)
+      if let fault = UpdatesProof.replayFault(model, before, after) {
+        faults.append("store \(stores), transaction \(transactions): \(fault.prefix(2_000))")
+      }
+    }
+    faults += recorder.errors
+  }
+
+  /// Makes a transaction of some changes.
+  private mutating func change(_ store: SQLiteStore, _ rows: Int) throws {
+    do {
+      try store.write { tx in
+        let large = Int.random(in: 0..<20, using: &generator) == 0
+        for _ in 0..<Int.random(in: 1...(large ? 80 : 8), using: &generator) {
+          if Int.random(in: 0..<8, using: &generator) == 0 {
+            try Owner.change(tx, &generator)
+          } else {
+            try change(tx, rows)
+          }
+        }
+        if Int.random(in: 0..<12, using: &generator) == 0 { throw CancellationError() }
+      }
+    } catch is CancellationError {
+      // Rolled back: nothing may have changed.
     }
   }
 
@@ -115,7 +154,7 @@ import TestSupport
     func entry(_ id: Int) -> Entry {
       Entry.random(id: id, &generator).owned(by: owners, &generator)
     }
-    switch Int.random(in: 0..<41, using: &generator) {
+    switch Int.random(in: 0..<44, using: &generator) {
     case 0..<14: try tx.upsert(entry(id))
     case 14..<26: try tx.update(entry(id))
     case 26..<35: try tx.delete(Entry.self, id: id)
@@ -128,23 +167,50 @@ import TestSupport
       try tx.execute("ROLLBACK TO here")
       try tx.execute("RELEASE here")
     case 38:
-      try tx.execute("REPLACE INTO Entry VALUES (?, 'B', 'x', NULL, 0, ?, NULL, NULL)", id, id)
+      try tx.execute(
+        """
+        REPLACE INTO Entry (id, part, text, number, whole, content) VALUES (?, 'B', 'x', NULL, 0, ?)
+        """, id, id)
     case 39:
       try tx.execute(
         """
-        INSERT INTO Entry VALUES (?, 'C', 'y', 1, 5, 1, NULL, NULL)
+        INSERT INTO Entry (id, part, text, number, whole, content) VALUES (?, 'C', 'y', 1, 5, 1)
         ON CONFLICT (id) DO UPDATE SET part = excluded.part, content = content + 1 WHERE whole <> 5
+        """, id)
+    // Other bytes of the same letters; numbers that are equal, but not of one kind.
+    case 40:
+      try tx.execute("UPDATE Entry SET part = ? WHERE part = ?", "e\u{301}", "\u{E9}")
+      try tx.execute("UPDATE Entry SET list = ? WHERE id < ?", #"["e\u0301"]"#, id)
+    case 41: try tx.execute("UPDATE Entry SET text = ? WHERE text = ?", "\u{E9}", "e\u{301}")
+    case 42:
+      try tx.execute(
+        """
+        UPDATE Entry SET number = CAST(number AS INTEGER) WHERE abs(number) < 3 AND id > ?
         """, id)
     default:
       if Int.random(in: 0..<10, using: &generator) == 0 { try tx.execute("DELETE FROM Entry") }
     }
   }
 
-  private static func world(_ controller: FetchedResultsController<Entry>) -> ModelWorld {
+  /// Numbers for contents.
+  private var contents: [[UInt8]: Int] = [:]
+
+  private mutating func content(of entry: Entry) -> Int {
+    let bytes = entry.bytes
+    let number = contents[bytes] ?? contents.count
+    contents[bytes] = number
+    return number
+  }
+
+  private mutating func world(
+    _ controller: FetchedResultsController<Entry>, withContents: Bool
+  ) -> ModelWorld {
     controller.sections.map { section in
       Section(
-        id: section.name ?? "",
-        section.items.map { ModelItem(id: $0?.id ?? -1, content: $0?.content ?? -1) },
+        id: section.name.map { Array($0.utf8) } ?? [],
+        section.items.map {
+          ModelItem(id: $0?.id ?? -1, content: withContents ? $0.map { content(of: $0) } ?? 0 : 0)
+        },
         headerTitle: section.name)
     }
   }

@@ -114,7 +114,7 @@ import Testing
     }
     #expect(codes == [13, 0])
     #expect(
-      error?.description
+      error?.message
         == "The transaction was rolled back by an earlier error: nothing of it is left.")
     #expect(shown.jobs.count == 4)
     try #expect(shown.jobs == store.fetch(request))

@@ -222,7 +222,7 @@ import Testing
     gate.open()
     try await holder.value
     #expect(error?.primaryCode == 5)
-    #expect(error?.description.hasPrefix("The database is locked by somebody else") == true)
+    #expect(error?.description.hasPrefix("The database is locked by another connection") == true)
     try stores[1].createTable(for: Job.self)
     try await stores[1].write { try $0.insert(someJobs[0]) }
   }

@@ -8,15 +8,50 @@ import CSQLite
 final class BareSQLite {
   private var database: OpaquePointer?
   private var update: OpaquePointer?
+  private var one: OpaquePointer?
+  private var some: OpaquePointer?
 
   init(path: String) {
-    sqlite3_open_v2(path, &database, 2 | 0x10000, nil)
+    // Without SQLite's locks: one thread uses it.
+    sqlite3_open_v2(path, &database, 2 | 0x8000, nil)
     sqlite3_busy_timeout(database, 5_000)
     run("PRAGMA journal_mode = WAL")
     run("PRAGMA synchronous = NORMAL")
     prepare(
       "UPDATE Item SET section = ?2, title = ?3, note = ?4, score = ?5, done = ?6 WHERE id = ?1",
       &update)
+    let columns = "id, section, title, note, score, done"
+    prepare("SELECT \(columns) FROM Item WHERE id = ?", &one)
+    prepare("SELECT \(columns) FROM Item WHERE id >= ? AND id < ? ORDER BY id", &some)
+  }
+
+  /// The row with a number.
+  func item(_ id: Int) -> Item? {
+    sqlite3_bind_int64(one, 1, Int64(id))
+    defer { sqlite3_reset(one) }
+    return sqlite3_step(one) == 100 ? item(one) : nil
+  }
+
+  /// Fifty rows in the order of their numbers.
+  func items(from first: Int) -> [Item] {
+    sqlite3_bind_int64(some, 1, Int64(first))
+    sqlite3_bind_int64(some, 2, Int64(first + 50))
+    defer { sqlite3_reset(some) }
+    var items: [Item] = []
+    while sqlite3_step(some) == 100 { items.append(item(some)) }
+    return items
+  }
+
+  /// The row that a statement is at.
+  private func item(_ row: OpaquePointer?) -> Item {
+    func text(_ column: Int32) -> String {
+      let bytes = sqlite3_column_text(row, column)
+      let count = Int(sqlite3_column_bytes(row, column))
+      return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+    return Item(
+      id: Int(sqlite3_column_int64(row, 0)), section: text(1), title: text(2), note: text(3),
+      score: Int(sqlite3_column_int64(row, 4)), done: sqlite3_column_int64(row, 5) != 0)
   }
 
   /// Copies a database that others may be about to finish.
@@ -75,7 +110,7 @@ final class BareSQLite {
   }
 
   deinit {
-    sqlite3_finalize(update)
+    for statement in [update, one, some] { sqlite3_finalize(statement) }
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(database)
   }

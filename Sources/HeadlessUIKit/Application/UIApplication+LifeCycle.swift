@@ -41,7 +41,9 @@ extension UIApplication {
   }
 
   /// Closes a scene for good, as the user does in the app switcher: its session is discarded.
+  /// Does nothing if the scene is closed already.
   package func close(_ scene: UIScene) {
+    guard scenes.contains(where: { $0 === scene }) else { return }
     scene.deactivate()
     scene.disconnect()
     openSessions.remove(scene.session)

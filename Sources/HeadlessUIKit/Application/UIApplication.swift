@@ -29,10 +29,11 @@ public import Foundation
   /// windows of its scene becomes key.
   func remove(_ window: UIWindow, from scene: UIWindowScene?) {
     windows.removeAll { $0 === window }
-    guard window === scene?.keyWindow || window === keyWindow else { return }
-    if window === keyWindow { keyWindow = nil }
-    scene?.keyWindow = nil
-    windows.last { $0.windowScene === scene }?.makeKey()
+    let isKey = window === keyWindow
+    guard isKey || window === scene?.keyWindow else { return }
+    let next = windows.last { $0.windowScene === scene }
+    scene?.keyWindow = next
+    if isKey { keyWindow = next }
   }
 
   // MARK: Scenes

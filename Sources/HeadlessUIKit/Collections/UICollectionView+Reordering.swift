@@ -68,14 +68,25 @@ extension UICollectionView {
     settle(Movement(original: moved.original, current: moved.original, position: .zero))
   }
 
+  /// Puts a held item back before an update, whose index paths are those of the data.
+  func abandonMovement() {
+    guard let moved = movement else { return }
+    letGo(moved)
+    if moved.current != moved.original { rearrange(moved.current, to: moved.original) }
+  }
+
   private func settle(_ moved: Movement) {
+    letGo(moved)
+    collectionViewLayout.invalidateLayout()
+    layoutIfNeeded()
+  }
+
+  private func letGo(_ moved: Movement) {
     movement = nil
     if let cell = cellForItem(at: moved.current) {
       cell.dragStateDidChange(.none)
       updateListState(of: cell, at: moved.current)
     }
-    collectionViewLayout.invalidateLayout()
-    layoutIfNeeded()
   }
 
   /// The delegate's word on a place: the newer method's, else the older one's.

@@ -29,6 +29,7 @@ extension UICollectionView {
   }
 
   private func perform(_ update: BatchUpdate) {
+    abandonMovement()
     let after = askCounts()
     do {
       let map = try update.validated(before: counts, after: after, in: .collection, view: inWords)
@@ -51,7 +52,6 @@ extension UICollectionView {
     selectedItems = selectedItems.compactMap(map.indexPath(after:))
     highlightedItem = highlightedItem.flatMap(map.indexPath(after:))
     prefetch.move(map)
-    movement = nil
     swiped = swiped.flatMap { open in
       map.indexPath(after: open.indexPath).map {
         SwipedItem(indexPath: $0, edge: open.edge, configuration: open.configuration)

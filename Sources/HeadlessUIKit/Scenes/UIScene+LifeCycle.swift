@@ -42,6 +42,7 @@ extension UIScene {
   /// Takes the scene and its windows from the app.
   func disconnect() {
     activationState = .unattached
+    session.scene = nil
     UIApplication.shared.scenes.removeAll { $0 === self }
     delegate?.sceneDidDisconnect(self)
     post(UIScene.didDisconnectNotification)

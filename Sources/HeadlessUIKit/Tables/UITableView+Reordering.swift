@@ -60,6 +60,14 @@ extension UITableView {
     return isDone
   }
 
+  /// Puts a held row back before an update, whose index paths are those of the data.
+  func abandonMovement() {
+    guard let moved = movement else { return }
+    movement = nil
+    visibleCell(at: moved.current)?.setIsReordering(false)
+    if moved.current != moved.original { rearrange(moved.current, to: moved.original) }
+  }
+
   private func canHold(_ target: IndexPath, from source: IndexPath) -> Bool {
     guard target.count == 2, geometry.sections.indices.contains(target.section) else {
       return false

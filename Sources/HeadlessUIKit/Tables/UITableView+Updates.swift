@@ -29,7 +29,7 @@ extension UITableView {
   }
 
   private func perform(_ update: BatchUpdate) {
-    movement = nil
+    abandonMovement()
     let after = askCounts()
     do {
       let map = try update.validated(

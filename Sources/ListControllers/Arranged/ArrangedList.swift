@@ -121,6 +121,7 @@ extension ArrangedList {
     guard let from = arrangement.sourceIndexPath(for: source), destination.count == 2,
       let section = arrangement.sourceSection(of: destination.section)
     else { return nil }
+    if source == destination { return (from, from) }
     // The neighbours are found as of before the move, with the object itself left out.
     let isSameSection = source.section == destination.section
     let count = arrangement.shown[destination.section].items.count - (isSameSection ? 1 : 0)

@@ -18,8 +18,8 @@ import ListData
   /// Whether an object can be moved. The default is true; in an arranged list it is false while a search
   /// hides what is between.
   func canMove(_ object: Object, at indexPath: IndexPath) -> Bool
-  /// Where an object goes that is dragged to a place. The default is that place; in a list with
-  /// collapsed sections none of these.
+  /// Where an object goes that is dragged to a place. The default is that place. In a list with
+  /// collapsed sections it is none of these, and in a paged list not the row below the objects.
   ///
   /// - Parameters:
   ///   - object: The object that is dragged.
@@ -80,6 +80,13 @@ extension ReorderableList where Self: ArrangedList {
   ) -> IndexPath {
     arranger.isCollapsed(proposed.section, of: listData.sections) ? source : proposed
   }
+}
+
+extension ReorderableList where Self: PagedList {
+  /// Keeps an object among the objects: the row below them is a section of its own.
+  public func target(
+    ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
+  ) -> IndexPath { proposed.section == source.section ? proposed : source }
 }
 
 extension NonFetchedList {

@@ -14,14 +14,16 @@ extension ListIndex {
   ///   - key: Reads the key that a row has now.
   /// - Complexity: O(k log n) for k rows, and O(1) reads a row where keys are much alike.
   func touched(
-    _ touches: some Sequence<Touch>, version: Int, key: (Int64) throws -> ListKey?
-  ) rethrows -> ListIndex? {
+    _ touches: some Sequence<Touch>, version: Int,
+    key: (Int64) throws(SQLiteError) -> ListKey?
+  ) throws(SQLiteError) -> ListIndex? {
     var editor = Editor(parts: parts, order: order)
     for touch in touches {
-      if let old = touch.old, !editor.remove(old) { return nil }
+      if let old = touch.old, !old.isExact || !editor.remove(old) { return nil }
     }
     for touch in touches {
-      if let new = touch.new, try !editor.insert(new, key) { return nil }
+      guard let new = touch.new else { continue }
+      guard new.isExact, try editor.insert(new, key) else { return nil }
     }
     return ListIndex(editor.parts, order, version: version)
   }
@@ -48,23 +50,25 @@ extension ListIndex {
       if leaves.isEmpty, order.hasSection {
         parts.remove(at: section)
       } else {
-        parts[section] = Part(value: part.value, leaves: leaves)
+        parts[section] = Part(value: part.value, leaves: leaves, order)
       }
       return true
     }
 
-    mutating func insert(_ new: ListKey, _ key: (Int64) throws -> ListKey?) rethrows -> Bool {
+    mutating func insert(
+      _ new: ListKey, _ key: (Int64) throws(SQLiteError) -> ListKey?
+    ) throws(SQLiteError) -> Bool {
       let image = order.image(of: new)
       let alone = Leaf(rows: [new.row], images: [image], first: new)
       let (section, isThere) = ListIndex.part(of: new, in: parts, order)
       guard isThere else {
-        let part = Part(value: order.hasSection ? new.values[0] : nil, leaves: [alone])
+        let part = Part(value: order.hasSection ? new.values[0] : nil, leaves: [alone], order)
         parts.insert(part, at: section)
         return true
       }
       let part = parts[section]
       guard !part.leaves.isEmpty else {
-        parts[section] = Part(value: part.value, leaves: [alone])
+        parts[section] = Part(value: part.value, leaves: [alone], order)
         return true
       }
       let index = part.leaf(of: new, order)
@@ -86,20 +90,21 @@ extension ListIndex {
             Leaf(rows: Array(rows[middle...]), images: Array(images[middle...]), first: half),
           ])
       }
-      parts[section] = Part(value: part.value, leaves: leaves)
+      parts[section] = Part(value: part.value, leaves: leaves, order)
       return true
     }
 
     /// Where a row comes in a leaf. Only rows with the same image are read.
     private func place(
-      _ new: ListKey, _ image: UInt64, in leaf: Leaf, _ key: (Int64) throws -> ListKey?
-    ) rethrows -> Int? {
+      _ new: ListKey, _ image: UInt64, in leaf: Leaf,
+      _ key: (Int64) throws(SQLiteError) -> ListKey?
+    ) throws(SQLiteError) -> Int? {
       let images = leaf.images
       var low = images.partition(until: images.count) { images[$0] >= image }
       var high = images.partition(until: images.count) { images[$0] > image }
       while low < high {
         let middle = (low + high) / 2
-        guard let other = try key(leaf.rows[middle]) else { return nil }
+        guard let other = try key(leaf.rows[middle]), other.isExact else { return nil }
         if order.isBefore(other, new) { low = middle + 1 } else { high = middle }
       }
       return low

@@ -29,9 +29,9 @@ final class ListIndex: Sendable {
     let starts: [Int]
     let count: Int
 
-    init(value: SQLiteValue?, leaves: [Leaf]) {
+    init(value: SQLiteValue?, leaves: [Leaf], _ order: ListOrder) {
       self.value = value
-      name = value.map(Self.name)
+      name = value.flatMap { order.section?.sectionName(of: $0) }
       self.leaves = leaves
       var starts: [Int] = []
       starts.reserveCapacity(leaves.count)
@@ -44,15 +44,12 @@ final class ListIndex: Sendable {
       self.count = count
     }
 
-    /// A section's name, from its value.
-    private static func name(_ value: SQLiteValue) -> String {
-      switch value {
-      case .null: ""
-      case .integer(let number): "\(number)"
-      case .real(let number): "\(number)"
-      case .text(let text): text
-      case .blob(let data): "\(data.count) bytes"
+    /// What tells the section from others: equal numbers are one, whether they are integers or not.
+    var id: SQLiteValue {
+      guard case .real(let number)? = value, let integer = Int64(exactly: number) else {
+        return value ?? .null
       }
+      return .integer(integer)
     }
 
     /// The number of the row at an index below `count`.

@@ -3,9 +3,12 @@ import Foundation
 /// In which order a list's rows come: section first, if there is one, then the terms of the order; rows that are
 /// equal in all of these come by their numbers.
 struct ListOrder: Sendable {
-  let hasSection: Bool
+  /// What the column of the sections holds; nil if there are none.
+  let section: ColumnStorage?
   /// Whether each term is descending.
   let isDescending: [Bool]
+
+  var hasSection: Bool { section != nil }
 
   /// Whether one key of a section comes before another one of it.
   func isBefore(_ first: ListKey, _ second: ListKey) -> Bool {
@@ -38,6 +41,23 @@ struct ListOrder: Sendable {
 struct ListKey: Sendable {
   let values: [SQLiteValue]
   let row: Int64
+  /// Whether the values are what SQLite sorts by: a text that is not UTF-8 is not.
+  let isExact: Bool
+
+  /// The key of the row that a statement is at, which gives the terms and the row's number.
+  init(_ statement: Statement, terms: Int) {
+    var values: [SQLiteValue] = []
+    values.reserveCapacity(terms)
+    var isExact = true
+    for term in 0..<terms {
+      let cell = statement.cell(term)
+      values.append(cell.value)
+      if cell.isRepaired(values[term]) { isExact = false }
+    }
+    self.values = values
+    self.isExact = isExact
+    row = statement.integer(terms)
+  }
 }
 
 extension SQLiteValue {
@@ -46,8 +66,8 @@ extension SQLiteValue {
     switch (self, other) {
     case (.integer(let first), .integer(let second)):
       return first < second ? -1 : first > second ? 1 : 0
-    case (.integer(let first), .real(let second)): return Self.compare(Double(first), second)
-    case (.real(let first), .integer(let second)): return Self.compare(first, Double(second))
+    case (.integer(let first), .real(let second)): return -Self.compare(second, first)
+    case (.real(let first), .integer(let second)): return Self.compare(first, second)
     case (.real(let first), .real(let second)): return Self.compare(first, second)
     case (.text(var first), .text(var second)):
       return first.withUTF8 { first in
@@ -64,6 +84,14 @@ extension SQLiteValue {
 
   private static func compare(_ first: Double, _ second: Double) -> Int {
     first < second ? -1 : first > second ? 1 : 0
+  }
+
+  /// A large integer has digits that a Double has not, so the integer is what is compared.
+  private static func compare(_ first: Double, _ second: Int64) -> Int {
+    if first >= 0x1p63 { return 1 }
+    if first < -0x1p63 { return -1 }
+    let whole = Int64(first)
+    return whole != second ? (whole < second ? -1 : 1) : compare(first, Double(whole))
   }
 
   private static func compare(

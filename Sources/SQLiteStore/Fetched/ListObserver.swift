@@ -26,7 +26,7 @@ final class ListObserver: @unchecked Sendable {
   private var spare: Connection
   private(set) var newest: ListIndex
   private var touches = Touches.rows([:])
-  private var failure: (any Error)?
+  private var failure: SQLiteError?
   /// Whether typed writes can be followed by the rows that they touch.
   private(set) var followsRows = false
   /// The moment that the list shows.
@@ -37,10 +37,10 @@ final class ListObserver: @unchecked Sendable {
   /// What a commit brings.
   enum News {
     case index(ListIndex, Touches)
-    case failure(any Error)
+    case failure(SQLiteError)
   }
 
-  init(_ query: ListQuery, path: String) throws {
+  init(_ query: ListQuery, path: String) throws(SQLiteError) {
     self.query = query
     reader = try Connection(path: path, isReadOnly: true)
     spare = try Connection(path: path, isReadOnly: true)
@@ -87,7 +87,8 @@ final class ListObserver: @unchecked Sendable {
           newest.version == shownVersion ? reader : before()
         }
         if let index = try newest.touched(
-          touches.values, version: version, key: { try query.key(of: $0, connection) })
+          touches.values, version: version,
+          key: { row throws(SQLiteError) in try query.key(of: row, connection) })
         {
           return .index(index, .rows(touches))
         }
@@ -105,7 +106,7 @@ final class ListObserver: @unchecked Sendable {
   /// The keys of rows, before and after a transaction.
   private func touches(
     of rows: Set<Int64>, _ transaction: Transaction, before: () -> Connection
-  ) throws -> [Int64: ListIndex.Touch] {
+  ) throws(SQLiteError) -> [Int64: ListIndex.Touch] {
     var touches = [Int64: ListIndex.Touch](minimumCapacity: rows.count)
     for row in rows {
       let old =
@@ -146,7 +147,7 @@ final class ListObserver: @unchecked Sendable {
   // MARK: The list
 
   /// Reads everything anew, and shows it from then on.
-  func fetch() throws -> ListIndex {
+  func fetch() throws(SQLiteError) -> ListIndex {
     reader.endReading()
     spare.endReading()
     followsRows = try query.canFollowRows(reader)
@@ -158,7 +159,7 @@ final class ListObserver: @unchecked Sendable {
   }
 
   /// What there is to show next, and the rows that were touched; nil where there is nothing new.
-  func next() throws -> (index: ListIndex, touches: Touches)? {
+  func next() throws(SQLiteError) -> (index: ListIndex, touches: Touches)? {
     if let failure {
       self.failure = nil
       throw failure

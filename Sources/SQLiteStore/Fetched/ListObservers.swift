@@ -21,7 +21,9 @@ final class ListObservers: @unchecked Sendable {
   /// Reads what was there before a transaction that is not committed.
   private let beforeReader: Connection
 
-  init(path: String) throws { beforeReader = try Connection(path: path, isReadOnly: true) }
+  init(path: String) throws(SQLiteError) {
+    beforeReader = try Connection(path: path, isReadOnly: true)
+  }
 
   /// The lists that follow the rows that are touched.
   var followingRows: [ListObserver] {
@@ -31,21 +33,25 @@ final class ListObservers: @unchecked Sendable {
   private var living: [ListObserver] { observers.values.compactMap(\.observer) }
 
   /// Does what must not happen while a change becomes the newest moment.
-  func atOneMoment<Result>(_ work: () throws -> Result) rethrows -> Result {
+  func atOneMoment<Result, Failure>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     moment.lock()
     defer { moment.unlock() }
     return try work()
   }
 
   /// Commits a transaction: each list keeps reading what it shows, and knows what it is to show next.
-  func commit(_ transaction: Transaction, _ commit: () throws -> Void) throws {
-    try atOneMoment {
+  func commit(
+    _ transaction: Transaction, _ commit: () throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    try atOneMoment { () throws(SQLiteError) in
       let affected = living.filter {
         transaction.changesAreUnknown || transaction.followsForeignChanges
           || transaction.touched[$0.query.table] != nil
       }
       for observer in affected { observer.hold() }
-      do {
+      do throws(SQLiteError) {
         let news = affected.map { observer in
           observer.news(transaction) {
             beforeReader.beginReading()

@@ -3,6 +3,8 @@ struct ListQuery: Sendable {
   /// The table whose rows are shown.
   let table: String
   let order: ListOrder
+  /// The name by which the rows' numbers are read.
+  let rowid: String
   /// Whether the list is of the rows of its table, and of nothing else.
   private let isOfRowsAlone: Bool
   /// The columns that each section is sorted by.
@@ -13,51 +15,52 @@ struct ListQuery: Sendable {
   /// Gives the key of one row, if it is shown.
   private let keyOfRow: String
 
-  init<Record>(_ request: FetchRequest<Record>, _ table: RecordTable<Record>) throws {
-    let condition = try request.condition(in: table)
-    let terms = try ((request.section.map { [$0] } ?? []) + request.orders).map {
-      (column: try $0.column(table), isDescending: $0.direction == .descending)
-    }
-    let columns = terms.map { $0.column + ", " }.joined()
+  init<Record>(
+    _ request: FetchRequest<Record>, _ table: RecordTable<Record>, _ connection: Connection
+  ) throws(SQLiteError) {
+    rowid = try connection.rowid(of: table.name)
+    let condition = try request.condition(in: table, connection)
+    let terms = try request.terms(in: table)
+    let columns = (terms.map(\.column.quotedName) + [rowid]).joined(separator: ", ")
     self.table = table.name
     order = ListOrder(
-      hasSection: request.section != nil, isDescending: terms.map(\.isDescending))
+      section: request.hasSections ? terms.first?.column.storage : nil,
+      isDescending: terms.map(\.isDescending))
     isOfRowsAlone = !request.hasOwnSQL
-    sortColumns = try request.orders.map { SQLiteName.unquoted(try $0.column(table)) }
-    keys =
-      "SELECT \(columns)rowid FROM \(table.quotedName)\(condition.sql)"
-      + (try request.ordering(in: table))
+    sortColumns = terms.filter { !$0.isSection }.map(\.column.name)
+    let rows = "SELECT \(columns) FROM \(table.quotedName)\(condition.sql)"
+    keys = "\(rows) ORDER BY \((terms.map(\.sql) + [rowid]).joined(separator: ", "))"
     arguments = condition.arguments
-    keyOfRow =
-      "SELECT \(columns)rowid FROM \(table.quotedName)"
-      + (condition.sql.isEmpty ? " WHERE rowid = ?" : "\(condition.sql) AND rowid = ?")
+    keyOfRow = "\(rows) \(condition.sql.isEmpty ? "WHERE" : "AND") \(rowid) = ?"
   }
 
-  /// Whether what a change of a row does to the list can be told from the row alone: texts are compared byte by byte,
-  /// and neither triggers nor rules for conflicts change other rows untold.
-  func canFollowRows(_ connection: Connection) throws -> Bool {
+  /// Whether what a change of a row does to the list can be told from the row alone: texts are compared byte by byte in
+  /// UTF-8, and neither triggers nor rules for conflicts change other rows.
+  func canFollowRows(_ connection: Connection) throws(SQLiteError) -> Bool {
     guard isOfRowsAlone else { return false }
     for column in sortColumns
-    where connection.collation(of: column, in: table)?.uppercased() != "BINARY" { return false }
+    where connection.declaration(of: column, in: table)?.collation?.uppercased() != "BINARY" {
+      return false
+    }
+    guard try connection.value("PRAGMA encoding") == .text("UTF-8") else { return false }
     let others = try connection.value(
       "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR sql LIKE '%CONFLICT%REPLACE%'")
     return others == .integer(0)
   }
 
-  /// The key of a row; nil where the list does not show it.
-  func key(of row: Int64, _ connection: Connection) throws -> ListKey? {
+  /// The key of a row; nil if the list does not show it.
+  func key(of row: Int64, _ connection: Connection) throws(SQLiteError) -> ListKey? {
     var key: ListKey?
     try connection.run(keyOfRow, arguments + [.integer(row)]) { key = self.key($0) }
     return key
   }
 
   private func key(_ statement: Statement) -> ListKey {
-    let count = order.isDescending.count
-    return ListKey(values: (0..<count).map(statement.value), row: statement.integer(count))
+    ListKey(statement, terms: order.isDescending.count)
   }
 
   /// Reads which rows there are.
-  func index(_ connection: Connection, version: Int) throws -> ListIndex {
+  func index(_ connection: Connection, version: Int) throws(SQLiteError) -> ListIndex {
     var builder = IndexBuilder(order)
     try connection.run(keys, arguments) { builder.add($0) }
     return ListIndex(builder.end(), order, version: version)
@@ -80,13 +83,13 @@ struct ListQuery: Sendable {
     }
 
     mutating func add(_ statement: Statement) {
-      if order.hasSection, !(section.map { statement.isValue(0, $0) } ?? false) {
+      if order.hasSection, !(section.map(statement.cell(0).isSame) ?? false) {
         endPart()
         section = statement.value(0)
       }
       let row = statement.integer(terms)
       if rows.isEmpty {
-        first = ListKey(values: (0..<terms).map(statement.value), row: row)
+        first = ListKey(statement, terms: terms)
         rows.reserveCapacity(ListIndex.Leaf.capacity)
         images.reserveCapacity(ListIndex.Leaf.capacity)
       }
@@ -97,8 +100,8 @@ struct ListQuery: Sendable {
 
     private func image(_ statement: Statement, _ row: Int64) -> UInt64 {
       let term = order.hasSection ? 1 : 0
-      guard term < terms else { return order.image(of: ListKey(values: [.null], row: row)) }
-      let image = statement.image(term)
+      guard term < terms else { return UInt64(bitPattern: row) ^ 1 << 63 }
+      let image = statement.cell(term).image
       return order.isDescending[term] ? ~image : image
     }
 
@@ -109,14 +112,14 @@ struct ListQuery: Sendable {
 
     private mutating func endPart() {
       endLeaf()
-      if !leaves.isEmpty { parts.append(ListIndex.Part(value: section, leaves: leaves)) }
+      if !leaves.isEmpty { parts.append(ListIndex.Part(value: section, leaves: leaves, order)) }
       leaves = []
     }
 
     mutating func end() -> [ListIndex.Part] {
       endPart()
       // Without sections there is one, also where it is empty.
-      if !order.hasSection, parts.isEmpty { return [ListIndex.Part(value: nil, leaves: [])] }
+      if !order.hasSection, parts.isEmpty { return [ListIndex.Part(value: nil, leaves: [], order)] }
       return parts
     }
   }

@@ -15,19 +15,23 @@ import ListDiff
   /// The records that were read last, by row.
   private var cache = ReadCache<Read>()
 
-  /// A record, and the values that it was made of.
+  /// A record, and a hash of what it was made of, byte by byte.
   private struct Read {
     let record: Record
-    let values: [SQLiteValue]
+    let hash: Int
   }
 
-  init(_ request: FetchRequest<Record>, of store: SQLiteStore) throws {
+  init(_ request: FetchRequest<Record>, of store: SQLiteStore) throws(SQLiteError) {
     self.store = store
-    table = try store.tables.table(of: Record.self)
-    observer = try ListObserver(ListQuery(request, table), path: store.path)
-    rowQuery = "SELECT \(table.columnList) FROM \(table.quotedName) WHERE rowid = ?"
+    let table = try store.tables.table(of: Record.self)
+    let query = try store.readOnce { transaction throws(SQLiteError) in
+      try ListQuery(request, table, transaction.connection)
+    }
+    self.table = table
+    observer = try ListObserver(query, path: store.path)
+    rowQuery = "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(query.rowid) = ?"
     keyQuery =
-      "SELECT rowid FROM \(table.quotedName) WHERE \(table.quotedKey) IS ?"
+      "SELECT \(query.rowid) FROM \(table.quotedName) WHERE \(table.keyColumn.quotedName) IS ?"
     store.observers.add(observer)
   }
 
@@ -51,7 +55,7 @@ import ListDiff
       }
     case .rowsAndMore(let rows): nextTouched = rows
     // Rows that were not read since need not be looked at: they are read when they are shown.
-    case .unknown: nextTouched = cache.rows { read($0, new.version)?.values != $1.values }
+    case .unknown: nextTouched = cache.rows { read($0, new.version)?.hash != $1.hash }
     }
     return FetchedChanges(to: results(new), difference: difference(from: old, to: new))
   }
@@ -60,7 +64,7 @@ import ListDiff
   private func difference(from old: ListIndex, to new: ListIndex) -> ListDifference {
     var difference = ListDifference(
       fromSections: old.parts, toSections: new.parts, by: ByValue<Int64>.self,
-      sectionIDs: { $0.map { $0.value ?? .null } }, items: { $0.rows },
+      sectionIDs: { $0.map(\.id) }, items: { $0.rows },
       hasSameContent: { _, _ in true })
     let survivors = difference.oldSections(from: old.parts.count, to: new.parts.count)
     let before = places(of: nextTouched, in: old) { survivors.contains($0) }
@@ -118,16 +122,19 @@ import ListDiff
 
   private func read(_ row: Int64, _ version: Int) -> Read? {
     var read: Read?
-    try? observer.reader(of: version).run(rowQuery, [.integer(row)]) { statement in
-      let values = table.values(statement)
-      read = Read(record: try table.record(values), values: values)
+    let reader = observer.reader(of: version)
+    try? reader.run(rowQuery, [.integer(row)]) { statement throws(SQLiteError) in
+      var hasher = Hasher()
+      for column in table.columns.indices { statement.cell(column).hash(into: &hasher) }
+      let record: Record = try RowDecoder(statement, table, reader).record()
+      read = Read(record: record, hash: hasher.finalize())
     }
     return read
   }
 
   func indexPath(of object: Record, in results: FetchedResults<Record>) -> IndexPath? {
     guard let index = results.moment as? ListIndex,
-      let key = try? table.key(of: object),
+      let key = try? table.values(of: object, observer.reader)[table.keyIndex],
       case .integer(let row)? = try? observer.reader.value(keyQuery, [key])
     else { return nil }
     // Its key tells where it is; in an order that is not by bytes it has to be looked for.

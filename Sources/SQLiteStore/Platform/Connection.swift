@@ -13,17 +13,23 @@ final class Connection: @unchecked Sendable {
   private var statements: [String: Statement] = [:]
   private let logLock = NSLock()
   private var pages = 0
-  /// Told of each row that changes.
+  /// Called for each row that changes.
   private var onChange: ((_ table: String, _ rowid: Int64, _ isInsert: Bool) -> Void)?
 
-  init(path: String, isReadOnly: Bool = false) throws {
+  /// Whether the connection is as it was opened, and can be used for anything.
+  private(set) var isSound = true
+  /// The version of the schema that was looked at last, see `ReaderPool`.
+  var schemaVersion = 0
+
+  init(path: String, isReadOnly: Bool = false) throws(SQLiteError) {
     var handle: OpaquePointer?
     let flags: Int32 = isReadOnly ? 1 : 2 | 4
-    let code = sqlite3_open_v2(path, &handle, flags | 0x10000, nil)
+    // Without SQLite's own locks: `lock` does it once for many calls.
+    let code = sqlite3_open_v2(path, &handle, flags | 0x8000, nil)
     guard code == 0, let handle else {
       let error = handle.map { Self.error(code, $0, nil) }
       sqlite3_close_v2(handle)
-      throw error ?? SQLiteError(code: Int(code), message: "no memory")
+      throw (error ?? SQLiteError(code: Int(code), message: "no memory")).at(path)
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
@@ -42,14 +48,14 @@ final class Connection: @unchecked Sendable {
   }
 
   /// Has the connection to itself.
-  func use<Result>(_ work: () throws -> Result) rethrows -> Result {
+  func use<Result, Failure>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try work()
   }
 
   /// A statement, prepared once.
-  func statement(_ sql: String) throws -> Statement {
+  func statement(_ sql: String) throws(SQLiteError) -> Statement {
     if let statement = statements[sql] { return statement }
     let statement = try Statement(sql, in: handle)
     // Statements of the kit's are few; those of an app may be many.
@@ -60,18 +66,34 @@ final class Connection: @unchecked Sendable {
 
   /// Runs a statement, and gives each of its rows.
   func run(
-    _ sql: String, _ arguments: [SQLiteValue] = [], row: (Statement) throws -> Void = { _ in }
-  ) throws {
-    try use {
+    _ sql: String, _ arguments: [SQLiteValue] = [],
+    row: (Statement) throws(SQLiteError) -> Void = { _ in }
+  ) throws(SQLiteError) {
+    lock.lock()
+    defer { lock.unlock() }
+    do {
       let statement = try statement(sql)
-      try statement.bind(arguments)
       defer { statement.reset() }
+      try statement.bind(arguments)
       while try statement.step() { try row(statement) }
+    } catch {
+      if [.damaged, .inputOutput, .notADatabase, .cannotOpen, .other].contains(error.kind) {
+        isSound = false
+      }
+      throw error
     }
   }
 
+  /// Notes that a statement of the app's own may have changed how the connection works.
+  func isChanged(by sql: String) {
+    if !sql.uppercased().hasPrefix("SELECT") { isSound = false }
+  }
+
+  /// Has the schema read again if it changed, which reading does by itself.
+  func lookAtSchema() throws(SQLiteError) { try run("SELECT 1 FROM sqlite_master LIMIT 1") }
+
   /// The first value of the first row.
-  func value(_ sql: String, _ arguments: [SQLiteValue] = []) throws -> SQLiteValue? {
+  func value(_ sql: String, _ arguments: [SQLiteValue] = []) throws(SQLiteError) -> SQLiteValue? {
     var value: SQLiteValue?
     try run(sql, arguments) { if value == nil { value = $0.value(0) } }
     return value
@@ -103,20 +125,60 @@ final class Connection: @unchecked Sendable {
   /// The number of rows that the last statement changed.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
-  /// The name of a column's collation; nil for no such column.
-  func collation(of column: String, in table: String) -> String? {
-    use {
-      var collation: UnsafePointer<CChar>?
-      let code = sqlite3_table_column_metadata(
-        handle, nil, table, column, nil, &collation, nil, nil, nil)
-      return code == 0 ? collation.map { String(cString: $0) } : nil
-    }
-  }
-
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Has each changed row told: its table, its rowid after the change, or before a deletion, and whether it came.
+  /// Limits the length of texts, data and statements.
+  func limitLength(to count: Int) { _ = sqlite3_limit(handle, 0, Int32(clamping: count)) }
+
+  // MARK: The schema
+
+  /// What the schema says of a column.
+  struct ColumnDeclaration {
+    let type: String?
+    let collation: String?
+    let isKey: Bool
+  }
+
+  /// What the schema says of a column; nil if there is no such column.
+  func declaration(of column: String, in table: String) -> ColumnDeclaration? {
+    use {
+      var (type, collation): (UnsafePointer<CChar>?, UnsafePointer<CChar>?)
+      var isKey: Int32 = 0
+      let code = sqlite3_table_column_metadata(
+        handle, nil, table, column, &type, &collation, nil, &isKey, nil)
+      guard code == 0 else { return nil }
+      return ColumnDeclaration(
+        type: type.map { String(cString: $0) }, collation: collation.map { String(cString: $0) },
+        isKey: isKey != 0)
+    }
+  }
+
+  /// How dates are stored in a column.
+  func dates(in column: String, of table: String) -> DateForm {
+    DateForm(declaration: declaration(of: column, in: table)?.type)
+  }
+
+  /// The name by which the numbers of a table's rows are read: a column may have the usual one.
+  func rowid(of table: String) throws(SQLiteError) -> String {
+    for name in ["rowid", "_rowid_", "oid"] {
+      guard let column = declaration(of: name, in: table) else { continue }
+      // Of a column of that name this is true only if it is the number.
+      if column.isKey, column.type?.uppercased() == "INTEGER" { return name }
+    }
+    // If there is no table, reading says so.
+    guard try value("SELECT count(*) FROM pragma_table_info(?)", [.text(table)]) != .integer(0)
+    else { return "rowid" }
+    throw SQLiteError(
+      .unsupportedRecord,
+      "The rows of the table \"\(table)\" have no numbers that can be read: it is WITHOUT ROWID, or "
+        + "has columns named rowid, _rowid_ and oid.")
+  }
+
+  // MARK: Hooks
+
+  /// Sets what is called for each changed row: its table, its rowid after the change, or before a deletion, and whether
+  /// it was inserted.
   func observe(
     _ onChange: @escaping (_ table: String, _ rowid: Int64, _ isInsert: Bool) -> Void
   ) {
@@ -125,20 +187,20 @@ final class Connection: @unchecked Sendable {
       handle, tellOfChangedRow, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Has commits told of, and makes no checkpoints by itself from then on: `checkpoint()` does.
+  /// Counts the log's pages, and makes no checkpoints automatically from then on: `checkpoint()` does.
   func observeLog() {
     sqlite3_wal_hook(handle, tellOfCommit, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// How many pages the write-ahead log has since the last commit that was told of. For any thread: it waits for
+  /// The number of pages in the write-ahead log since the last commit. For any thread: it waits for
   /// nobody who has the connection.
   private(set) var logPages: Int {
     get { logLock.withLock { pages } }
     set { logLock.withLock { pages = newValue } }
   }
 
-  /// Puts what the log has into the file, as far as nobody reads what was before.
-  func checkpoint() throws {
+  /// Writes what the log has to the file, as far as nobody reads what was before.
+  func checkpoint() throws(SQLiteError) {
     try run("PRAGMA wal_checkpoint(PASSIVE)")
     logPages = 0
   }

@@ -11,41 +11,54 @@ final class Statement {
   private let handle: OpaquePointer
   private let database: OpaquePointer
   let sql: String
+  private let parameterCount: Int
 
-  init(_ sql: String, in database: OpaquePointer) throws {
-    var handle: OpaquePointer?
-    var rest: UnsafePointer<CChar>?
-    let code = sql.withCString { text -> (Int32, Bool) in
-      let code = sqlite3_prepare_v2(database, text, -1, &handle, &rest)
-      let hasMore = rest.map { String(cString: $0) }?.contains { !$0.isWhitespace && $0 != ";" }
-      return (code, hasMore ?? false)
+  init(_ sql: String, in database: OpaquePointer) throws(SQLiteError) {
+    var handles: [OpaquePointer] = []
+    var code: Int32 = 0
+    // What comes after a statement may be a comment: whether it is, SQLite knows.
+    sql.withCString { text in
+      var rest: UnsafePointer<CChar>? = text
+      while let next = rest, next.pointee != 0, handles.count < 2 {
+        var handle: OpaquePointer?
+        code = sqlite3_prepare_v2(database, next, -1, &handle, &rest)
+        if let handle { handles.append(handle) }
+        if code != 0 { break }
+      }
     }
-    guard code.0 == 0 else { throw Connection.error(code.0, database, sql) }
-    guard let handle else { throw SQLiteError("There is no statement in it: \(sql)", sql: sql) }
-    guard !code.1 else {
-      sqlite3_finalize(handle)
-      throw SQLiteError("There is more than one statement in it: \(sql)", sql: sql)
+    let isOne = handles.count == 1 && code == 0 && !sql.utf8.contains(0)
+    guard isOne, let handle = handles.first else {
+      for handle in handles { sqlite3_finalize(handle) }
+      if code != 0, handles.isEmpty { throw Connection.error(code, database, sql) }
+      throw SQLiteError(
+        .unsupportedStatement,
+        handles.isEmpty
+          ? "There is no statement in the text." : "There is more than one statement in the text.",
+        sql: sql)
     }
     self.handle = handle
     self.database = database
     self.sql = sql
+    parameterCount = Int(sqlite3_bind_parameter_count(handle))
   }
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Whether the statement changes nothing.
+  /// A Boolean value that indicates whether the statement changes nothing.
   var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
 
+  // MARK: Arguments
+
   /// Makes the statement ready for other arguments.
-  func bind(_ values: [SQLiteValue]) throws {
-    sqlite3_reset(handle)
-    let count = Int(sqlite3_bind_parameter_count(handle))
-    guard values.count == count else {
+  func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
+    guard values.count == parameterCount else {
       throw SQLiteError(
-        "There are \(values.count) arguments for \(count) places: \(sql)", sql: sql)
+        .unsupportedStatement,
+        "The statement has \(parameterCount) places, but there are \(values.count) arguments.",
+        sql: sql)
     }
-    for (index, value) in values.enumerated() {
-      let code = bind(value, at: Int32(index + 1))
+    for index in values.indices {
+      let code = bind(values[index], at: Int32(index + 1))
       guard code == 0 else { throw Connection.error(code, database, sql) }
     }
   }
@@ -57,24 +70,29 @@ final class Statement {
     case .null: return sqlite3_bind_null(handle, index)
     case .integer(let number): return sqlite3_bind_int64(handle, index, number)
     case .real(let number): return sqlite3_bind_double(handle, index, number)
-    case .text(let text) where text.isEmpty: return sqlite3_bind_text(handle, index, "", 0, copies)
+    case .text(let text) where text.isEmpty:
+      return sqlite3_bind_text64(handle, index, "", 0, copies, utf8)
     case .text(var text):
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
-          sqlite3_bind_text(handle, index, $0.baseAddress, Int32($0.count), copies)
+          sqlite3_bind_text64(handle, index, $0.baseAddress, UInt64($0.count), copies, utf8)
         }
       }
     // No bytes have no address, which SQLite takes for NULL.
     case .blob(let data) where data.isEmpty: return sqlite3_bind_zeroblob(handle, index, 0)
     case .blob(let data):
       return data.withUnsafeBytes {
-        sqlite3_bind_blob(handle, index, $0.baseAddress, Int32($0.count), copies)
+        sqlite3_bind_blob64(handle, index, $0.baseAddress, UInt64($0.count), copies)
       }
     }
   }
 
-  /// Goes to the next row; false after the last.
-  func step() throws -> Bool {
+  // MARK: Rows
+
+  /// Goes to the next row.
+  ///
+  /// - Returns: false after the last one.
+  func step() throws(SQLiteError) -> Bool {
     let code = sqlite3_step(handle)
     switch code {
     case 100: return true
@@ -86,7 +104,7 @@ final class Statement {
     }
   }
 
-  /// Ends a run before its last row.
+  /// Ends a run.
   func reset() { sqlite3_reset(handle) }
 
   /// The names of the columns.
@@ -94,51 +112,101 @@ final class Statement {
     sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""
   }
 
+  /// A column of the row.
+  func cell(_ column: Int, _ dates: DateForm = .seconds2001) -> Cell {
+    Cell(statement: handle, index: Int32(column), dates: dates)
+  }
+
   func integer(_ column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(column)) }
 
   /// A value of the row.
-  func value(_ column: Int) -> SQLiteValue {
-    let index = Int32(column)
-    switch sqlite3_column_type(handle, index) {
-    case 1: return .integer(sqlite3_column_int64(handle, index))
-    case 2: return .real(sqlite3_column_double(handle, index))
-    case 3: return .text(text(column))
-    case 4:
-      let count = Int(sqlite3_column_bytes(handle, index))
-      guard let bytes = sqlite3_column_blob(handle, index) else { return .blob(Data()) }
-      return .blob(Data(bytes: bytes, count: count))
-    default: return .null
+  func value(_ column: Int) -> SQLiteValue { cell(column).value }
+}
+
+/// SQLITE_UTF8.
+private let utf8: UInt8 = 1
+
+/// A column of the row that a statement is at.
+struct Cell {
+  fileprivate let statement: OpaquePointer
+  fileprivate let index: Int32
+  /// What numbers mean if they are dates.
+  let dates: DateForm
+
+  private var type: Int32 { sqlite3_column_type(statement, index) }
+
+  var isNull: Bool { type == 5 }
+
+  /// The integer; nil if it is something else.
+  var integer: Int64? { type == 1 ? sqlite3_column_int64(statement, index) : nil }
+
+  /// The number; nil if it is something else.
+  var real: Double? {
+    switch type {
+    case 1, 2: sqlite3_column_double(statement, index)
+    default: nil
     }
   }
 
-  /// Whether a value of the row is another one; cheaper than to make it.
-  func isValue(_ column: Int, _ other: SQLiteValue) -> Bool {
-    guard case .text(var text) = other, sqlite3_column_type(handle, Int32(column)) == 3 else {
-      return value(column) == other
+  /// The text; nil if it is something else.
+  var text: String? {
+    type == 3 ? withBytes { String(decoding: $0, as: UTF8.self) } : nil
+  }
+
+  /// The data; nil if it is something else.
+  var data: Data? {
+    guard type == 4 else { return nil }
+    return withBytes { Data($0) }
+  }
+
+  /// The value.
+  var value: SQLiteValue {
+    switch type {
+    case 1: .integer(sqlite3_column_int64(statement, index))
+    case 2: .real(sqlite3_column_double(statement, index))
+    case 3: .text(withBytes { String(decoding: $0, as: UTF8.self) })
+    case 4: .blob(withBytes { Data($0) })
+    default: .null
     }
-    return withText(column) { bytes in
+  }
+
+  /// Gives the bytes of a text, as UTF-8, or of data.
+  func withBytes<Result>(_ work: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let bytes: UnsafePointer<UInt8>? =
+      type == 4
+      ? sqlite3_column_blob(statement, index)?.assumingMemoryBound(to: UInt8.self)
+      : sqlite3_column_text(statement, index)
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return work(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+  }
+
+  /// A Boolean value that indicates whether the cell has a text that is not UTF-8: `value` has it repaired.
+  func isRepaired(_ value: SQLiteValue) -> Bool {
+    guard case .text(var text) = value else { return false }
+    return withBytes { bytes in text.withUTF8 { !$0.elementsEqual(bytes) } }
+  }
+
+  /// A Boolean value that indicates whether SQLite takes the cell's value for the same as another one.
+  func isSame(as other: SQLiteValue) -> Bool {
+    guard case .text(var text) = other, type == 3 else { return value.compared(to: other) == 0 }
+    return withBytes { bytes in
       text.withUTF8 { $0.count == bytes.count && $0.elementsEqual(bytes) }
     }
   }
 
-  /// The image of a value of the row, see `SQLiteValue.image`; cheaper than to make it.
-  func image(_ column: Int) -> UInt64 {
-    guard sqlite3_column_type(handle, Int32(column)) == 3 else { return value(column).image }
-    return withText(column) { SQLiteValue.image(ofText: $0) }
+  /// The image of the value, see `SQLiteValue.image`.
+  var image: UInt64 {
+    type == 3 ? withBytes { SQLiteValue.image(ofText: $0) } : value.image
   }
 
-  private func withText<Result>(
-    _ column: Int, _ work: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    let bytes = sqlite3_column_text(handle, Int32(column))
-    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
-    return work(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
-  }
-
-  /// A value of the row as text.
-  func text(_ column: Int) -> String {
-    guard let bytes = sqlite3_column_text(handle, Int32(column)) else { return "" }
-    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  /// Adds what tells the value from others to a hash, byte by byte.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    switch type {
+    case 1: hasher.combine(sqlite3_column_int64(statement, index))
+    case 2: hasher.combine(sqlite3_column_double(statement, index).bitPattern)
+    case 3, 4: withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    default: break
+    }
   }
 }

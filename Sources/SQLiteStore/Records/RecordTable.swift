@@ -7,17 +7,28 @@ public protocol CustomTableName {
 }
 
 /// The table of a record type, and the statements for its rows.
-final class RecordTable<Record: Codable & Identifiable>: Sendable {
+///
+/// All but `found` and `foundObjects` never changes, and these are used under `lock`.
+final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   /// The table's name.
   let name: String
-  let probe: RecordProbe<Record>
-  /// The names of all columns, in the order in which the record decodes them.
-  let columns: [String]
-  /// Which of the columns the record is recognised by.
+  private let probe: RecordProbe<Record>
+  private let lock = NSLock()
+  /// The columns of key paths that were asked for.
+  private var found: [AnyKeyPath: Int] = [:]
+  /// The same by the key paths' objects, of which an expression makes one for all times: they are found sooner.
+  private var foundObjects: [ObjectIdentifier: (keyPath: AnyKeyPath, index: Int)] = [:]
+  /// All columns, in the order in which the record decodes them.
+  var columns: [Column] { probe.columns }
+  /// Which of the columns holds the identifier.
   let keyIndex: Int
+  /// The columns of dates.
+  private let dateIndices: [Int]
 
   /// All columns, quoted.
   let columnList: String
+  /// The table's name as SQL has it.
+  let quotedName: String
   // The statements take the values of all columns as their arguments, `deletion` and `selection` the key alone.
   let insertion: String
   let upsert: String
@@ -25,57 +36,77 @@ final class RecordTable<Record: Codable & Identifiable>: Sendable {
   let deletion: String
   let selection: String
 
-  init() throws {
+  init() throws(SQLiteError) {
     name = (Record.self as? any CustomTableName.Type)?.tableName ?? "\(Record.self)"
     probe = try RecordProbe()
-    columns = probe.columns.map(\.name)
-    let key = try probe.column(of: \.id)
-    keyIndex = columns.firstIndex(of: key) ?? 0
+    guard let keyIndex = probe.column(of: \.id) else {
+      throw SQLiteError(
+        .unsupportedRecord,
+        "The identifier of \(Record.self) is not what one of its stored properties holds: rows are found "
+          + "by a column, so store the identifier as a property of its own.")
+    }
+    self.keyIndex = keyIndex
+    let columns = probe.columns
+    keyColumn = columns[keyIndex]
+    dateIndices = columns.indices.filter { columns[$0].storage == .date }
 
-    let quoted = columns.map(SQLiteName.quoted)
+    let quoted = columns.map(\.quotedName)
     columnList = quoted.joined(separator: ", ")
-    let (table, quotedKey) = (SQLiteName.quoted(name), quoted[keyIndex])
+    quotedName = SQLiteName.quoted(name)
+    let quotedKey = quoted[keyIndex]
     let places = quoted.indices.map { "?\($0 + 1)" }
     insertion =
-      "INSERT INTO \(table) (\(columnList)) VALUES (\(places.joined(separator: ", ")))"
+      "INSERT INTO \(quotedName) (\(columnList)) VALUES (\(places.joined(separator: ", ")))"
     // The key stays out: a row whose number is set anew leaves all indexes, and comes back.
-    let others = quoted.indices.filter { [keyIndex] in $0 != keyIndex }
+    let others = quoted.indices.filter { $0 != keyIndex }
     let news = others.map { "\(quoted[$0]) = excluded.\(quoted[$0])" }
     upsert =
       "\(insertion) ON CONFLICT (\(quotedKey)) DO "
       + (news.isEmpty ? "NOTHING" : "UPDATE SET \(news.joined(separator: ", "))")
     let sets = others.map { "\(quoted[$0]) = \(places[$0])" }
     let changes = sets.isEmpty ? "\(quotedKey) = \(quotedKey)" : sets.joined(separator: ", ")
-    update = "UPDATE \(table) SET \(changes) WHERE \(quotedKey) IS \(places[keyIndex])"
-    deletion = "DELETE FROM \(table) WHERE \(quotedKey) IS ?"
-    selection = "SELECT \(columnList) FROM \(table) WHERE \(quotedKey) IS ?"
+    update = "UPDATE \(quotedName) SET \(changes) WHERE \(quotedKey) IS \(places[keyIndex])"
+    deletion = "DELETE FROM \(quotedName) WHERE \(quotedKey) IS ?"
+    selection = "SELECT \(columnList) FROM \(quotedName) WHERE \(quotedKey) IS ?"
   }
 
-  /// The table's name as SQL has it.
-  var quotedName: String { SQLiteName.quoted(name) }
+  /// The key's column.
+  let keyColumn: Column
 
-  /// The key's column, quoted.
-  var quotedKey: String { SQLiteName.quoted(columns[keyIndex]) }
+  // MARK: Columns
 
-  /// The column of a property, quoted.
-  func column<Value>(of keyPath: KeyPath<Record, Value>) throws -> String {
-    SQLiteName.quoted(try probe.column(of: keyPath))
-  }
-
-  /// A column by its name, quoted; one that the record has not is refused.
-  func column(named name: String) throws -> String {
-    guard columns.contains(name) else {
+  /// The column that holds a property.
+  func column<Value>(of keyPath: KeyPath<Record, Value>) throws(SQLiteError) -> Column {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = foundObjects[ObjectIdentifier(keyPath)] { return columns[known.index] }
+    guard let index = found[keyPath] ?? probe.column(of: keyPath) else {
       throw SQLiteError(
-        "The table \"\(self.name)\" has no column \"\(name)\", but "
-          + "\(columns.joined(separator: ", ")).")
+        .noColumn,
+        "The property \(keyPath) of \(Record.self) is not what one column holds: use a stored property, "
+          + "or name a column.")
     }
-    return SQLiteName.quoted(name)
+    found[keyPath] = index
+    if foundObjects.count > 200 { foundObjects = [:] }
+    foundObjects[ObjectIdentifier(keyPath)] = (keyPath, index)
+    return columns[index]
+  }
+
+  /// A column by its name.
+  func column(named name: String) throws(SQLiteError) -> Column {
+    guard let column = columns.first(where: { $0.name == name }) else {
+      throw SQLiteError(
+        .noColumn,
+        "The table \"\(self.name)\" has no column \"\(name)\", but "
+          + "\(columns.map(\.name).joined(separator: ", ")).")
+    }
+    return column
   }
 
   /// The statement that makes the table.
   var creation: String {
-    let columns = probe.columns.enumerated().map { index, column in
-      var words = "\(SQLiteName.quoted(column.name)) \(column.kind.rawValue)"
+    let columns = columns.enumerated().map { index, column in
+      var words = "\(column.quotedName) \(column.storage.declaration)"
       if index == keyIndex {
         words += " PRIMARY KEY"
       } else if !column.isOptional {
@@ -86,30 +117,60 @@ final class RecordTable<Record: Codable & Identifiable>: Sendable {
     return "CREATE TABLE IF NOT EXISTS \(quotedName) (\(columns.joined(separator: ", ")))"
   }
 
+  // MARK: Values
+
   /// A record's values of all columns, in their order.
-  func values(of record: Record) throws -> [SQLiteValue] {
-    try RowEncoder.values(of: record, columns: columns)
+  func values(
+    of record: Record, _ connection: Connection
+  ) throws(SQLiteError) -> [SQLiteValue] {
+    var values = try RowEncoder.values(of: record, columns: columns)
+    // That the key is the identifier was tried with some records; of others it may be computed.
+    guard keyColumn.value(ofAny: record.id) == values[keyIndex], values[keyIndex] != .null else {
+      throw SQLiteError(
+        .unsupportedRecord,
+        values[keyIndex] == .null
+          ? "A \(Record.self) without an identifier cannot be stored."
+          : "The identifier of this \(Record.self) is not what its column \"\(keyColumn.name)\" holds."
+      )
+    }
+    for index in dateIndices {
+      values[index] = try stored(values[index], in: columns[index], connection, index == keyIndex)
+    }
+    return values
   }
 
-  /// What a record is recognised by.
-  func key(of record: Record) throws -> SQLiteValue { try values(of: record)[keyIndex] }
-
-  /// A record from the values of all columns, in their order.
-  func record(_ values: [SQLiteValue]) throws -> Record {
-    try Record(from: RowDecoder(columns: columns, values: values))
+  /// What an identifier is stored as.
+  func key(of id: some Encodable, _ connection: Connection) throws(SQLiteError) -> SQLiteValue {
+    try stored(try keyColumn.value(of: id), in: keyColumn, connection, true)
   }
 
-  /// The values of all columns, in their order, from a row of them.
-  func values(_ statement: Statement) -> [SQLiteValue] { columns.indices.map(statement.value) }
+  /// A value as it is in the table, whose dates may be in another form.
+  func stored(
+    _ value: SQLiteValue, in column: Column, _ connection: Connection, _ isKey: Bool = false
+  ) throws(SQLiteError) -> SQLiteValue {
+    guard column.storage == .date, case .real(let seconds) = value else { return value }
+    let form = connection.dates(in: column.name, of: name)
+    let stored = form.stored(seconds)
+    guard !isKey || form.seconds2001(stored) == seconds else {
+      throw SQLiteError(
+        .unsupportedValue,
+        "The column \"\(column.name)\" has dates as seconds since 1970, which would be rounded: an "
+          + "identifier must not be. Declare the column \(DateForm.since2001).")
+    }
+    return .real(stored)
+  }
+
+  /// Whether the dates of each column are seconds since 1970; empty if there are none.
+  func olderDates(_ connection: Connection) -> [Bool] {
+    if dateIndices.isEmpty { return [] }
+    return columns.map {
+      $0.storage == .date && connection.dates(in: $0.name, of: name) == .seconds1970
+    }
+  }
 }
 
 /// Names in statements.
 enum SQLiteName {
-  /// The name that was put between quotation marks.
-  static func unquoted(_ name: String) -> String {
-    name.dropFirst().dropLast().replacingOccurrences(of: "\"\"", with: "\"")
-  }
-
   /// A name between quotation marks, its own doubled.
   static func quoted(_ name: String) -> String {
     let quoted = name.replacingOccurrences(of: "\"", with: "\"\"")

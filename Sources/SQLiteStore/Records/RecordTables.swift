@@ -6,7 +6,9 @@ final class RecordTables: @unchecked Sendable {
   private var tables: [ObjectIdentifier: AnyObject] = [:]
 
   /// The table of a type.
-  func table<Record: Codable & Identifiable>(of type: Record.Type) throws -> RecordTable<Record> {
+  func table<Record: Codable & Identifiable>(
+    of type: Record.Type
+  ) throws(SQLiteError) -> RecordTable<Record> {
     lock.lock()
     defer { lock.unlock() }
     if let table = tables[ObjectIdentifier(type)] as? RecordTable<Record> { return table }

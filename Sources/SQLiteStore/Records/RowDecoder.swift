@@ -1,134 +1,137 @@
-import Foundation
-
-/// Decodes a record from the columns of a row. Nested values are JSON text.
-struct RowDecoder: Decoder {
-  let columns: [String]
-  /// The values of the columns, in their order.
-  let values: [SQLiteValue]
+/// Decodes records from the rows of a statement.
+final class RowDecoder: Decoder {
+  private let columns: [Column]
+  private let statement: Statement
+  /// The columns whose dates are seconds since 1970.
+  private let olderDates: [Bool]
+  /// The column after the one that was read last: records decode them in order, mostly.
+  private var next = 0
+  /// Whether the statement is at the row that is decoded.
+  private var isAtRow = false
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// The value of a column; nil where there is no such column.
-  fileprivate func value(_ column: String) -> SQLiteValue? {
-    columns.firstIndex(of: column).map { values[$0] }
+  /// A decoder of rows that have all columns, in their order.
+  init<Record>(_ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection) {
+    self.statement = statement
+    columns = table.columns
+    olderDates = table.olderDates(connection)
+  }
+
+  /// The record of the row that the statement is at.
+  func record<Record: Decodable>(_ type: Record.Type = Record.self) throws(SQLiteError) -> Record {
+    next = 0
+    isAtRow = true
+    defer { isAtRow = false }
+    do { return try Record(from: self) } catch let error as SQLiteError { throw error } catch {
+      throw SQLiteError(.unreadableValue, "A row cannot be read as \(type): \(error)")
+    }
+  }
+
+  fileprivate var names: [String] { columns.map(\.name) }
+
+  /// Finds a column.
+  fileprivate func index(of name: String) -> Int? {
+    if next < columns.count, columns[next].name == name { return next }
+    return columns.firstIndex { $0.name == name }
+  }
+
+  /// A property's column, as an index; the one after it is expected next.
+  private func take(_ name: String) throws(SQLiteError) -> Int {
+    guard isAtRow else {
+      throw SQLiteError(.unreadableValue, "The row was decoded already, and is gone.")
+    }
+    guard let index = index(of: name) else {
+      throw SQLiteError(.noColumn, "There is no column \"\(name)\".")
+    }
+    next = index + 1
+    return index
+  }
+
+  private func cell(_ index: Int) -> Cell {
+    let isOlder = !olderDates.isEmpty && olderDates[index]
+    return statement.cell(index, isOlder ? .seconds1970 : .seconds2001)
+  }
+
+  /// Reads a property of any type.
+  fileprivate func read<T: Decodable>(_ type: T.Type, _ name: String) throws -> T {
+    let index = try take(name)
+    return try columns[index].read(type, from: cell(index))
+  }
+
+  /// Reads a property of a type that is known where this is called: what that needs is settled when it is compiled.
+  @inline(__always)
+  fileprivate func readKnown<T: ColumnValue>(_ type: T.Type, _ name: String) throws -> T {
+    let index = try take(name)
+    let cell = cell(index)
+    guard let value = T(cell) else { throw columns[index].unreadable(type, cell) }
+    return value
+  }
+
+  /// Whether a property's column is NULL; it is expected to be read next.
+  fileprivate func isNull(_ name: String) -> Bool {
+    guard isAtRow, let index = index(of: name) else { return true }
+    next = index
+    return statement.cell(index).isNull
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(RowContainer(row: self))
+    KeyedDecodingContainer(RowDecodingContainer(row: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw SQLiteError("A record has named properties; a list of values cannot be read from a row.")
+    throw Self.refusal("a list of values")
+  }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw Self.refusal("a single value")
   }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    throw SQLiteError("A record has named properties; a single value cannot be read from a row.")
+  static func refusal(_ what: String) -> SQLiteError {
+    SQLiteError(
+      .unsupportedRecord, "A row has a value for each property, but the record decodes \(what).")
   }
 }
 
-private struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let row: RowDecoder
   var codingPath: [any CodingKey] { [] }
-  var allKeys: [Key] { row.columns.compactMap(Key.init(stringValue:)) }
+  var allKeys: [Key] { row.names.compactMap(Key.init(stringValue:)) }
 
-  func contains(_ key: Key) -> Bool { row.value(key.stringValue) != nil }
-
-  func decodeNil(forKey key: Key) -> Bool {
-    let value = row.value(key.stringValue)
-    return value == nil || value == .null
-  }
+  func contains(_ key: Key) -> Bool { row.index(of: key.stringValue) != nil }
+  func decodeNil(forKey key: Key) -> Bool { row.isNull(key.stringValue) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    guard let value = row.value(key.stringValue) else {
-      throw SQLiteError("There is no column \"\(key.stringValue)\".")
-    }
-    if let decoded = value.decoded(as: type) { return decoded }
-    if ColumnKind(type) == nil {
-      let decoder = ValueDecoder(value: value)
-      if let decoded = try? T(from: decoder) { return decoded }
-      if case .text(let text) = value,
-        let decoded = try? JSONDecoder().decode(T.self, from: Data(text.utf8))
-      {
-        return decoded
-      }
-    }
-    throw SQLiteError("The column \"\(key.stringValue)\" has no \(T.self), but \(value).")
+    try row.read(type, key.stringValue)
+  }
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    let name = key.stringValue
+    return row.isNull(name) ? nil : try row.read(type, name)
   }
 
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try basic(type, key) }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try basic(type, key) }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try basic(type, key) }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try basic(type, key) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try basic(type, key) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try basic(type, key) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try basic(type, key) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try basic(type, key) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try basic(type, key) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try basic(type, key) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try basic(type, key) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try basic(type, key) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try basic(type, key) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try basic(type, key) }
-
-  private func basic<T>(_ type: T.Type, _ key: Key) throws -> T {
-    let value = row.value(key.stringValue)
-    if let decoded = value?.decoded(as: type) { return decoded }
-    guard let value else { throw SQLiteError("There is no column \"\(key.stringValue)\".") }
-    throw SQLiteError("The column \"\(key.stringValue)\" has no \(T.self), but \(value).")
+  // The most common ones.
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+    try row.readKnown(type, key.stringValue)
+  }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String {
+    try row.readKnown(type, key.stringValue)
+  }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+    try row.readKnown(type, key.stringValue)
+  }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+    try row.readKnown(type, key.stringValue)
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) throws -> KeyedDecodingContainer<Nested> { throw Self.nested(key) }
+  ) throws -> KeyedDecodingContainer<Nested> {
+    throw RowDecoder.refusal("a container in \"\(key.stringValue)\"")
+  }
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    throw Self.nested(key)
+    throw RowDecoder.refusal("a list in \"\(key.stringValue)\"")
   }
-  func superDecoder() throws -> any Decoder { row }
-  func superDecoder(forKey key: Key) throws -> any Decoder { row }
-
-  private static func nested(_ key: Key) -> SQLiteError {
-    SQLiteError("The column \"\(key.stringValue)\" has one value; nested ones are no columns.")
+  func superDecoder() throws -> any Decoder {
+    throw RowDecoder.refusal("its superclass apart: let that use the decoder itself")
   }
-}
-
-/// Decodes a value that is made of one column's, as an enum of strings is.
-struct ValueDecoder: Decoder, SingleValueDecodingContainer {
-  let value: SQLiteValue
-  var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    throw SQLiteError("A column has one value.")
-  }
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw SQLiteError("A column has one value.")
-  }
-  func singleValueContainer() -> any SingleValueDecodingContainer { self }
-
-  func decodeNil() -> Bool { value == .null }
-  func decode(_ type: Bool.Type) throws -> Bool { try basic(type) }
-  func decode(_ type: String.Type) throws -> String { try basic(type) }
-  func decode(_ type: Double.Type) throws -> Double { try basic(type) }
-  func decode(_ type: Float.Type) throws -> Float { try basic(type) }
-  func decode(_ type: Int.Type) throws -> Int { try basic(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try basic(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try basic(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try basic(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try basic(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try basic(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try basic(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try basic(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try basic(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try basic(type) }
-  func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    if let decoded = value.decoded(as: type) { return decoded }
-    return try T(from: self)
-  }
-
-  private func basic<T>(_ type: T.Type) throws -> T {
-    guard let decoded = value.decoded(as: type) else {
-      throw SQLiteError("The column has no \(T.self), but \(value).")
-    }
-    return decoded
-  }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder() }
 }

@@ -1,116 +1,129 @@
-import Foundation
-
-/// Encodes a record to the columns of a row. Nested values are JSON text.
+/// Encodes a record to the columns of a row.
 final class RowEncoder: Encoder {
-  private let columns: [String]
+  private let columns: [Column]
   private var values: [SQLiteValue]
+  /// Which columns have got a value.
+  private var isSet: [Bool]
   /// The column after the one that came last: records encode them in order, mostly.
   private var next = 0
-  private var stranger: String?
+  /// Why the record cannot be a row.
+  private var refusal: SQLiteError?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  private init(columns: [String]) {
+  private init(columns: [Column]) {
     self.columns = columns
     values = Array(repeating: .null, count: columns.count)
+    isSet = Array(repeating: false, count: columns.count)
   }
 
-  /// A record's values of some columns, in their order; what it does not encode is NULL.
-  static func values(of record: some Encodable, columns: [String]) throws -> [SQLiteValue] {
+  /// A record's values of some columns, in their order.
+  static func values<Record: Encodable>(
+    of record: Record, columns: [Column]
+  ) throws(SQLiteError) -> [SQLiteValue] {
     let encoder = RowEncoder(columns: columns)
-    try record.encode(to: encoder)
-    if let stranger = encoder.stranger {
+    do { try record.encode(to: encoder) } catch let error as SQLiteError { throw error } catch {
+      throw .unsupported(record, "\(error)")
+    }
+    if let refusal = encoder.refusal { throw refusal }
+    for (index, column) in columns.enumerated() where !encoder.isSet[index] && !column.isOptional {
       throw SQLiteError(
-        "\(type(of: record)) encodes \"\(stranger)\", but does not decode it: there is no column for it."
-      )
+        .unsupportedRecord, "\(Record.self) decodes \"\(column.name)\", but does not encode it.")
     }
     return encoder.values
   }
 
-  fileprivate func put(_ value: SQLiteValue, _ name: String) {
-    let isNext = next < columns.count && columns[next] == name
-    guard let index = isNext ? next : columns.firstIndex(of: name) else {
-      stranger = name
-      return
+  /// Where a property's value goes.
+  private func index(of name: String) throws(SQLiteError) -> Int {
+    let isNext = next < columns.count && columns[next].name == name
+    guard let index = isNext ? next : columns.firstIndex(where: { $0.name == name }) else {
+      throw SQLiteError(
+        .unsupportedRecord,
+        "The record encodes \"\(name)\", but does not decode it: there is no column for it.")
     }
-    values[index] = value
+    guard !isSet[index] else {
+      throw SQLiteError(.unsupportedRecord, "The record encodes \"\(name)\" more than once.")
+    }
+    isSet[index] = true
     next = index + 1
+    return index
+  }
+
+  fileprivate func putNull(_ name: String) throws(SQLiteError) { _ = try index(of: name) }
+
+  fileprivate func put<T: Encodable>(_ value: T, _ name: String) throws(SQLiteError) {
+    let index = try index(of: name)
+    values[index] = try columns[index].value(of: value)
+  }
+
+  /// Takes a property of a type that is known where this is called: what that needs is settled when it is compiled.
+  @inline(__always)
+  fileprivate func putKnown<T: ColumnValue & Encodable>(
+    _ value: T, _ name: String
+  ) throws(SQLiteError) {
+    let index = try index(of: name)
+    let isPlain = T.storage == columns[index].storage
+    values[index] = isPlain ? try value.sqliteValue : try columns[index].value(of: value)
+  }
+
+  /// Remembers that the record does what a row cannot have, and takes nothing of it.
+  fileprivate func refuse<Key: CodingKey>(_ what: String) -> RefusedContainer<Key> {
+    let error = SQLiteError(
+      .unsupportedRecord, "A row has a value for each property, but the record encodes \(what).")
+    refusal = error
+    return RefusedContainer(error: error)
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(Container(encoder: self))
+    KeyedEncodingContainer(RowEncodingContainer(encoder: self))
   }
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    fatalError("A record has named properties; a list of values cannot be written to a row.")
+    refuse("a list of values") as RefusedContainer<AnyKey>
   }
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    fatalError("A record has named properties; a single value cannot be written to a row.")
+    refuse("a single value") as RefusedContainer<AnyKey>
+  }
+}
+
+private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: RowEncoder
+  var codingPath: [any CodingKey] { [] }
+
+  func encodeNil(forKey key: Key) throws { try encoder.putNull(key.stringValue) }
+  func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    try encoder.put(value, key.stringValue)
+  }
+  // The most common ones.
+  func encode(_ value: Int, forKey key: Key) throws { try encoder.putKnown(value, key.stringValue) }
+  func encode(_ value: String, forKey key: Key) throws {
+    try encoder.putKnown(value, key.stringValue)
+  }
+  func encode(_ value: Double, forKey key: Key) throws {
+    try encoder.putKnown(value, key.stringValue)
+  }
+  func encode(_ value: Bool, forKey key: Key) throws {
+    try encoder.putKnown(value, key.stringValue)
+  }
+  // What is not there is NULL: a row has all of its columns.
+  func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
+    if let value {
+      try encoder.put(value, key.stringValue)
+    } else {
+      try encoder.putNull(key.stringValue)
+    }
   }
 
-  /// A value's column: itself, an enum's raw value, or JSON.
-  static func value<T: Encodable>(of value: T) throws -> SQLiteValue {
-    if let value = value as? any SQLiteValueConvertible { return value.sqliteValue }
-    if let value = value as? any RawRepresentable,
-      let raw = value.rawValue as? any SQLiteValueConvertible
-    {
-      return raw.sqliteValue
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    KeyedEncodingContainer(encoder.refuse("a container in \"\(key.stringValue)\""))
   }
-
-  private struct Container<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    let encoder: RowEncoder
-    var codingPath: [any CodingKey] { [] }
-
-    func encodeNil(forKey key: Key) { encoder.put(.null, key.stringValue) }
-    func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-      encoder.put(try RowEncoder.value(of: value), key.stringValue)
-    }
-    func encode(_ value: Bool, forKey key: Key) { put(value, key) }
-    func encode(_ value: String, forKey key: Key) { put(value, key) }
-    func encode(_ value: Double, forKey key: Key) { put(value, key) }
-    func encode(_ value: Float, forKey key: Key) { put(value, key) }
-    func encode(_ value: Int, forKey key: Key) { put(value, key) }
-    func encode(_ value: Int8, forKey key: Key) { put(value, key) }
-    func encode(_ value: Int16, forKey key: Key) { put(value, key) }
-    func encode(_ value: Int32, forKey key: Key) { put(value, key) }
-    func encode(_ value: Int64, forKey key: Key) { put(value, key) }
-    func encode(_ value: UInt, forKey key: Key) { put(value, key) }
-    func encode(_ value: UInt8, forKey key: Key) { put(value, key) }
-    func encode(_ value: UInt16, forKey key: Key) { put(value, key) }
-    func encode(_ value: UInt32, forKey key: Key) { put(value, key) }
-    func encode(_ value: UInt64, forKey key: Key) { put(value, key) }
-    // What is not there is NULL: a row has all of its columns.
-    func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-      encoder.put(try value.map { try RowEncoder.value(of: $0) } ?? .null, key.stringValue)
-    }
-    func encodeIfPresent(_ value: Bool?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: String?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: Double?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: Float?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: Int?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: Int8?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: Int16?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: Int32?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: Int64?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: UInt?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: UInt8?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: UInt16?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: UInt32?, forKey key: Key) { put(value, key) }
-    func encodeIfPresent(_ value: UInt64?, forKey key: Key) { put(value, key) }
-
-    private func put(_ value: (some SQLiteValueConvertible)?, _ key: Key) {
-      encoder.put(value.sqliteValue, key.stringValue)
-    }
-    func nestedContainer<Nested: CodingKey>(
-      keyedBy keyType: Nested.Type, forKey key: Key
-    ) -> KeyedEncodingContainer<Nested> { fatalError("A row has no nested columns.") }
-    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-      fatalError("A row has no nested columns.")
-    }
-    func superEncoder() -> any Encoder { encoder }
-    func superEncoder(forKey key: Key) -> any Encoder { encoder }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder.refuse("a list in \"\(key.stringValue)\"") as RefusedContainer<AnyKey>
   }
+  func superEncoder() -> any Encoder {
+    encoder.refuse("its superclass apart: let that use the encoder itself")
+      as RefusedContainer<AnyKey>
+  }
+  func superEncoder(forKey key: Key) -> any Encoder { superEncoder() }
 }

@@ -65,6 +65,13 @@ import Testing
     #expect(try log.text == Self.calls["scene"])
   }
 
+  @Test func `the key window of the scene is shown, also behind others`() async throws {
+    let log = try TemporaryFile()
+    let run = try await ProductRun("LifeCycleProbe", ["covered", log.url.path])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("390 x 844"))
+  }
+
   @Test func `a scene that shows no window of its own is an error`() async throws {
     let log = try TemporaryFile()
     let run = try await ProductRun("LifeCycleProbe", ["stray", log.url.path])

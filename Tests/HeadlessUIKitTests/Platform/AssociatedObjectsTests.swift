@@ -27,9 +27,12 @@ import Testing
     #expect(objc_getAssociatedObject(object, &Self.secondKey) as? Int == 2)
   }
 
-  @Test func `a copying association keeps a copy`() {
+  @Test(arguments: [
+    objc_AssociationPolicy.OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC,
+  ])
+  func `a copying association keeps a copy`(policy: objc_AssociationPolicy) {
     let (object, text) = (UIView(), NSMutableString(string: "before"))
-    objc_setAssociatedObject(object, &Self.firstKey, text, .OBJC_ASSOCIATION_COPY)
+    objc_setAssociatedObject(object, &Self.firstKey, text, policy)
     objc_setAssociatedObject(object, &Self.secondKey, text, .OBJC_ASSOCIATION_RETAIN)
     text.append(" and after")
     #expect(objc_getAssociatedObject(object, &Self.firstKey) as? NSString == "before")
@@ -71,6 +74,7 @@ import Testing
       let object = Plain()
       #expect(objc_getAssociatedObject(object, &Self.firstKey) == nil)
       objc_setAssociatedObject(object, &Self.firstKey, Counted(), .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(object, &Self.firstKey) is Counted)
       if index < 100 { kept.append(object) }
     }
     // As many entries as were alive at the last sweep may wait for the next one.

@@ -114,6 +114,17 @@ import Testing
     }
   }
 
+  @Test func `a scene is closed once, and its session has none after it`() throws {
+    try launched(SceneAppSpy()) { app, log in
+      let scene = try #require(app.connectedScenes.first)
+      app.close(scene)
+      #expect(scene.session.scene == nil)
+      _ = log.take()
+      #expect(notifications { app.close(scene) }.isEmpty)
+      #expect(log.take().isEmpty)
+    }
+  }
+
   @Test func `a closed scene is freed with its delegate, its window and its controller`() throws {
     weak var scene: UIScene?
     weak var delegate: SceneSpy?

@@ -117,4 +117,19 @@ import Testing
       recordingExceptions { items.view.reconfigureItems(at: [[0, 1]]) }.map { $0.reason.prefix(30) }
         == ["Attempted to reconfigure the i"])
   }
+
+  @Test func `a supplementary view is not the cell of the item at its index path`() {
+    let items = Items()
+    let kind = UICollectionView.elementKindSectionHeader
+    items.view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "a")
+    var header: UICollectionReusableView?
+    items.dequeue = { view, path in
+      header = view.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "a", for: path)
+      return view.dequeueReusableCell(withReuseIdentifier: "a", for: path)
+    }
+    #expect(recordingExceptions { items.view.reconfigureItems(at: [[0, 0]]) }.isEmpty)
+    #expect(header != nil && !(header is UICollectionViewCell))
+  }
 }

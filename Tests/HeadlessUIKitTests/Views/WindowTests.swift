@@ -87,6 +87,20 @@ import Testing
     #expect(UIApplication.shared.keyWindow !== windows[2])
   }
 
+  @Test func `a controller disappears when its window gets another`() {
+    let (log, other) = (Log(), Log())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let controller = Spy(log)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    _ = log.take()
+    window.rootViewController = Spy(other)
+    #expect(log.take() == ["will disappear", "did disappear"])
+    #expect(other.take() == ["will appear", "did appear"])
+    #expect(controller.view.superview == nil)
+    window.isHidden = true
+  }
+
   @Test func `a window of a scene fills its screen and is in its windows`() throws {
     try launched(SceneAppSpy()) { app, _ in
       let scene = try #require(app.connectedScenes.first as? UIWindowScene)
@@ -103,6 +117,19 @@ import Testing
       #expect(scene.windows == [first] && scene.keyWindow === first)
       first.isHidden = true
       #expect(scene.windows.isEmpty && scene.keyWindow == nil)
+    }
+  }
+
+  @Test func `when a scene's key window goes, that of another scene stays the app's`() throws {
+    try launched(SceneAppSpy()) { app, _ in
+      let scene = try #require(app.connectedScenes.first as? UIWindowScene)
+      let first = try #require(scene.keyWindow)
+      let window = UIWindow(windowScene: scene)
+      window.isHidden = false
+      let other = try #require(app.connectScene() as? UIWindowScene)
+      first.isHidden = true
+      #expect(scene.keyWindow === window)
+      #expect(app.keyWindow != nil && app.keyWindow === other.keyWindow)
     }
   }
 

@@ -21,6 +21,11 @@ import Testing
     ) { cell.textLabel?.text = word }
     func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
     func canMove(_ object: String, at indexPath: IndexPath) -> Bool { true }
+    /// The data at each call of `didMove`.
+    var moved: [[[String]]] = []
+    func didMove(_ object: String, from source: IndexPath, to destination: IndexPath) {
+      moved.append(listData.map(\.items))
+    }
     func target(
       ofMoving object: String, from source: IndexPath, to proposed: IndexPath
     ) -> IndexPath { proposed }
@@ -59,6 +64,7 @@ import Testing
     #expect(User().drag(rowAt: [0, 0], to: [0, 2], in: list.tableView))
     #expect(rows == [["3b", "4b", "1ab"]])
     #expect(data == [["2a", "3b", "4b", "1ab"]])
+    #expect(list.moved == [data])
 
     list.setEditing(false, animated: false)
     #expect(User().swipe(rowAt: [0, 2], in: list.tableView, choosing: "Delete"))
@@ -103,6 +109,15 @@ import Testing
     #expect(User().drag(rowAt: [1, 0], to: [0, 1], in: list.tableView))
     #expect(data == [["a1", "a2"], ["x"]])
     #expect(rows == [["a1", "a2"]])
+  }
+
+  @Test func `a row that is put down where it was stays there`() {
+    show([["x", "a1", "y", "a2", "z"]])
+    list.search(for: "a")
+    for row in 0..<2 {
+      list.didMoveItem(from: [0, row], to: [0, row])
+      #expect(data == [["x", "a1", "y", "a2", "z"]])
+    }
   }
 
   @Test func `index paths out of range move nothing`() {

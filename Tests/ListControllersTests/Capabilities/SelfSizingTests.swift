@@ -46,6 +46,14 @@ import Testing
     #expect(height(of: view) == view.label.intrinsicContentSize.height)
   }
 
+  // UIKit gives a new view no size, and logs required constraints that contradict it.
+  @Test func `the edges that a view without a size cannot keep are not required`() {
+    let view = TitledSupplementaryView(frame: .zero)
+    let required = view.constraints.filter { $0.priority == .required }.map(\.firstAttribute)
+    #expect(view.constraints.count == 4)
+    #expect(required == [.leading, .top])
+  }
+
   // A system button shows one line unless it is told otherwise.
   @Test func `the button of a failure has room for the reason and for Try Again`() throws {
     let view = PlaceholderView(.failed("The network connection was lost."))

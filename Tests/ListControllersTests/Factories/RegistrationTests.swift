@@ -99,7 +99,13 @@ import Testing
   @Test func `nothing is registered for an identifier that the list names`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await MainActor.run { RegistrationTests().show(NamingItems()) } }
+    ) {
+      await MainActor.run {
+        // Another list's default is the same text.
+        RegistrationTests().show(Items())
+        RegistrationTests().show(NamingItems())
+      }
+    }
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains(Self.refusal))
   }
 
@@ -152,6 +158,28 @@ import Testing
     view.dataSource = provider.collectionViewDataSource
     view.layoutIfNeeded()
     #expect(view.supplementaryView(forElementKind: kind, at: [0, 0]) is FancyHeader)
+  }
+
+  @Test func `a factory's class is registered for each kind of view`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 100, height: 20)
+    layout.footerReferenceSize = layout.headerReferenceSize
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    let provider = DataSourceProvider(
+      dataSource: [["a"]],
+      cellFactory: ViewFactory<String, UICollectionViewCell> { _, _, _, _, _ in },
+      supplementaryFactory: TitledSupplementaryViewFactory<String>(
+        headerTitle: { _ in "Above" }, footerTitle: { _ in "Below" }))
+    view.dataSource = provider.collectionViewDataSource
+    #expect(recordingExceptions { view.layoutIfNeeded() }.isEmpty)
+    let titles = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ].map {
+      (view.supplementaryView(forElementKind: $0, at: [0, 0]) as? TitledSupplementaryView)?.label
+        .text
+    }
+    #expect(titles == ["Above", "Below"])
   }
 }
 

@@ -42,6 +42,48 @@ import Testing
     #expect(screen.server.asked == [0, 1])
   }
 
+  /// A paged list whose rows the user can drag.
+  final class Reordered: UITableViewController, PagedTableList, ReorderableList {
+    var pager: Pager<Story>!
+    private var bridge: ListBridge?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      bridge = ListBridge(self)
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = story.title }
+    func didMove(_ story: Story, from source: IndexPath, to destination: IndexPath) {
+      var stories = pager.objects
+      stories.insert(stories.remove(at: source.row), at: destination.row)
+      pager.adopt([stories])
+    }
+  }
+
+  @Test func `a row that is dragged stays above the row below the objects`() async {
+    let server = StoryServer()
+    let list = Reordered(style: .plain)
+    list.pager = Pager { try await server.page($0) }
+    list.pager.delegate = list
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1_000))
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    list.appear()
+    await server.answer()
+    list.setEditing(true, animated: false)
+    #expect(User().drag(rowAt: [0, 18], to: [0, 19], in: list.tableView))
+    _ = User().drag(rowAt: [0, 0], to: [1, 0], in: list.tableView)
+    #expect(list.tableView.numberOfRows(inSection: 0) == 20)
+    #expect(list.tableView.numberOfRows(inSection: 1) == 1)
+    window.layoutIfNeeded()
+    for (row, story) in list.pager.objects.enumerated() {
+      #expect(list.tableView.cellForRow(at: [0, row])?.textLabel?.text == story.title)
+    }
+    list.disappear()
+  }
+
   @Test(arguments: Kind.allCases)
   func `a page that fails is a row that tries again`(kind: Kind) async {
     let screen = StoryScreen(kind)

@@ -1,0 +1,250 @@
+import Foundation
+
+/// Makes records up by decoding them from samples, and notes which columns they are decoded from.
+///
+/// The value of each column is chosen by a number: of two records that differ in the number of one column, the first
+/// shows what depends on that column.
+struct SampleDecoder: Decoder {
+  /// The columns that were asked for.
+  final class Log {
+    var columns: [(name: String, storage: ColumnStorage)] = []
+    /// Those that may be NULL.
+    var optionals: Set<String> = []
+    /// Whether a record was decoded. What only others have is NULL for that.
+    var hasRecord = false
+
+    func add(_ name: String, _ storage: ColumnStorage) {
+      guard !columns.contains(where: { $0.name == name }) else { return }
+      columns.append((name, storage))
+      if hasRecord { optionals.insert(name) }
+    }
+  }
+
+  /// Which sample each column has.
+  struct Choice {
+    var usual: Int
+    var others: [String: Int] = [:]
+    /// Of optionals: nil.
+    static let none = -1
+
+    func number(of column: String) -> Int { others[column] ?? usual }
+  }
+
+  let log: Log
+  let choice: Choice
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(RecordSamples(decoder: self))
+  }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw RowDecoder.refusal("a list of values")
+  }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw RowDecoder.refusal("a single value")
+  }
+}
+
+/// The samples of a record's columns.
+private struct RecordSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: SampleDecoder
+  var codingPath: [any CodingKey] { [] }
+  var allKeys: [Key] { [] }
+
+  func contains(_ key: Key) -> Bool { true }
+  func decodeNil(forKey key: Key) -> Bool {
+    decoder.log.optionals.insert(key.stringValue)
+    return decoder.choice.number(of: key.stringValue) == SampleDecoder.Choice.none
+  }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    let name = key.stringValue
+    decoder.log.add(name, ValueSampler.storage(of: type))
+    if type is any OptionalValue.Type { decoder.log.optionals.insert(name) }
+    guard let value = ValueSampler.value(of: type, number: decoder.choice.number(of: name)) else {
+      throw SQLiteError(
+        .unsupportedRecord,
+        "Nothing can be made up for the property \"\(name)\", a \(type), to see how its records are "
+          + "stored: let that be CaseIterable.")
+    }
+    return value
+  }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    let name = key.stringValue
+    guard !(type is any OptionalValue.Type) else {
+      throw SQLiteError(
+        .unsupportedRecord,
+        "The property \"\(name)\" is an optional of an optional, of which a column has one nil.")
+    }
+    decoder.log.add(name, ValueSampler.storage(of: type))
+    decoder.log.optionals.insert(name)
+    let number = decoder.choice.number(of: name)
+    return number == SampleDecoder.Choice.none ? nil : ValueSampler.value(of: type, number: number)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    throw RowDecoder.refusal("a container in \"\(key.stringValue)\"")
+  }
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    throw RowDecoder.refusal("a list in \"\(key.stringValue)\"")
+  }
+  func superDecoder() throws -> any Decoder {
+    throw RowDecoder.refusal("its superclass apart: let that use the decoder itself")
+  }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder() }
+}
+
+/// Makes a value up, of any type, and finds out how values of the type are stored.
+struct ValueSampler: Decoder {
+  private let number: Int
+  private let depth: Int
+  /// Finds out what the type asks for, and gives nothing; else nil.
+  private let demands: Demands?
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  private final class Demands {
+    var storages: Set<ColumnStorage> = []
+  }
+
+  /// How values of a type are stored: as the one kind of value that it asks a decoder for, or as JSON.
+  static func storage<T: Decodable>(of type: T.Type) -> ColumnStorage {
+    if let type = type as? any ColumnValue.Type { return type.storage }
+    let demands = Demands()
+    _ = try? T(from: ValueSampler(number: 0, depth: 0, demands: demands))
+    let storage = demands.storages.first ?? .json
+    return demands.storages.count == 1 ? storage : .json
+  }
+
+  /// A value of a type.
+  ///
+  /// - Returns: nil if the type refuses all that is tried.
+  static func value<T: Decodable>(of type: T.Type, number: Int, depth: Int = 0) -> T? {
+    if let type = type as? any ColumnValue.Type { return sample(type, number) as? T }
+    if let type = type as? any CaseIterable.Type, let value = element(type, number) as? T {
+      return value
+    }
+    if let type = type as? any RawRepresentable.Type, let value = enumCase(type, number) as? T {
+      return value
+    }
+    for number in [number] + Array(0..<8) {
+      let sampler = ValueSampler(number: number, depth: depth + 1, demands: nil)
+      if let value = try? T(from: sampler) { return value }
+    }
+    for text in ["[]", "{}", "0", "\"\""] {
+      if let value = try? JSONDecoder().decode(T.self, from: Data(text.utf8)) { return value }
+    }
+    return nil
+  }
+
+  private static func sample<T: ColumnValue>(_ type: T.Type, _ number: Int) -> T {
+    let samples = T.samples
+    return samples[max(number, 0) % samples.count]
+  }
+
+  private static func element<T: CaseIterable>(_ type: T.Type, _ number: Int) -> T? {
+    let cases = Array(T.allCases)
+    return cases.isEmpty ? nil : cases[max(number, 0) % cases.count]
+  }
+
+  private static func enumCase<T: RawRepresentable>(_ type: T.Type, _ number: Int) -> T? {
+    guard let value = EnumCase.sample(of: type, isSecond: number % 2 == 1) else { return nil }
+    return T(rawValue: value.rawValue)
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    try demand(.json)
+    return KeyedDecodingContainer(KeyedSamples(sampler: self))
+  }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try demand(.json)
+    return UnkeyedSamples(sampler: self)
+  }
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  private func demand(_ storage: ColumnStorage) throws {
+    guard let demands else { return }
+    demands.storages.insert(storage)
+    throw SQLiteError(.unreadableValue, "There is no value.")
+  }
+
+  fileprivate func next<T: Decodable>(_ type: T.Type) throws -> T {
+    guard let value = Self.value(of: type, number: number, depth: depth) else {
+      throw SQLiteError(.unreadableValue, "No \(type) can be made up.")
+    }
+    return value
+  }
+
+  /// How many elements a list has.
+  fileprivate var count: Int { number > 0 && depth < 4 ? 1 : 0 }
+
+  /// A key: of an enum with payloads the one of its first case, or its second one; of a dictionary any.
+  fileprivate func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {
+    if let key = EnumCase.sample(of: type, isSecond: number % 2 == 1) { return [key] }
+    return count == 0 ? [] : [Key(stringValue: "a") ?? Key(intValue: 1)].compactMap { $0 }
+  }
+}
+
+extension ValueSampler: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { demands == nil && number == SampleDecoder.Choice.none }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    if demands == nil { return try next(type) }
+    guard let type = type as? any ColumnValue.Type else { return try T(from: self) }
+    try demand(type.storage)
+    throw SQLiteError(.unreadableValue, "There is no value.")
+  }
+}
+
+private struct KeyedSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let sampler: ValueSampler
+  var codingPath: [any CodingKey] { [] }
+  var allKeys: [Key] { sampler.keys(Key.self) }
+
+  func contains(_ key: Key) -> Bool { true }
+  func decodeNil(forKey key: Key) -> Bool { true }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try sampler.next(type) }
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { nil }
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<Nested> {
+    KeyedDecodingContainer(KeyedSamples<Nested>(sampler: sampler))
+  }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+    UnkeyedSamples(sampler: sampler)
+  }
+  func superDecoder() -> any Decoder { sampler }
+  func superDecoder(forKey key: Key) -> any Decoder { sampler }
+}
+
+private struct UnkeyedSamples: UnkeyedDecodingContainer {
+  let sampler: ValueSampler
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { sampler.count }
+  var isAtEnd: Bool { currentIndex >= sampler.count }
+  private(set) var currentIndex = 0
+
+  init(sampler: ValueSampler) { self.sampler = sampler }
+
+  mutating func decodeNil() -> Bool { false }
+  // A point asks for two numbers, whatever there is.
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    currentIndex += 1
+    return try sampler.next(type)
+  }
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedDecodingContainer<Nested> {
+    currentIndex += 1
+    return KeyedDecodingContainer(KeyedSamples<Nested>(sampler: sampler))
+  }
+  mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
+    currentIndex += 1
+    return UnkeyedSamples(sampler: sampler)
+  }
+  mutating func superDecoder() -> any Decoder { sampler }
+}

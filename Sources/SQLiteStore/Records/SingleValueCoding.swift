@@ -1,0 +1,110 @@
+/// Encodes a value that is made of one of a column's, as an enum with raw values is.
+final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
+  private let column: Column
+  private var value: SQLiteValue?
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  private init(_ column: Column) { self.column = column }
+
+  /// What a value is stored as in a column.
+  static func value<T: Encodable>(
+    of value: T, in column: Column
+  ) throws(SQLiteError) -> SQLiteValue {
+    let encoder = SingleValueEncoder(column)
+    do { try encoder.encode(value) } catch let error as SQLiteError { throw error } catch {
+      throw .unsupported(value, "\(error)")
+    }
+    guard let value = encoder.value else { throw encoder.refusal("nothing, or several values") }
+    return value
+  }
+
+  private func refusal(_ what: String) -> SQLiteError {
+    SQLiteError(
+      .unsupportedRecord,
+      "The property \"\(column.name)\" encodes \(what), but is decoded from one value of another kind."
+    )
+  }
+
+  func encodeNil() { value = .null }
+
+  func encode<T: Encodable>(_ new: T) throws {
+    guard let new = new as? any ColumnValue else { return try new.encode(to: self) }
+    guard type(of: new).storage == column.storage else {
+      throw refusal("\(type(of: new))")
+    }
+    value = try new.sqliteValue
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(RefusedContainer(error: refusal("named values")))
+  }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    RefusedContainer<AnyKey>(error: refusal("a list of values"))
+  }
+}
+
+/// Decodes a value that is made of one of a column's.
+struct SingleValueDecoder: Decoder, SingleValueDecodingContainer {
+  let cell: Cell
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  private var refusal: SQLiteError { SQLiteError(.unreadableValue, "A column has one value.") }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw refusal
+  }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw refusal }
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  func decodeNil() -> Bool { cell.isNull }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    guard let columnType = type as? any ColumnValue.Type else { return try T(from: self) }
+    guard let value = columnType.init(cell) as? T else {
+      throw SQLiteError(.unreadableValue, "The column has no \(type), but \(cell.value).")
+    }
+    return value
+  }
+}
+
+/// A container that takes nothing: what asks for one writes what a row cannot have.
+struct RefusedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol, UnkeyedEncodingContainer,
+  SingleValueEncodingContainer, Encoder
+{
+  let error: SQLiteError
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var count: Int { 0 }
+
+  func encodeNil() throws { throw error }
+  func encode<T: Encodable>(_ value: T) throws { throw error }
+  func encodeNil(forKey key: Key) throws { throw error }
+  func encode<T: Encodable>(_ value: T, forKey key: Key) throws { throw error }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> { container(keyedBy: type) }
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> { container(keyedBy: type) }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { self }
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+  func superEncoder() -> any Encoder { self }
+  func superEncoder(forKey key: Key) -> any Encoder { self }
+  func container<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+    KeyedEncodingContainer(RefusedContainer<Nested>(error: error))
+  }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { self }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+}
+
+/// A key of any name.
+struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}

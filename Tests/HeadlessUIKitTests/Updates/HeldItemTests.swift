@@ -1,0 +1,135 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Updates while the user holds an item: it goes back to its place, and the update's index paths are those of
+/// the data.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct HeldItemTests {
+  /// The texts of a table and of a collection view.
+  final class Texts: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    final class Item: UICollectionViewCell { var text: String? }
+
+    var sections = [["a", "b"], ["c"]]
+    var moves = 0
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
+      cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+      return cell
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { moves += 1 }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { sections[section].count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "text", for: indexPath)
+      (cell as? Item)?.text = sections[indexPath.section][indexPath.item]
+      return cell
+    }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+      -> Bool
+    { true }
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { moves += 1 }
+  }
+
+  private let texts = Texts()
+  private let frame = CGRect(x: 0, y: 0, width: 320, height: 440)
+
+  private func makeTable() -> UITableView {
+    let table = UITableView(frame: frame)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "text")
+    table.dataSource = texts
+    table.isEditing = true
+    table.layoutIfNeeded()
+    return table
+  }
+
+  private func makeCollection() -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 44)
+    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    view.register(Texts.Item.self, forCellWithReuseIdentifier: "text")
+    view.dataSource = texts
+    view.layoutIfNeeded()
+    return view
+  }
+
+  /// What is shown where the data has an item.
+  private func shown(_ text: (IndexPath) -> String?) -> [[String?]] {
+    texts.sections.indices.map { section in
+      texts.sections[section].indices.map { text([section, $0]) }
+    }
+  }
+
+  @Test(arguments: [[0, 1], [1, 0]] as [IndexPath])
+  func `rows come while one is held`(place: IndexPath) throws {
+    let table = makeTable()
+    #expect(table.beginMovement([0, 0]))
+    table.updateMovement(place)
+    let cell = try #require(table.cellForRow(at: place))
+    #expect(cell.configurationState.isReordering)
+    let raised = recordingExceptions {
+      texts.sections[0].append("d")
+      table.insertRows(at: [[0, 2]], with: .none)
+    }
+    #expect(raised.isEmpty)
+    #expect(shown { table.cellForRow(at: $0)?.textLabel?.text } == texts.sections)
+    #expect(table.cellForRow(at: [0, 0]) === cell && !cell.configurationState.isReordering)
+    #expect(!table.endMovement() && texts.moves == 0)
+  }
+
+  @Test(arguments: [[0, 1], [1, 0]] as [IndexPath])
+  func `items come while one is held`(place: IndexPath) throws {
+    let view = makeCollection()
+    try hold([0, 0], at: place, in: view)
+    let cell = try #require(view.cellForItem(at: place))
+    #expect(cell.configurationState.isReordering)
+    let raised = recordingExceptions {
+      texts.sections[0].append("d")
+      view.insertItems(at: [[0, 2]])
+    }
+    #expect(raised.isEmpty)
+    #expect(shown { (view.cellForItem(at: $0) as? Texts.Item)?.text } == texts.sections)
+    #expect(view.cellForItem(at: [0, 0]) === cell && !cell.configurationState.isReordering)
+    view.endInteractiveMovement()
+    #expect(texts.moves == 0)
+  }
+
+  @Test(arguments: [[0, 1], [1, 0]] as [IndexPath])
+  func `an item is reconfigured while it is held`(place: IndexPath) throws {
+    let table = makeTable()
+    #expect(table.beginMovement([0, 0]))
+    table.updateMovement(place)
+    let view = makeCollection()
+    try hold([0, 0], at: place, in: view)
+    let raised = recordingExceptions {
+      texts.sections[0][0] = "A"
+      table.reconfigureRows(at: [[0, 0]])
+      view.reconfigureItems(at: [[0, 0]])
+    }
+    #expect(raised.isEmpty)
+    #expect(shown { table.cellForRow(at: $0)?.textLabel?.text } == texts.sections)
+    #expect(shown { (view.cellForItem(at: $0) as? Texts.Item)?.text } == texts.sections)
+  }
+
+  private func hold(_ source: IndexPath, at place: IndexPath, in view: UICollectionView) throws {
+    #expect(view.beginInteractiveMovementForItem(at: source))
+    let center = try #require(view.layoutAttributesForItem(at: place)).center
+    view.updateInteractiveMovementTargetPosition(center)
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import ListData
+import Testing
+
+@testable import SQLiteStore
+
+/// Databases that others made: in UTF-16, with columns of no type, with texts that are none, with dates since 1970.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct OddDatabaseTests {
+  struct Entry: Codable, Identifiable, Equatable {
+    var id: String
+    var part: Double?
+    var text: String
+  }
+
+  private func shown(_ list: FetchedResultsController<Entry>) -> [[Entry?]] {
+    list.sections.map { $0.items.map { $0 } }
+  }
+
+  @Test(arguments: ["UTF-16le", "UTF-16be"])
+  func `a list in a UTF-16 database has the order of its query`(encoding: String) throws {
+    let folder = try Folder()
+    let path = folder.file("a.sqlite")
+    do {
+      let maker = try Connection(path: path)
+      try maker.run("PRAGMA encoding = '\(encoding)'")
+      try maker.run("CREATE TABLE Entry (id TEXT PRIMARY KEY, part REAL, text TEXT)")
+    }
+    let store = try SQLiteStore(path: path)
+    try store.createTable(for: Entry.self)
+    let request = FetchRequest(Entry.self).order(by: \.text)
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    let texts = ["a", "é", "ā", "Ā", "漢", "\u{10FFFF}", "\u{FFFD}", "b", "ß", "\u{100}x", "aa", ""]
+    for (number, text) in texts.enumerated() {
+      try store.write { try $0.upsert(Entry(id: text, part: Double(number), text: text)) }
+      #expect(shown(list) == [try store.fetch(request)])
+      #expect(list.indexPath(of: Entry(id: text, part: nil, text: "")) != nil)
+    }
+    #expect(try store.record(Entry.self, id: "漢")?.text == "漢")
+    try store.write { try $0.delete(Entry.self, id: "ā") }
+    #expect(shown(list) == [try store.fetch(request)])
+  }
+
+  @Test func `equal numbers are one section, and their name does not depend on who comes first`()
+    throws
+  {
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute("CREATE TABLE Entry (id TEXT PRIMARY KEY, part, text TEXT)")
+      try $0.createTable(for: Entry.self)
+      for (id, part) in ["a": 1, "c": 1, "e": 2] as [String: Int] {
+        try $0.execute("INSERT INTO Entry VALUES (?, ?, ?)", id, part, id)
+      }
+      for (id, part) in ["b": 1, "d": 1, "f": 2.5] as [String: Double] {
+        try $0.execute("INSERT INTO Entry VALUES (?, ?, ?)", id, part, id)
+      }
+    }
+    let request = FetchRequest(Entry.self).sectioned(by: \.part).order(by: \.text)
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    #expect(list.sections.map(\.name) == ["1.0", "2.0", "2.5"])
+    #expect(shown(list).map { $0.map { $0?.id } } == [["a", "b", "c", "d"], ["e"], ["f"]])
+    try store.write { try $0.update(Entry(id: "a", part: 2, text: "z")) }
+    #expect(list.sections.map(\.name) == ["1.0", "2.0", "2.5"])
+    #expect(shown(list).map { $0.map { $0?.id } } == [["b", "c", "d"], ["e", "a"], ["f"]])
+    // By a statement, all is read again, and the section is the same one.
+    try store.write { try $0.execute("UPDATE Entry SET part = 1.0 WHERE id = 'c'") }
+    #expect(shown(list).map { $0.map { $0?.id } } == [["b", "c", "d"], ["e", "a"], ["f"]])
+  }
+
+  @Test func `integers beyond the digits of Double are compared with numbers as SQLite does it`()
+    throws
+  {
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute("CREATE TABLE Entry (id TEXT PRIMARY KEY, part, text TEXT)")
+    }
+    let list = try store.fetchedResultsController(for: FetchRequest(Entry.self).order(by: \.part))
+    try list.performFetch()
+    let values: [SQLiteValue] = [
+      .integer(1 << 53), .integer(1 << 53 + 1), .real(0x1p53), .integer(1 << 53 - 1),
+      .real(0x1p53 + 2), .integer(1 << 53 + 2), .integer(.max), .real(0x1p63), .integer(.min),
+      .real(-0x1p63), .real(.infinity), .real(-.infinity), .real(0.5), .integer(0), .integer(1),
+      .real(-0.5), .integer(-1), .null,
+    ]
+    let connection = try Connection(path: store.path)
+    try connection.run("CREATE TEMP TABLE pair (number INTEGER, value)")
+    for (number, value) in values.enumerated() {
+      try connection.run("INSERT INTO pair VALUES (?, ?)", [.integer(Int64(number)), value])
+    }
+    for (first, value) in values.enumerated() {
+      for (second, other) in values.enumerated() {
+        // SQLite's own order: by the value, then, of equal ones, by the number.
+        let sorted = try connection.value(
+          "SELECT number FROM pair WHERE number IN (?, ?) ORDER BY value, number LIMIT 1",
+          [.integer(Int64(first)), .integer(Int64(second))])
+        let result = value.compared(to: other)
+        let isFirst = result < 0 || (result == 0 && first <= second)
+        #expect(sorted == .integer(Int64(isFirst ? first : second)), "\(value) and \(other)")
+        #expect(result != -1 || value.image <= other.image)
+      }
+    }
+  }
+
+  @Test func `a change of another process from composed to decomposed letters is shown`() throws {
+    let folder = try Folder()
+    let store = try SQLiteStore(path: folder.file("a.sqlite"))
+    try store.createTable(for: Entry.self)
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    try store.write { try $0.insert(Entry(id: "1", part: 1, text: composed)) }
+    let list = try store.fetchedResultsController(for: FetchRequest(Entry.self))
+    try list.performFetch()
+    #expect(list.object(at: [0, 0])?.text.unicodeScalars.count == 1)
+    let other = try Connection(path: store.path)
+    try other.run("UPDATE Entry SET text = ?", [.text(decomposed)])
+    try store.followForeignChanges()
+    #expect(list.object(at: [0, 0])?.text.unicodeScalars.count == 2)
+    // As sections they are two.
+    let sectioned = try store.fetchedResultsController(
+      for: FetchRequest(Entry.self).sectioned(by: \.text).order(by: \.id))
+    try sectioned.performFetch()
+    try store.write { try $0.insert(Entry(id: "2", part: 1, text: composed)) }
+    #expect(sectioned.sections.map { $0.items.count } == [1, 1])
+    try store.write { _ = try $0.execute("DELETE FROM Entry WHERE id = '1'") }
+    #expect(sectioned.sections.map { $0.name?.unicodeScalars.count } == [1])
+  }
+
+  // MARK: Texts that are not UTF-8
+
+  /// A store with rows whose keys are these bytes.
+  private func store(withKeys keys: [[UInt8]]) throws -> SQLiteStore {
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Entry.self)
+    let maker = try Connection(path: store.path)
+    for (number, key) in keys.enumerated() {
+      try maker.run(
+        "INSERT INTO Entry VALUES (CAST(? AS TEXT), ?, 't')",
+        [.blob(Data(key)), .real(Double(number))])
+    }
+    return store
+  }
+
+  @Test func `records whose keys are not UTF-8 are found, changed and deleted`() throws {
+    let store = try store(withKeys: [[97, 0xFF], [98]])
+    let list = try store.fetchedResultsController(for: FetchRequest(Entry.self).order(by: \.part))
+    try list.performFetch()
+    var entry = try #require(list.object(at: [0, 0]))
+    #expect(entry.id == "a\u{FFFD}")
+    #expect(try store.record(Entry.self, id: entry.id) == entry)
+    entry.text = "new"
+    #expect(try store.write { try $0.update(entry) })
+    #expect(try store.fetch(FetchRequest(Entry.self)).map(\.text) == ["new", "t"])
+    #expect(shown(list).first?.map { $0?.text } == ["new", "t"])
+    let second = try self.store(withKeys: [[97, 0xFF], [98]])
+    #expect(try second.write { try $0.delete(Entry.self, id: "a\u{FFFD}") })
+    #expect(try second.fetch(FetchRequest(Entry.self)).map(\.id) == ["b"])
+    #expect(try !second.write { try $0.delete(Entry.self, id: "a\u{FFFD}") })
+    let third = try self.store(withKeys: [[97, 0xFF], [98]])
+    try third.write { try $0.upsert(Entry(id: "a\u{FFFD}", part: 7, text: "x")) }
+    #expect(
+      try third.fetch(FetchRequest(Entry.self).order(by: \.part)).map(\.id) == ["b", "a\u{FFFD}"])
+  }
+
+  @Test func `several records whose keys read the same are an error`() throws {
+    let store = try store(withKeys: [[97, 0xFF], [97, 0xFE]])
+    let error = #expect(throws: SQLiteError.self) {
+      try store.write { try $0.delete(Entry.self, id: "a\u{FFFD}") }
+    }
+    #expect(error?.kind == .unreadableValue)
+    #expect(try store.fetch(FetchRequest(Entry.self)).count == 2)
+  }
+
+  @Test func `a list that is sorted by texts that are not UTF-8 has the order of its query`() throws
+  {
+    let store = try store(withKeys: [[97, 0xFF], [97, 0x80], [97], [0xFF], [0xC3, 0xA9]])
+    let request = FetchRequest(Entry.self).order(by: \.id)
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    for id in ["a\u{7F}", "aé", "a\u{10FFFF}", "\u{FFFD}", "b", "z"] {
+      try store.write { try $0.upsert(Entry(id: id, part: 0, text: "")) }
+      #expect(shown(list) == [try store.fetch(request)])
+    }
+  }
+
+  // MARK: Dates
+
+  struct Event: Codable, Identifiable, Equatable {
+    var id: Int
+    var date: Date
+    var end: Date?
+  }
+
+  @Test func `dates in columns of another type are seconds since 1970`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute("CREATE TABLE Event (id INTEGER PRIMARY KEY, date REAL NOT NULL, end INTEGER)")
+      try $0.createTable(for: Event.self)
+      try $0.execute("INSERT INTO Event VALUES (1, 1700000000.5, 1700000001)")
+      try $0.insert(
+        Event(
+          id: 2, date: Date(timeIntervalSince1970: 1_600_000_000),
+          end: Date(timeIntervalSince1970: 5)))
+    }
+    let all = FetchRequest(Event.self).order(by: \.date)
+    let early = Date(timeIntervalSince1970: 1_650_000_000)
+    #expect(
+      try store.fetch(all).map(\.date)
+        == [
+          Date(timeIntervalSince1970: 1_600_000_000), Date(timeIntervalSince1970: 1_700_000_000.5),
+        ])
+    #expect(try store.fetch(all.filter(\.date, .less, early)).map(\.id) == [2])
+    #expect(try store.fetch(all.filter(column: "end", .greater, early)).map(\.id) == [1])
+    let rows = try store.read { try $0.execute("SELECT date, end FROM Event WHERE id = 2") }
+    #expect(rows == [["date": .real(1_600_000_000), "end": .integer(5)]])
+    let list = try store.fetchedResultsController(for: all)
+    try list.performFetch()
+    #expect(list.object(at: [0, 0])?.end == Date(timeIntervalSince1970: 5))
+    // As an app may change it to keep the last bit.
+    try store.write {
+      try $0.execute("ALTER TABLE Event RENAME TO OldEvent")
+      try $0.createTable(for: Event.self)
+      try $0.execute(
+        "INSERT INTO Event SELECT id, date - 978307200.0, end - 978307200.0 FROM OldEvent")
+    }
+    let now = Date(timeIntervalSinceReferenceDate: 0x1.8p29.nextUp)
+    try store.write { try $0.insert(Event(id: 3, date: now)) }
+    #expect(
+      try store.fetch(all).map(\.date)
+        == [
+          now, Date(timeIntervalSince1970: 1_600_000_000),
+          Date(timeIntervalSince1970: 1_700_000_000.5),
+        ].sorted())
+    #expect(try store.fetch(all.filter(\.date, .equal, now)).map(\.id) == [3])
+  }
+
+  @Test func `a date that would be rounded identifies nothing`() throws {
+    struct Day: Codable, Identifiable {
+      var id: Date
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute("CREATE TABLE Day (id REAL PRIMARY KEY)")
+      try $0.createTable(for: Day.self)
+      try $0.insert(Day(id: Date(timeIntervalSince1970: 5)))
+    }
+    let odd = Date(timeIntervalSinceReferenceDate: 0x1.8p29.nextUp)
+    let error = #expect(throws: SQLiteError.self) {
+      try store.write { try $0.insert(Day(id: odd)) }
+    }
+    #expect(error?.kind == .unsupportedValue)
+    #expect(try store.write { try $0.delete(Day.self, id: Date(timeIntervalSince1970: 5)) })
+  }
+}

@@ -1,0 +1,500 @@
+import Foundation
+import ListData
+import SQLiteStore
+import Testing
+
+/// What a record type has to be like, and the names that its columns may have.
+@Suite(.timeLimit(.minutes(1))) struct RecordTableTests {
+  private func refusal<Record: Codable & Identifiable>(of type: Record.Type) throws -> SQLiteError?
+  {
+    let store = try SQLiteStore.inMemory()
+    let error = #expect(throws: SQLiteError.self) { try store.createTable(for: type) }
+    #expect(error?.kind == .unsupportedRecord, "\(type)")
+    // First use is refused too, whoever made the table.
+    #expect(throws: SQLiteError.self) { try store.fetch(FetchRequest(type)) }
+    return error
+  }
+
+  // MARK: Identifiers
+
+  @Test func `an identifier that is computed is refused when the table is made`() throws {
+    struct Joined: Codable, Identifiable {
+      var room = "", name = ""
+      var id: String { "\(room)/\(name)" }
+    }
+    struct Lowercased: Codable, Identifiable {
+      var name = ""
+      var id: String { name.lowercased() }
+    }
+    struct Trimmed: Codable, Identifiable {
+      var name = ""
+      var id: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
+    }
+    struct Cut: Codable, Identifiable {
+      var name = ""
+      var id: String { String(name.prefix(100)) }
+    }
+    struct Normalized: Codable, Identifiable {
+      var name = ""
+      var id: String { name.precomposedStringWithCanonicalMapping }
+    }
+    struct Absolute: Codable, Identifiable {
+      var number = 0
+      var id: Int { number == .min ? 0 : abs(number) }
+    }
+    struct Clamped: Codable, Identifiable {
+      var number = 0
+      var id: Int { max(number, 1_000_000) }
+    }
+    struct Narrow: Codable, Identifiable {
+      var number = 0
+      var id: UInt32 { UInt32(truncatingIfNeeded: number) }
+    }
+    struct Halved: Codable, Identifiable {
+      var number = 0.0
+      var id: Double { number.rounded() }
+    }
+    struct Either: Codable, Identifiable {
+      var isRemote = false
+      var local = "", remote = ""
+      var id: String { isRemote ? remote : local }
+    }
+    struct Default: Codable, Identifiable {
+      var name: String?
+      var id: String { name ?? "none" }
+    }
+    struct Constant: Codable, Identifiable {
+      var name = ""
+      var id: Int { 1 }
+    }
+    struct Drawn: Codable, Identifiable {
+      var name = ""
+      var id: UUID { UUID() }
+    }
+    struct NotEncoded: Codable, Identifiable {
+      var id = UUID()
+      var name = ""
+      enum CodingKeys: CodingKey { case name }
+    }
+    struct Text: Codable, Identifiable {
+      var number = 0
+      var id: String { "\(number)" }
+    }
+    struct Part: Codable, Identifiable {
+      struct Place: Codable { var x = 0 }
+      var place = Place()
+      var id: Int { place.x }
+    }
+    final class Object: Codable, Identifiable { var name = "" }
+    #expect(try refusal(of: Joined.self)?.message.contains("Joined") == true)
+    _ = try refusal(of: Lowercased.self)
+    _ = try refusal(of: Trimmed.self)
+    _ = try refusal(of: Cut.self)
+    _ = try refusal(of: Normalized.self)
+    _ = try refusal(of: Absolute.self)
+    _ = try refusal(of: Clamped.self)
+    _ = try refusal(of: Narrow.self)
+    _ = try refusal(of: Halved.self)
+    _ = try refusal(of: Either.self)
+    _ = try refusal(of: Default.self)
+    _ = try refusal(of: Constant.self)
+    _ = try refusal(of: Drawn.self)
+    _ = try refusal(of: NotEncoded.self)
+    _ = try refusal(of: Text.self)
+    _ = try refusal(of: Part.self)
+    _ = try refusal(of: Object.self)
+  }
+
+  @Test func `an identifier that is another name of a property is its column`() throws {
+    struct Named: Codable, Identifiable, Equatable {
+      var note: String
+      var name: String
+      var id: String { name }
+      enum CodingKeys: String, CodingKey {
+        case note
+        case name = "NAME"
+      }
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Named.self)
+    try store.write {
+      try $0.upsert(Named(note: "a", name: "b"))
+      try $0.upsert(Named(note: "a", name: "c"))
+      try $0.upsert(Named(note: "x", name: "b"))
+    }
+    #expect(try store.fetch(FetchRequest(Named.self).order(by: \.id)).map(\.note) == ["x", "a"])
+    #expect(try store.record(Named.self, id: "b") == Named(note: "x", name: "b"))
+  }
+
+  @Test
+  func `an identifier that is computed for some records only is refused with the first of these`()
+    throws
+  {
+    struct Sly: Codable, Identifiable, Equatable {
+      var name: String
+      var id: String { name == "admin" ? "root" : name }
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Sly.self)
+    try store.write { try $0.insert(Sly(name: "root")) }
+    for change: (Transaction) throws -> Void in [
+      { try $0.insert(Sly(name: "admin")) }, { try $0.upsert(Sly(name: "admin")) },
+      { _ = try $0.update(Sly(name: "admin")) }, { _ = try $0.delete(Sly(name: "admin")) },
+    ] {
+      let error = #expect(throws: SQLiteError.self) { try store.write(change) }
+      #expect(error?.kind == .unsupportedRecord)
+    }
+    #expect(try store.fetch(FetchRequest(Sly.self)) == [Sly(name: "root")])
+  }
+
+  @Test func `a record without its identifier is refused`() throws {
+    struct Loose: Codable, Identifiable {
+      var id: Int?
+      var name = ""
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Loose.self)
+    let error = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(Loose()) } }
+    #expect(error?.message == "A Loose without an identifier cannot be stored.")
+    try store.write { try $0.insert(Loose(id: 1)) }
+    #expect(try store.record(Loose.self, id: 1)?.id == 1)
+  }
+
+  @Test func `identifiers above Int64_max never stand for another record`() throws {
+    struct Big: Codable, Identifiable, Equatable {
+      var id: UInt64
+      var name = ""
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Big.self)
+    try store.write {
+      try $0.upsert(Big(id: .max - 1))
+      try $0.upsert(Big(id: 0xdead_beef_dead_beef))
+      #expect(try !$0.delete(Big.self, id: 0xffff_0000_0000_0000))
+    }
+    #expect(
+      try store.fetch(FetchRequest(Big.self).order(by: \.id)).map(\.id)
+        == [0xdead_beef_dead_beef, .max - 1])
+    // In a table whose key can only be a small number, large ones are an error.
+    let other = try SQLiteStore.inMemory()
+    try other.write {
+      try $0.execute("CREATE TABLE Big (id INTEGER PRIMARY KEY, name TEXT)")
+      try $0.createTable(for: Big.self)
+      try $0.insert(Big(id: 5))
+    }
+    #expect(throws: SQLiteError.self) { try other.write { try $0.insert(Big(id: .max)) } }
+    #expect(try other.fetch(FetchRequest(Big.self)).map(\.id) == [5])
+  }
+
+  // MARK: Names
+
+  @Test func `a property that only looks like another one is no column of it`() throws {
+    struct Person: Codable, Identifiable {
+      var id = 0
+      var first = "", last = ""
+      var count: Int { first.count }
+      var name: String { last + first }
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Person.self)
+    let all = FetchRequest(Person.self)
+    for request in [
+      all.order(by: \.name), all.order(by: \.count), all.order(by: \.first.count),
+      all.sectioned(by: \.name), all.filter(\.count, .less, 3),
+    ] {
+      let error = #expect(throws: SQLiteError.self) { try store.fetch(request) }
+      #expect(error?.kind == .noColumn)
+    }
+  }
+
+  @Test @MainActor func `properties may be named like row numbers`() throws {
+    struct Numbered: Codable, Identifiable, Equatable {
+      var id: String
+      var rowid: Int
+    }
+    struct Doubly: Codable, Identifiable, Equatable, CustomTableName {
+      static let tableName = "Numbered"
+      var id: String
+      var rowid: Int
+      var text: String
+      enum CodingKeys: String, CodingKey {
+        case id, rowid
+        case text = "_ROWID_"
+      }
+    }
+    struct All: Codable, Identifiable, Equatable {
+      var id: String
+      var rowid = 0, second = 0, oid = 0
+      enum CodingKeys: String, CodingKey {
+        case id, rowid, oid
+        case second = "_rowid_"
+      }
+    }
+    struct Key: Codable, Identifiable, Equatable {
+      var rowid: Int
+      var oid = "x"
+      var id: Int { rowid }
+    }
+    func check<Record: Codable & Identifiable & Equatable>(_ records: [Record]) throws {
+      let store = try SQLiteStore.inMemory()
+      try store.createTable(for: Record.self)
+      let list = try store.fetchedResultsController(for: FetchRequest(Record.self))
+      try list.performFetch()
+      for record in records { try store.write { try $0.insert(record) } }
+      #expect(list.sections.flatMap { $0.items.map { $0 } } == records)
+      #expect(try store.fetch(FetchRequest(Record.self)) == records)
+      #expect(records.indices.allSatisfy { list.indexPath(of: records[$0]) == [0, $0] })
+      try store.write { try $0.delete(records[1]) }
+      #expect(list.fetchedCount == records.count - 1)
+    }
+    try check([Numbered(id: "a", rowid: 7), .init(id: "b", rowid: 3), .init(id: "c", rowid: 7)])
+    try check([Doubly(id: "a", rowid: 7, text: "1"), .init(id: "b", rowid: 3, text: "0")])
+    try check([Key(rowid: 3), Key(rowid: 8)])
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: All.self)
+    try store.write { try $0.insert(All(id: "a")) }
+    #expect(try store.fetch(FetchRequest(All.self)) == [All(id: "a")])
+    let error = #expect(throws: SQLiteError.self) {
+      try store.fetchedResultsController(for: FetchRequest(All.self))
+    }
+    #expect(error?.kind == .unsupportedRecord)
+    // A column that only the table has counts too.
+    try store.write {
+      try $0.execute("CREATE TABLE Numbered (id TEXT PRIMARY KEY, rowid INTEGER, oid INTEGER)")
+      try $0.execute("INSERT INTO Numbered VALUES ('b', 1, 2), ('a', 0, 1)")
+    }
+    #expect(try store.fetch(FetchRequest(Numbered.self)).map(\.id) == ["b", "a"])
+  }
+
+  @Test @MainActor func `properties may be named like keywords, or with quotes`() throws {
+    struct Odd: Codable, Identifiable, Equatable {
+      var id: Int
+      var order: String, select: Int, group: Int?, quoted: String, long: Bool, table: String
+      enum CodingKeys: String, CodingKey {
+        case id = "where"
+        case order, select, group
+        case quoted = "a \"b\" 'c' ; -- ?"
+        case long = "ünï cödé"
+        case table = "Odd"
+      }
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Odd.self)
+    let request = FetchRequest(Odd.self).sectioned(by: \.quoted).order(by: \.order).order(
+      byColumn: "ünï cödé")
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    let odd = Odd(id: 1, order: "o", select: 2, group: nil, quoted: "q", long: true, table: "t")
+    try store.write { try $0.insert(odd) }
+    #expect(list.object(at: [0, 0]) == odd)
+    #expect(
+      try store.fetch(request.filter(\.quoted, .equal, "q").filter(\.select, .less, 3)) == [odd])
+    #expect(try store.record(Odd.self, id: 1) == odd)
+  }
+
+  // MARK: What a row cannot have
+
+  @Test func `what encodes containers of its own gets an error`() throws {
+    struct Keyed: Codable, Identifiable {
+      var id = 0
+      enum CodingKeys: CodingKey { case id, more }
+      init() {}
+      init(from decoder: any Decoder) throws {
+        id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        var more = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .more)
+        try? more.encode(1, forKey: .id)
+      }
+    }
+    struct Listed: Codable, Identifiable {
+      var id = 0
+      enum CodingKeys: CodingKey { case id, more }
+      init(from decoder: any Decoder) throws {
+        id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        var more = container.nestedUnkeyedContainer(forKey: .more)
+        try? more.encode(1)
+      }
+    }
+    struct Above: Codable, Identifiable {
+      var id = 0
+      enum CodingKeys: CodingKey { case id }
+      init(from decoder: any Decoder) throws {
+        id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        _ = container.superEncoder()
+      }
+    }
+    struct Single: Codable, Identifiable {
+      var id = 0
+      init(from decoder: any Decoder) throws {
+        enum CodingKeys: CodingKey { case id }
+        id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try? container.encode(id)
+      }
+    }
+    struct Unkeyed: Codable, Identifiable {
+      var id = 0
+      init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        id = try container.decode(Int.self)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(id)
+      }
+    }
+    struct Twice: Codable, Identifiable {
+      var id = 0
+      var deep: Int??
+    }
+    struct Other: Codable, Identifiable {
+      var id = 0
+      enum CodingKeys: CodingKey { case id }
+      init(from decoder: any Decoder) throws {
+        id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("\(id)", forKey: .id)
+      }
+    }
+    #expect(try refusal(of: Keyed.self)?.message.contains("\"more\"") == true)
+    #expect(try refusal(of: Listed.self)?.message.contains("\"more\"") == true)
+    #expect(try refusal(of: Above.self)?.message.contains("superclass") == true)
+    _ = try refusal(of: Single.self)
+    _ = try refusal(of: Unkeyed.self)
+    #expect(try refusal(of: Twice.self)?.message.contains("\"deep\"") == true)
+    #expect(try refusal(of: Other.self)?.message.contains("String") == true)
+  }
+
+  class Base: Codable, Identifiable {
+    var id = 0
+    init(id: Int) { self.id = id }
+  }
+
+  final class Derived: Base {
+    var name: String
+    init(id: Int, name: String) {
+      self.name = name
+      super.init(id: id)
+    }
+    private enum CodingKeys: CodingKey { case name }
+    required init(from decoder: any Decoder) throws {
+      name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+      try super.init(from: decoder)
+    }
+    override func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(name, forKey: .name)
+      try super.encode(to: encoder)
+    }
+  }
+
+  @Test func `a subclass that shares its coder with the superclass is a record`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Derived.self)
+    try store.write { try $0.insert(Derived(id: 3, name: "c")) }
+    let found = try store.fetch(FetchRequest(Derived.self).filter(\.id, .equal, 3))
+    #expect(found.map(\.name) == ["c"])
+  }
+
+  @Test func `what is not a number, and a relative address, are refused when they are written`()
+    throws
+  {
+    struct Row: Codable, Identifiable {
+      var id = 0
+      var double: Double? = 0
+      var float: Float? = 0
+      var graphic: CGFloat? = 0
+      var decimal: Decimal? = 0
+      var date: Date? = Date()
+      var url: URL?
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Row.self)
+    let base = try #require(URL(string: "https://example.com/a/"))
+    let rows = [
+      Row(double: .nan), Row(float: .nan), Row(graphic: .nan), Row(decimal: .nan),
+      Row(date: Date(timeIntervalSinceReferenceDate: .nan)),
+      Row(url: URL(string: "b", relativeTo: base)),
+    ]
+    for row in rows {
+      let error = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(row) } }
+      #expect(error?.kind == .unsupportedValue)
+    }
+    let all = FetchRequest(Row.self)
+    for request in [
+      all.filter(\.double, .less, .nan), all.filter(column: "date", .equal, Double.nan),
+      all.filter(sql: "double = ?", Float.nan), all.filter(\.decimal, .notEqual, Decimal.nan),
+    ] {
+      #expect(throws: SQLiteError.self) { try store.fetch(request) }
+    }
+    #expect(throws: SQLiteError.self) { try store.write { try $0.execute("SELECT ?", Double.nan) } }
+    try store.write { try $0.insert(Row(url: URL(string: "b", relativeTo: base)?.absoluteURL)) }
+    #expect(try store.fetch(all).map(\.url) == [URL(string: "https://example.com/a/b")])
+  }
+
+  @Test func `what has no order is neither sorted nor compared`() throws {
+    struct Row: Codable, Identifiable {
+      var id = 0
+      var list: [Int]? = [2]
+      var price: Decimal = 3
+      var count = 1
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Row.self)
+    try store.write { try $0.insert(Row()) }
+    let all = FetchRequest(Row.self)
+    for request in [
+      all.order(by: \.list), all.sectioned(by: \.list), all.filter(\.list, .equal, [2]),
+      all.filter(\.list, .less, [3]), all.filter(column: "price", .less, 10),
+      all.filter(column: "count", .equal, "1"), all.filter(column: "count", .like, "1%"),
+    ] {
+      let error = #expect(throws: SQLiteError.self) { try store.fetch(request) }
+      #expect(error?.kind == .unsupportedValue)
+    }
+    #expect(try store.fetch(all.filter(\.list, .notEqual, nil)).count == 1)
+    #expect(try store.fetch(all.filter(\.list, .equal, nil)).isEmpty)
+    #expect(try store.fetch(all.filter(column: "price", .less, Decimal(10))).count == 1)
+    #expect(try store.fetch(all.filter(column: "count", .less, 1.5)).count == 1)
+  }
+
+  @Test func `a table whose columns would change values is refused`() throws {
+    struct Row: Codable, Identifiable {
+      var id = 0
+      var number = 1
+      var text = ""
+    }
+    for sql: StaticString in [
+      "CREATE TABLE Row (id INTEGER PRIMARY KEY, number TEXT, text TEXT)",
+      "CREATE TABLE Row (id INTEGER PRIMARY KEY, number REAL, text TEXT)",
+      "CREATE TABLE Row (id INTEGER PRIMARY KEY, number INTEGER, text NUMERIC)",
+      "CREATE TABLE Row (id VARCHAR(9) PRIMARY KEY, number INTEGER, text TEXT)",
+    ] {
+      let store = try SQLiteStore.inMemory()
+      try store.write { _ = try $0.execute(sql) }
+      let error = #expect(throws: SQLiteError.self) { try store.createTable(for: Row.self) }
+      #expect(error?.kind == .unsupportedRecord && error?.message.contains("declare it") == true)
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      _ = try $0.execute("CREATE TABLE Row (id INT PRIMARY KEY, number, text VARCHAR(20))")
+    }
+    try store.createTable(for: Row.self)
+    try store.write { try $0.insert(Row(id: 9, number: 5, text: "007")) }
+    #expect(try store.record(Row.self, id: 9)?.text == "007")
+  }
+}

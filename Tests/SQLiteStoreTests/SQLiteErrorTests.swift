@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import SQLiteStore
+
+/// Errors: what they are matched by, and what they say.
+@Suite(.timeLimit(.minutes(1))) struct SQLiteErrorTests {
+  @Test func `an error has a kind, the code, the statement, the file and a sentence`() throws {
+    let store = try SQLiteStore.jobs()
+    try store.write { try $0.insert(someJobs[0]) }
+    let error = try #require(
+      throws: SQLiteError.self, performing: { try store.write { try $0.insert(someJobs[0]) } })
+    #expect(error.kind == .constraint)
+    #expect(error.code == 1_555 && error.primaryCode == 19)
+    #expect(error.path == store.path)
+    #expect(error.sql?.hasPrefix("INSERT INTO \"Job\"") == true)
+    #expect(error.localizedDescription == error.description)
+    #expect(
+      error.description == """
+        The change breaks a rule of the table: UNIQUE constraint failed: Job.id (SQLite 1555). The statement was \
+        “\(error.sql ?? "")”. The file is “\(store.path)”.
+        """)
+    #expect(error == error.at("elsewhere"))
+    #expect(Set([error, error]).count == 1)
+  }
+
+  @Test func `errors of the store's own can be told apart`() throws {
+    let store = try SQLiteStore.jobs()
+    func kind(_ work: () throws -> Void) -> SQLiteError.Kind? {
+      do { try work() } catch { return (error as? SQLiteError)?.kind }
+      return nil
+    }
+    #expect(kind { _ = try store.fetch(FetchRequest(Job.self).order(byColumn: "x")) } == .noColumn)
+    #expect(
+      kind { try store.write { _ = try $0.execute("SELECT 1; SELECT 2") } } == .unsupportedStatement
+    )
+    #expect(kind { try store.write { _ = try $0.execute("SELECT ?") } } == .unsupportedStatement)
+    #expect(kind { try store.write { _ in try store.write { _ in } } } == .transaction)
+    #expect(kind { _ = try SQLiteStore(path: "") } == .unsupportedPath)
+    #expect(kind { _ = try SQLiteStore(path: "/nowhere/at/all") } == .cannotOpen)
+    #expect(kind { try store.write { _ = try $0.execute("SELEC") } } == .other)
+    try store.write { try $0.execute("PRAGMA user_version = 9") }
+    #expect(kind { try store.migrate([]) } == .newerDatabase)
+    struct Stop: Error, Equatable {}
+    let error = #expect(throws: SQLiteError.self) {
+      try store.migrate([Migration(10) { _ in throw Stop() }])
+    }
+    #expect(error?.kind == .migration && error?.underlying as? Stop == Stop())
+    try store.write {
+      try $0.execute("INSERT INTO Job VALUES (1, 'p', 't', 'no kind', NULL, 0)")
+    }
+    #expect(kind { _ = try store.fetch(FetchRequest(Job.self)) } == .unreadableValue)
+  }
+
+  @Test func `errors are typed`() {
+    // This compiles only with typed throws.
+    func open(_ path: String) throws(SQLiteError) -> [Job] {
+      let store = try SQLiteStore(path: path)
+      try store.migrate([])
+      try store.createTable(for: Job.self)
+      try store.followForeignChanges()
+      _ = try SQLiteStore.inMemory().version()
+      _ = try store.record(Job.self, id: 1)
+      return try store.fetch(FetchRequest(Job.self))
+    }
+    do { _ = try open("") } catch { #expect(error.kind == .unsupportedPath) }
+  }
+
+  @Test(arguments: [
+    ":memory:", "", "file:x?mode=memory", "file::memory:?cache=shared", "/tmp/a\u{0}b",
+  ])
+  func `a path that is no file's is refused by name`(path: String) {
+    let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: path) }
+    #expect(error?.kind == .unsupportedPath)
+    #expect(error?.message.contains("inMemory()") == true)
+  }
+
+  @Test func `data and texts that SQLite cannot have are its own error`() throws {
+    struct File: Codable, Identifiable {
+      var id = 1
+      var data: Data?
+      var text: String?
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: File.self)
+    // Memory that nothing is written to takes no room.
+    let error = #expect(throws: SQLiteError.self) {
+      try store.write { try $0.insert(File(data: Data(count: 2_200_000_000))) }
+    }
+    #expect(error?.kind == .tooLarge && error?.primaryCode == 18)
+    let connection = try Connection(path: store.path)
+    connection.limitLength(to: 1_000)
+    for value: SQLiteValue in [
+      .text(String(repeating: "x", count: 1_001)), .blob(Data(count: 1_001)),
+    ] {
+      let error = #expect(throws: SQLiteError.self) { try connection.value("SELECT ?", [value]) }
+      #expect(error?.kind == .tooLarge)
+    }
+    #expect(
+      try connection.value("SELECT length(?)", [.blob(Data(count: 1_000))]) == .integer(1_000))
+  }
+
+  @Test func `a comment may come before and after a statement`() throws {
+    let store = try SQLiteStore.inMemory()
+    func count(_ sql: StaticString) throws -> Int {
+      try store.write { try $0.execute(sql).count }
+    }
+    for sql: StaticString in [
+      "SELECT 1; -- note", "SELECT 1; /* note; */ ;; ", "-- note\nSELECT 1 -- note\n;",
+      "SELECT 1;\n-- one\n-- two; SELECT 3\n", "; SELECT 1",
+    ] {
+      #expect(try count(sql) == 1, "\(sql)")
+    }
+    for sql: StaticString in [
+      "SELECT 1; -- note\nSELECT 2", "-- nothing", "/* nothing */", ";", "SELECT 1; nonsense",
+      "SELECT 1\u{0}; DROP TABLE x",
+    ] {
+      let error = #expect(throws: SQLiteError.self, "\(sql)") { try count(sql) }
+      #expect(error?.kind == .unsupportedStatement)
+    }
+  }
+
+  /// Keeps what it is given.
+  private final class Keeper { var transaction: Transaction? }
+
+  @Test func `a transaction that is kept says so`() throws {
+    let store = try SQLiteStore.jobs()
+    let keeper = Keeper()
+    for keep: (SQLiteStore) throws -> Void in [
+      { try $0.write { keeper.transaction = $0 } }, { try $0.read { keeper.transaction = $0 } },
+    ] {
+      try keep(store)
+      let kept = try #require(keeper.transaction)
+      for use: () throws -> Void in [
+        { try kept.insert(someJobs[0]) }, { _ = try kept.fetch(FetchRequest(Job.self)) },
+        { try kept.execute("SELECT 1") }, { _ = try kept.record(Job.self, id: 1) },
+        { try store.write { _ in try kept.insert(someJobs[0]) } },
+      ] {
+        let error = #expect(throws: SQLiteError.self) { try use() }
+        #expect(error?.kind == .transaction)
+        #expect(
+          error?.message
+            == "The transaction is over: it was kept, and used after its closure had returned.")
+      }
+    }
+    #expect(try store.fetch(FetchRequest(Job.self)).isEmpty)
+  }
+}
