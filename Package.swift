@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "ListDiff"),
     .target(name: "TextEscaping"),
     .target(name: "HeadlessUIKit", dependencies: ["TextEscaping"]),
-    .target(name: "Requests"),
+    .target(name: "Requests", dependencies: ["TextEscaping"]),
 
     // Floor 1.
     .target(name: "ListData", dependencies: ["ListDiff"]),
@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "ListStore",
       dependencies: [
-        "ListDiff", "ListData", .target(name: "CSQLite", condition: .when(platforms: [.linux])),
+        "ListDiff", "ListData", "TextEscaping",
+        .target(name: "CSQLite", condition: .when(platforms: [.linux])),
       ]),
     // SQLite's library, which every Swift toolchain needs itself, with the declarations that are used.
     .systemLibrary(name: "CSQLite"),

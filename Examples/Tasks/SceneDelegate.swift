@@ -21,11 +21,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let usage = "Usage: Tasks [FILE]"
     let arguments = CommandLine.arguments(usage: usage)
     guard arguments.count < 2 else { CommandLine.fail(usage) }
-    let path = arguments.first
     do {
-      return try TodoStore(path: path ?? TodoStore.defaultPath())
+      return try TodoStore(path: arguments.first ?? TodoStore.defaultPath())
     } catch {
-      CommandLine.fail("\(path ?? "The user's data folder"): \(error)")
+      CommandLine.fail("\(error)")
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import TextEscaping
 
 /// What a store could not do, and why.
 ///
@@ -119,11 +120,13 @@ public struct SQLiteError: LocalizedError, Sendable {
 }
 
 extension SQLiteError: CustomStringConvertible {
-  /// Finished sentences: what happened, SQLite's words and code, the statement and the file.
+  /// Finished sentences: what happened, SQLite's words and code, the statement and the file, with
+  /// control characters escaped.
   public var description: String {
     let what = code == 0 ? message : "\(meaning): \(message) (SQLite \(code))."
     let statement = sql.map { " The statement was “\($0)”." } ?? ""
-    return what + statement + (path.map { " The file is “\($0)”." } ?? "")
+    let file = path.map { " The file is “\($0)”." } ?? ""
+    return (what + statement + file).escapingControlCharacters()
   }
 
   public var errorDescription: String? { description }

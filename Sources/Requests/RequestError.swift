@@ -1,4 +1,5 @@
 public import Foundation
+import TextEscaping
 
 /// Why a request has no response.
 ///
@@ -30,8 +31,10 @@ public enum RequestError: Error, Hashable, Sendable {
 }
 
 extension RequestError: CustomStringConvertible, LocalizedError {
-  /// A finished sentence.
-  public var description: String {
+  /// A finished sentence, with control characters escaped.
+  public var description: String { sentence.escapingControlCharacters() }
+
+  private var sentence: String {
     switch self {
     case .invalidRequest(let reason): "The request is invalid: \(reason)."
     case .insecure(let reason): "The request is not secure: \(reason)."

@@ -24,6 +24,17 @@ import Testing
     #expect(Set([error, error]).count == 1)
   }
 
+  @Test func `control characters are escaped in an error's sentence`() {
+    let error = SQLiteError(code: 1, message: "near \u{1B}[2J", sql: "SELECT\n\u{202E}")
+      .at("a\u{9B}")
+    #expect(
+      error.description == #"""
+        SQLite could not do it: near \u{1B}[2J (SQLite 1). The statement was “SELECT\n\u{202E}”. \#
+        The file is “a\u{009B}”.
+        """#)
+    #expect(error.sql == "SELECT\n\u{202E}")
+  }
+
   @Test func `errors of the store's own can be told apart`() throws {
     let store = try SQLiteStore.jobs()
     func kind(_ work: () throws -> Void) -> SQLiteError.Kind? {

@@ -125,6 +125,14 @@ import Testing
     #expect(try await client("1".utf8).send(Looking()) == false)
   }
 
+  @Test func `control characters of a server are escaped in an error's description`() {
+    let error = RequestError.wrongContent(type: "text/\u{1B}[2J", snippet: "a\u{9B}b\u{202E}\n")
+    #expect(
+      error.description
+        == #"The answer is text/\u{1B}[2J, not what was asked for: a\u{009B}b\u{202E}\n"#)
+    #expect(error.localizedDescription == error.description)
+  }
+
   @Test func `descriptions are finished sentences without secrets`() {
     let errors: [RequestError] = [
       .invalidRequest("x"), .insecure("x"), .transport(code: -1, message: "x."), .tls("x"),

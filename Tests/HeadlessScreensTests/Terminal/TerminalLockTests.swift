@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import HeadlessScreens
+
+@Suite(.timeLimit(.minutes(1))) struct TerminalLockTests {
+  @Test func `a lock is held once at a time`() {
+    let lock = TerminalLock()
+    lock.hold { #expect(!lock.take(milliseconds: 0)) }
+    #expect(lock.take(milliseconds: 0))
+    #expect(!lock.take(milliseconds: 1))
+    lock.give()
+    lock.hold { #expect(!lock.take(milliseconds: 0)) }
+  }
+
+  @Test func `signals wait while a lock is held`() {
+    func isBlocked(_ number: Int32) -> Bool {
+      var signals = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &signals)
+      return sigismember(&signals, number) == 1
+    }
+    let wasBlocked = Signals.ending.map(isBlocked)
+    let lock = TerminalLock()
+    lock.hold { #expect(Signals.ending.allSatisfy(isBlocked)) }
+    #expect(Signals.ending.map(isBlocked) == wasBlocked)
+  }
+}
