@@ -8,7 +8,7 @@ import ListStore
 ///
 ///     swift run -c release FetchedBenchmark [ROWS [ROUNDS [CASE]]]
 ///
-/// A case is one of `open`, `reads`, `writes` and `memory`.
+/// A case is one of `open`, `reads`, `writes` and `memory`, or how many rows to write.
 @main struct FetchedBenchmark {
   static func main() throws {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "memory" {
@@ -25,6 +25,10 @@ import ListStore
       func isWanted(_ name: String) -> Bool { chosen == nil || chosen == name }
       if isWanted("reads") { bench.measureReads(rounds) }
       if isWanted("open") || isWanted("writes") { try bench.measureOpening(rounds) }
+      if let count = chosen.flatMap({ Int($0) }) {
+        try bench.openList()
+        bench.measureWrites(of: count, rounds, isNaiveToo: false)
+      }
       if isWanted("writes") {
         for count in [1, 10, 1_000] { bench.measureWrites(of: count, rounds) }
       }
@@ -152,7 +156,13 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
     report("50 records", fifty, ["by SQLite alone", "fetch(_:)"])
   }
 
-  func measureWrites(of count: Int, _ rounds: Int) {
+  /// Opens the list that follows writes.
+  func openList() throws {
+    controller = try followed.fetchedResultsController(for: request)
+    try controller?.performFetch()
+  }
+
+  func measureWrites(of count: Int, _ rounds: Int, isNaiveToo: Bool = true) {
     let follow = Race.Rival(name: "follow") { [self] in write(count, to: followed) }
     let alone = Race.Rival(name: "bare") { [self] in
       bare.write(changes(count))
@@ -162,7 +172,7 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
       "write of \(count) rows", Race(of: [alone, follow], rounds: rounds),
       ["by SQLite alone", "to the change set of a list"])
     // A million records and their comparison take gigabytes.
-    guard rows <= 200_000 else { return }
+    guard rows <= 200_000, isNaiveToo else { return }
     // Apart: it leaves nothing of the others in the caches.
     naive = everything
     let compare = Race.Rival(name: "write, fetch all, compare") { [self] in

@@ -248,12 +248,9 @@ public final class Transaction {
     var order = try request.terms(in: table).map(\.sql)
     // What is equal in all orders comes in the order of the rows, where these have numbers.
     order.append((try? connection.rowid(of: table.name)) ?? table.keyColumn.quotedName)
-    var records: [Record] = []
-    try read(
+    return try read(
       "SELECT \(table.columnList) FROM \(table.quotedName)\(condition.sql) ORDER BY "
-        + order.joined(separator: ", "), condition.arguments, table
-    ) { records.append($0) }
-    return records
+        + order.joined(separator: ", "), condition.arguments, table)
   }
 
   /// Fetches the record that has an identifier.
@@ -265,28 +262,25 @@ public final class Transaction {
   ) throws(SQLiteError) -> Record? where Record.ID: Encodable {
     let table = try tables.table(of: type)
     let key = try table.key(of: id, connection)
-    var record: Record?
-    try read(table.selection, [key], table) { record = $0 }
-    if record == nil, let row = try damagedRow(key, table) {
-      try read(
-        "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(row.column) = ?",
-        [.integer(row.number)], table
-      ) { record = $0 }
-    }
-    return record
+    if let record = try read(table.selection, [key], table).first { return record }
+    guard let row = try damagedRow(key, table) else { return nil }
+    return try read(
+      "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(row.column) = ?",
+      [.integer(row.number)], table
+    ).first
   }
 
   /// Reads records.
   private func read<Record>(
-    _ sql: String, _ arguments: [SQLiteValue], _ table: RecordTable<Record>,
-    record: (Record) -> Void
-  ) throws(SQLiteError) {
+    _ sql: String, _ arguments: [SQLiteValue], _ table: RecordTable<Record>
+  ) throws(SQLiteError) -> [Record] {
     var decoder: RowDecoder?
+    var records: [Record] = []
     try run(sql, arguments) { statement throws(SQLiteError) in
-      let row = decoder ?? RowDecoder(statement, table, connection)
-      decoder = row
-      record(try row.record())
+      if decoder == nil { decoder = RowDecoder(statement, table, connection) }
+      if let decoder { records.append(try decoder.record()) }
     }
+    return records
   }
 
   // MARK: Damaged keys

@@ -12,6 +12,12 @@ struct ReadCache<Value> {
     }
   }
 
+  /// Forgets what was read of a row.
+  mutating func remove(_ row: Int64) {
+    newer.removeValue(forKey: row)
+    older.removeValue(forKey: row)
+  }
+
   /// The rows for whose values something is true.
   func rows(_ isTrue: (Int64, Value) -> Bool) -> Set<Int64> {
     var rows: Set<Int64> = []

@@ -95,7 +95,7 @@ import ListDiff
   func didShow(_ results: FetchedResults<Record>) {
     guard let index = results.moment as? ListIndex else { return }
     store.observers.atOneMoment { observer.show(index.version) }
-    for row in nextTouched { cache[row] = nil }
+    for row in nextTouched { cache.remove(row) }
     nextTouched = []
   }
 

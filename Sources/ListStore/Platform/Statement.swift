@@ -112,10 +112,11 @@ final class Statement {
     sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""
   }
 
+  /// The row that the statement is at, for as long as it is there.
+  var row: Row { Row(statement: handle) }
+
   /// A column of the row.
-  func cell(_ column: Int, _ dates: DateForm = .seconds2001) -> Cell {
-    Cell(statement: handle, index: Int32(column), dates: dates)
-  }
+  func cell(_ column: Int) -> Cell { row.cell(column) }
 
   func integer(_ column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(column)) }
 
@@ -125,6 +126,16 @@ final class Statement {
 
 /// SQLITE_UTF8.
 private let utf8: UInt8 = 1
+
+/// The row that a statement is at. It refers to the statement without keeping it.
+struct Row {
+  fileprivate let statement: OpaquePointer
+
+  /// A column of the row.
+  func cell(_ column: Int, _ dates: DateForm = .seconds2001) -> Cell {
+    Cell(statement: statement, index: Int32(column), dates: dates)
+  }
+}
 
 /// A column of the row that a statement is at.
 struct Cell {

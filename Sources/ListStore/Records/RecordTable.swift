@@ -19,7 +19,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   /// The same by the key paths' objects, of which an expression makes one for all times: they are found sooner.
   private var foundObjects: [ObjectIdentifier: (keyPath: AnyKeyPath, index: Int)] = [:]
   /// All columns, in the order in which the record decodes them.
-  var columns: [Column] { probe.columns }
+  let columns: [Column]
+  let columnNames: [String]
   /// Which of the columns holds the identifier.
   let keyIndex: Int
   /// The columns of dates.
@@ -47,6 +48,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     }
     self.keyIndex = keyIndex
     let columns = probe.columns
+    self.columns = columns
+    columnNames = columns.map(\.name)
     keyColumn = columns[keyIndex]
     dateIndices = columns.indices.filter { columns[$0].storage == .date }
 
@@ -125,7 +128,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   ) throws(SQLiteError) -> [SQLiteValue] {
     var values = try RowEncoder.values(of: record, columns: columns)
     // That the key is the identifier was tried with some records; of others it may be computed.
-    guard keyColumn.value(ofAny: record.id) == values[keyIndex], values[keyIndex] != .null else {
+    guard isKey(values[keyIndex], of: record) else {
       throw SQLiteError(
         .unsupportedRecord,
         values[keyIndex] == .null
@@ -137,6 +140,12 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
       values[index] = try stored(values[index], in: columns[index], connection, index == keyIndex)
     }
     return values
+  }
+
+  private func isKey(_ value: SQLiteValue, of record: Record) -> Bool {
+    // The common ones, without asking what they conform to.
+    if case .integer(let number) = value, let id = record.id as? Int { return number == id }
+    return value != .null && keyColumn.value(ofAny: record.id) == value
   }
 
   /// What an identifier is stored as.

@@ -1,7 +1,10 @@
 /// Decodes records from the rows of a statement.
 final class RowDecoder: Decoder {
   private let columns: [Column]
+  /// The columns' names: they are looked for with every property.
+  private let names: [String]
   private let statement: Statement
+  private let row: Row
   /// The columns whose dates are seconds since 1970.
   private let olderDates: [Bool]
   /// The column after the one that was read last: records decode them in order, mostly.
@@ -14,7 +17,9 @@ final class RowDecoder: Decoder {
   /// A decoder of rows that have all columns, in their order.
   init<Record>(_ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection) {
     self.statement = statement
+    row = statement.row
     columns = table.columns
+    names = table.columnNames
     olderDates = table.olderDates(connection)
   }
 
@@ -28,12 +33,14 @@ final class RowDecoder: Decoder {
     }
   }
 
-  fileprivate var names: [String] { columns.map(\.name) }
+  fileprivate func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {
+    names.compactMap(Key.init(stringValue:))
+  }
 
   /// Finds a column.
   fileprivate func index(of name: String) -> Int? {
-    if next < columns.count, columns[next].name == name { return next }
-    return columns.firstIndex { $0.name == name }
+    let next = next
+    return next < names.count && names[next] == name ? next : names.firstIndex(of: name)
   }
 
   /// A property's column, as an index; the one after it is expected next.
@@ -50,7 +57,7 @@ final class RowDecoder: Decoder {
 
   private func cell(_ index: Int) -> Cell {
     let isOlder = !olderDates.isEmpty && olderDates[index]
-    return statement.cell(index, isOlder ? .seconds1970 : .seconds2001)
+    return row.cell(index, isOlder ? .seconds1970 : .seconds2001)
   }
 
   /// Reads a property of any type.
@@ -72,7 +79,7 @@ final class RowDecoder: Decoder {
   fileprivate func isNull(_ name: String) -> Bool {
     guard isAtRow, let index = index(of: name) else { return true }
     next = index
-    return statement.cell(index).isNull
+    return row.cell(index).isNull
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
@@ -95,7 +102,7 @@ final class RowDecoder: Decoder {
 private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let row: RowDecoder
   var codingPath: [any CodingKey] { [] }
-  var allKeys: [Key] { row.names.compactMap(Key.init(stringValue:)) }
+  var allKeys: [Key] { row.keys(Key.self) }
 
   func contains(_ key: Key) -> Bool { row.index(of: key.stringValue) != nil }
   func decodeNil(forKey key: Key) -> Bool { row.isNull(key.stringValue) }
