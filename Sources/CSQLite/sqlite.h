@@ -8,6 +8,7 @@
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
+typedef struct sqlite3_value sqlite3_value;
 typedef void (*sqlite3_destructor_type)(void *);
 
 const char *sqlite3_libversion(void);
@@ -53,6 +54,13 @@ double sqlite3_column_double(sqlite3_stmt *statement, int column);
 const unsigned char *sqlite3_column_text(sqlite3_stmt *statement, int column);
 const void *sqlite3_column_blob(sqlite3_stmt *statement, int column);
 int sqlite3_column_bytes(sqlite3_stmt *statement, int column);
+sqlite3_value *sqlite3_column_value(sqlite3_stmt *statement, int column);
+int sqlite3_value_type(sqlite3_value *value);
+int64_t sqlite3_value_int64(sqlite3_value *value);
+double sqlite3_value_double(sqlite3_value *value);
+const unsigned char *sqlite3_value_text(sqlite3_value *value);
+const void *sqlite3_value_blob(sqlite3_value *value);
+int sqlite3_value_bytes(sqlite3_value *value);
 
 void *sqlite3_update_hook(
   sqlite3 *db,

@@ -245,7 +245,7 @@ public final class Transaction {
   public func fetch<Record>(_ request: FetchRequest<Record>) throws(SQLiteError) -> [Record] {
     let table = try tables.table(of: Record.self)
     let condition = try request.condition(in: table, connection)
-    var order = try request.terms(in: table).map(\.sql)
+    var order = try request.terms(in: table).map { $0.sql }
     // What is equal in all orders comes in the order of the rows, where these have numbers.
     order.append((try? connection.rowid(of: table.name)) ?? table.keyColumn.quotedName)
     return try read(
@@ -274,11 +274,11 @@ public final class Transaction {
   private func read<Record>(
     _ sql: String, _ arguments: [SQLiteValue], _ table: RecordTable<Record>
   ) throws(SQLiteError) -> [Record] {
-    var decoder: RowDecoder?
+    try checkIsOpen()
     var records: [Record] = []
-    try run(sql, arguments) { statement throws(SQLiteError) in
-      if decoder == nil { decoder = RowDecoder(statement, table, connection) }
-      if let decoder { records.append(try decoder.record()) }
+    try connection.start(sql, arguments) { statement throws(SQLiteError) in
+      let decoder = RowDecoder(statement, table, connection)
+      while try statement.step() { records.append(try decoder.record()) }
     }
     return records
   }

@@ -79,7 +79,7 @@ final class ListObserver: @unchecked Sendable {
       let version = newest.version + 1
       let rows = transaction.touched[query.table] ?? []
       if !transaction.changesAreUnknown, !transaction.followsForeignChanges, followsRows,
-        rows.count <= max(Self.fewRows, newest.count / 20)
+        rows.count <= Self.fewRows || rows.count <= newest.count / 20
       {
         let connection = transaction.connection
         // The reader is held there already, unless the list is behind.

@@ -69,13 +69,23 @@ final class Connection: @unchecked Sendable {
     _ sql: String, _ arguments: [SQLiteValue] = [],
     row: (Statement) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
+    try start(sql, arguments) { statement throws(SQLiteError) in
+      while try statement.step() { try row(statement) }
+    }
+  }
+
+  /// Runs a statement whose rows the caller steps through.
+  func start(
+    _ sql: String, _ arguments: [SQLiteValue],
+    _ rows: (Statement) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
     lock.lock()
     defer { lock.unlock() }
     do {
       let statement = try statement(sql)
       defer { statement.reset() }
       try statement.bind(arguments)
-      while try statement.step() { try row(statement) }
+      try rows(statement)
     } catch {
       if [.damaged, .inputOutput, .notADatabase, .cannotOpen, .other].contains(error.kind) {
         isSound = false

@@ -133,28 +133,28 @@ struct Row {
 
   /// A column of the row.
   func cell(_ column: Int, _ dates: DateForm = .seconds2001) -> Cell {
-    Cell(statement: statement, index: Int32(column), dates: dates)
+    // The column is looked for once, whatever is asked of it.
+    Cell(stored: sqlite3_column_value(statement, Int32(column)), dates: dates)
   }
 }
 
 /// A column of the row that a statement is at.
 struct Cell {
-  fileprivate let statement: OpaquePointer
-  fileprivate let index: Int32
+  fileprivate let stored: OpaquePointer?
   /// What numbers mean if they are dates.
   let dates: DateForm
 
-  private var type: Int32 { sqlite3_column_type(statement, index) }
+  private var type: Int32 { sqlite3_value_type(stored) }
 
   var isNull: Bool { type == 5 }
 
   /// The integer; nil if it is something else.
-  var integer: Int64? { type == 1 ? sqlite3_column_int64(statement, index) : nil }
+  var integer: Int64? { type == 1 ? sqlite3_value_int64(stored) : nil }
 
   /// The number; nil if it is something else.
   var real: Double? {
     switch type {
-    case 1, 2: sqlite3_column_double(statement, index)
+    case 1, 2: sqlite3_value_double(stored)
     default: nil
     }
   }
@@ -173,8 +173,8 @@ struct Cell {
   /// The value.
   var value: SQLiteValue {
     switch type {
-    case 1: .integer(sqlite3_column_int64(statement, index))
-    case 2: .real(sqlite3_column_double(statement, index))
+    case 1: .integer(sqlite3_value_int64(stored))
+    case 2: .real(sqlite3_value_double(stored))
     case 3: .text(withBytes { String(decoding: $0, as: UTF8.self) })
     case 4: .blob(withBytes { Data($0) })
     default: .null
@@ -185,9 +185,9 @@ struct Cell {
   func withBytes<Result>(_ work: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let bytes: UnsafePointer<UInt8>? =
       type == 4
-      ? sqlite3_column_blob(statement, index)?.assumingMemoryBound(to: UInt8.self)
-      : sqlite3_column_text(statement, index)
-    let count = Int(sqlite3_column_bytes(statement, index))
+      ? sqlite3_value_blob(stored)?.assumingMemoryBound(to: UInt8.self)
+      : sqlite3_value_text(stored)
+    let count = Int(sqlite3_value_bytes(stored))
     return work(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
   }
 
@@ -214,8 +214,8 @@ struct Cell {
   func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     switch type {
-    case 1: hasher.combine(sqlite3_column_int64(statement, index))
-    case 2: hasher.combine(sqlite3_column_double(statement, index).bitPattern)
+    case 1: hasher.combine(sqlite3_value_int64(stored))
+    case 2: hasher.combine(sqlite3_value_double(stored).bitPattern)
     case 3, 4: withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     default: break
     }

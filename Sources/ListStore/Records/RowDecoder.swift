@@ -1,5 +1,56 @@
 /// Decodes records from the rows of a statement.
 final class RowDecoder: Decoder {
+  private let row: RowReader
+  /// The container of the row before, which is the next one's too: making one takes longer than reading a column.
+  private var kept: (keys: any CodingKey.Type, container: AnyObject)?
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// A decoder of rows that have all columns, in their order.
+  init<Record>(_ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection) {
+    row = RowReader(statement, table, connection)
+  }
+
+  /// The record of the row that the statement is at.
+  func record<Record: Decodable>(_ type: Record.Type = Record.self) throws(SQLiteError) -> Record {
+    row.begin()
+    defer { row.end() }
+    do { return try Record(from: self) } catch let error as SQLiteError { throw error } catch {
+      throw SQLiteError(.unreadableValue, "A row cannot be read as \(type): \(error)")
+    }
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    if let kept, kept.keys == type {
+      // The keys' type is the container's only parameter.
+      return unsafeDowncast(kept.container, to: KeptContainer<Key>.self).container
+    }
+    let new = KeptContainer(container: KeyedDecodingContainer(RowDecodingContainer<Key>(row: row)))
+    kept = (type, new)
+    return new.container
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw Self.refusal("a list of values")
+  }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw Self.refusal("a single value")
+  }
+
+  static func refusal(_ what: String) -> SQLiteError {
+    SQLiteError(
+      .unsupportedRecord, "A row has a value for each property, but the record decodes \(what).")
+  }
+}
+
+/// A container as an object.
+private final class KeptContainer<Key: CodingKey> {
+  let container: KeyedDecodingContainer<Key>
+  init(container: KeyedDecodingContainer<Key>) { self.container = container }
+}
+
+/// Reads the columns of the row that a statement is at.
+private final class RowReader {
   private let columns: [Column]
   /// The columns' names: they are looked for with every property.
   private let names: [String]
@@ -11,10 +62,7 @@ final class RowDecoder: Decoder {
   private var next = 0
   /// Whether the statement is at the row that is decoded.
   private var isAtRow = false
-  var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// A decoder of rows that have all columns, in their order.
   init<Record>(_ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection) {
     self.statement = statement
     row = statement.row
@@ -23,22 +71,21 @@ final class RowDecoder: Decoder {
     olderDates = table.olderDates(connection)
   }
 
-  /// The record of the row that the statement is at.
-  func record<Record: Decodable>(_ type: Record.Type = Record.self) throws(SQLiteError) -> Record {
+  /// Begins a row.
+  func begin() {
     next = 0
     isAtRow = true
-    defer { isAtRow = false }
-    do { return try Record(from: self) } catch let error as SQLiteError { throw error } catch {
-      throw SQLiteError(.unreadableValue, "A row cannot be read as \(type): \(error)")
-    }
   }
 
-  fileprivate func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {
+  /// Ends the row: nothing is read of it any more.
+  func end() { isAtRow = false }
+
+  func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {
     names.compactMap(Key.init(stringValue:))
   }
 
   /// Finds a column.
-  fileprivate func index(of name: String) -> Int? {
+  func index(of name: String) -> Int? {
     let next = next
     return next < names.count && names[next] == name ? next : names.firstIndex(of: name)
   }
@@ -61,14 +108,14 @@ final class RowDecoder: Decoder {
   }
 
   /// Reads a property of any type.
-  fileprivate func read<T: Decodable>(_ type: T.Type, _ name: String) throws -> T {
+  func read<T: Decodable>(_ type: T.Type, _ name: String) throws -> T {
     let index = try take(name)
     return try columns[index].read(type, from: cell(index))
   }
 
   /// Reads a property of a type that is known where this is called: what that needs is settled when it is compiled.
   @inline(__always)
-  fileprivate func readKnown<T: ColumnValue>(_ type: T.Type, _ name: String) throws -> T {
+  func readKnown<T: ColumnValue>(_ type: T.Type, _ name: String) throws -> T {
     let index = try take(name)
     let cell = cell(index)
     guard let value = T(cell) else { throw columns[index].unreadable(type, cell) }
@@ -76,43 +123,31 @@ final class RowDecoder: Decoder {
   }
 
   /// Whether a property's column is NULL; it is expected to be read next.
-  fileprivate func isNull(_ name: String) -> Bool {
+  func isNull(_ name: String) -> Bool {
     guard isAtRow, let index = index(of: name) else { return true }
     next = index
     return row.cell(index).isNull
   }
-
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(RowDecodingContainer(row: self))
-  }
-
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw Self.refusal("a list of values")
-  }
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    throw Self.refusal("a single value")
-  }
-
-  static func refusal(_ what: String) -> SQLiteError {
-    SQLiteError(
-      .unsupportedRecord, "A row has a value for each property, but the record decodes \(what).")
-  }
 }
 
 private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let row: RowDecoder
+  let row: RowReader
   var codingPath: [any CodingKey] { [] }
   var allKeys: [Key] { row.keys(Key.self) }
 
-  func contains(_ key: Key) -> Bool { row.index(of: key.stringValue) != nil }
-  func decodeNil(forKey key: Key) -> Bool { row.isNull(key.stringValue) }
+  func contains(_ key: Key) -> Bool {
+    row.index(of: key.stringValue) != nil
+  }
+  func decodeNil(forKey key: Key) -> Bool {
+    row.isNull(key.stringValue)
+  }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try row.read(type, key.stringValue)
   }
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     let name = key.stringValue
-    return row.isNull(name) ? nil : try row.read(type, name)
+    return try row.isNull(name) ? nil : row.read(type, name)
   }
 
   // The most common ones.
