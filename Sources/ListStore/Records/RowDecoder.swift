@@ -3,6 +3,8 @@ final class RowDecoder: Decoder {
   private let row: RowReader
   /// The container of the row before, which is the next one's too: making one takes longer than reading a column.
   private var kept: (keys: any CodingKey.Type, container: AnyObject)?
+  /// Whether a row was read: for a single one no container is kept.
+  private var hasRead = false
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -14,7 +16,10 @@ final class RowDecoder: Decoder {
   /// The record of the row that the statement is at.
   func record<Record: Decodable>(_ type: Record.Type = Record.self) throws(SQLiteError) -> Record {
     row.begin()
-    defer { row.end() }
+    defer {
+      row.end()
+      hasRead = true
+    }
     do { return try Record(from: self) } catch let error as SQLiteError { throw error } catch {
       throw SQLiteError(.unreadableValue, "A row cannot be read as \(type): \(error)")
     }
@@ -25,9 +30,9 @@ final class RowDecoder: Decoder {
       // The keys' type is the container's only parameter.
       return unsafeDowncast(kept.container, to: KeptContainer<Key>.self).container
     }
-    let new = KeptContainer(container: KeyedDecodingContainer(RowDecodingContainer<Key>(row: row)))
-    kept = (type, new)
-    return new.container
+    let container = KeyedDecodingContainer(RowDecodingContainer<Key>(row: row))
+    if hasRead { kept = (type, KeptContainer(container: container)) }
+    return container
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
