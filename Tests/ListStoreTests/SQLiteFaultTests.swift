@@ -196,7 +196,7 @@ import Testing
     let damage = Damage.allCases[Int(seed) % Damage.allCases.count]
     try Self.inflict(damage, on: store.path, &generator)
     var sentences: [SQLiteError] = []
-    for _ in 0..<30 {
+    for _ in 0..<15 {
       do {
         try Self.act(shown, request, &generator)
       } catch let error as SQLiteError { sentences.append(error) }
