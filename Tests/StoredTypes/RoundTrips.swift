@@ -91,6 +91,8 @@ public struct RoundTrips {
     var decimals: [Decimal] = [
       0, 1, -1, Decimal(string: "0.1")!, Decimal(string: "-0.1")!, Decimal(string: "-0.1001")!,
       Decimal(string: "-0.100001")!, Decimal(string: "10")!, Decimal(string: "9.99")!,
+      // One begins with all the bytes of the other.
+      Decimal(string: "-0.12")!, Decimal(string: "-0.1234")!,
       Decimal(string: "12345678901234567890123456789012345678")!,
       Decimal(sign: .plus, exponent: -1, significand: 10), .pi, .leastFiniteMagnitude,
       .leastNonzeroMagnitude, Decimal(sign: .minus, exponent: 100, significand: 3),
