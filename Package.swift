@@ -167,12 +167,16 @@ let package = Package(
       path: "Tests/ViewUpdates"),
     .executableTarget(
       name: "ViewUpdatesCheck", dependencies: ["ViewUpdates"], path: "Tests/ViewUpdatesCheck"),
-    .testTarget(name: "ListStoreTests", dependencies: ["ListStore", "TestSupport"]),
-    // Lists that follow a store, by chance.
+    .testTarget(
+      name: "ListStoreTests", dependencies: ["ListStore", "StoredTypes", "TestSupport"]),
+    // Whether values of each type come back from a store as they were.
+    .target(
+      name: "StoredTypes", dependencies: ["ListStore", "TestSupport"], path: "Tests/StoredTypes"),
+    // Lists that follow a store, and values of all types, by chance.
     .executableTarget(
       name: "SQLiteModelCheck",
       dependencies: [
-        "ListStore", "DiffModel", "TestSupport",
+        "ListStore", "DiffModel", "StoredTypes", "TestSupport",
         .target(name: "CSQLite", condition: .when(platforms: [.linux])),
       ],
       path: "Tests/SQLiteModelCheck"),

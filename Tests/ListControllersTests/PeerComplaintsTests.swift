@@ -130,11 +130,11 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `IG#803: thousands of rows are appended, and only what is seen is made`(kind: Kind) {
     let screen = CapableScreen(kind, height: 600) { $0.listData = [section("a", 0..<1)] }
-    for number in 1...5 {
+    for number in 1...3 {
       let outcome = screen.list.setListData([section("a", 0..<(number * 1_000))])
       guard case .updated = outcome else { continue }
     }
-    #expect(screen.list.numberOfItems(inSection: 0) == 5_000)
+    #expect(screen.list.numberOfItems(inSection: 0) == 3_000)
     #expect(screen.names.count < 30)
     #expect(screen.view.subviews.count < 80)
   }
@@ -154,7 +154,8 @@ import Testing
     screen.user.scroll(screen.view, by: 1_000)
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<25 {
-      let reading = screen.names[0]
+      let names = screen.names
+      let reading = names[0]
       let place = try #require(path(to: reading, in: screen))
       let y = screen.y(place)
       var data = screen.list.listData
@@ -164,7 +165,7 @@ import Testing
       }
       for _ in 0..<3 {
         let index = Int.random(in: 0..<data[0].items.count, using: &generator)
-        if !screen.names.contains(data[0].items[index].name) { data[0].items.remove(at: index) }
+        if !names.contains(data[0].items[index].name) { data[0].items.remove(at: index) }
       }
       screen.list.setListData(data)
       let newPlace = try #require(path(to: reading, in: screen))

@@ -5,11 +5,11 @@ import ViewUpdates
 @MainActor @Suite(.timeLimit(.minutes(5))) struct UpdatesInViewsTests {
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
   func `updates of a table by chance`(seed: UInt64) {
-    #expect(ViewUpdates.tableFault(updates: 150, seed: seed) == nil)
+    #expect(ViewUpdates.tableFault(updates: 60, seed: seed) == nil)
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
   func `updates of a collection view by chance`(seed: UInt64) {
-    #expect(ViewUpdates.collectionFault(updates: 150, seed: seed) == nil)
+    #expect(ViewUpdates.collectionFault(updates: 60, seed: seed) == nil)
   }
 }

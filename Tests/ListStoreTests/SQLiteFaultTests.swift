@@ -29,16 +29,27 @@ import Testing
     Job(id: id, project: "P\(id % 7)", title: "\(id) " + String(repeating: "x", count: length))
   }
 
-  /// A file of jobs, without a log.
+  /// A file of jobs, without a log. Each is written once.
   private func file(in folder: Folder, jobs: Int) throws -> String {
     let path = folder.file("jobs.sqlite")
-    let store = try SQLiteStore(path: path)
-    try store.write { tx in
-      try tx.createTable(for: Job.self)
-      for id in 0..<jobs { try tx.insert(Self.job(id)) }
+    let url = URL(fileURLWithPath: path)
+    if let written = Self.files[jobs] {
+      try written.write(to: url)
+      return path
     }
+    do {
+      let store = try SQLiteStore(path: path)
+      try store.write { tx in
+        try tx.createTable(for: Job.self)
+        for id in 0..<jobs { try tx.insert(Self.job(id)) }
+      }
+    }
+    Self.files[jobs] = try Data(contentsOf: url)
     return path
   }
+
+  /// Files by the number of their jobs.
+  private static var files: [Int: Data] = [:]
 
   private func expectSentence(_ error: SQLiteError?, _ comment: Comment? = nil) {
     let text = error?.description ?? ""
@@ -149,13 +160,13 @@ import Testing
   @Test(arguments: [["", "-wal", "-shm"], [""], ["-wal"], ["-wal", "-shm"]])
   func `a file that is deleted under a list ends nothing`(suffixes: [String]) throws {
     let folder = try Folder()
-    let store = try SQLiteStore(path: file(in: folder, jobs: 300))
+    let store = try SQLiteStore(path: file(in: folder, jobs: 150))
     let shown = try Shown(store, request)
-    let before = Set(shown.jobs)
-    let written = Set((0..<40).map { Self.job($0 * 10, 20) } + [Self.job(7, 3)])
+    let before = Set(shown.jobs.compactMap(\.self))
+    let written = Set((0..<20).map { Self.job($0 * 10, 20) } + [Self.job(7, 3)])
     try store.write { try $0.update(Self.job(7, 3)) }
     for suffix in suffixes { try? FileManager.default.removeItem(atPath: store.path + suffix) }
-    for id in 0..<40 {
+    for id in 0..<20 {
       do {
         try store.write { tx in
           try tx.upsert(Self.job(id * 10, 20))
@@ -164,9 +175,8 @@ import Testing
         _ = try store.fetch(request)
       } catch let error as SQLiteError { expectSentence(error) }
       // What can be read is what was there, or what was written since.
-      for case let job? in shown.jobs where !written.contains(job) {
-        #expect(before.contains(job), "\(suffixes)")
-      }
+      let unknown = Set(shown.jobs.compactMap(\.self)).subtracting(written).subtracting(before)
+      #expect(unknown.isEmpty, "\(suffixes)")
     }
     for error in shown.recorder.errors { #expect(error.first?.isUppercase == true) }
   }
@@ -186,7 +196,7 @@ import Testing
     let damage = Damage.allCases[Int(seed) % Damage.allCases.count]
     try Self.inflict(damage, on: store.path, &generator)
     var sentences: [SQLiteError] = []
-    for _ in 0..<30 {
+    for _ in 0..<15 {
       do {
         try Self.act(shown, request, &generator)
       } catch let error as SQLiteError { sentences.append(error) }

@@ -243,7 +243,7 @@ import Testing
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<12 {
+    for _ in 0..<6 {
       let store = try filled()
       var request = FetchRequest(Job.self)
       if Bool.random(using: &generator) {

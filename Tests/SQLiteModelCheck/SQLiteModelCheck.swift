@@ -2,6 +2,7 @@ import DiffModel
 import Foundation
 import ListData
 import ListStore
+import StoredTypes
 import TestSupport
 
 /// Checks lists that follow a store: requests, rows and transactions by chance, typed ones and statements, with rows
@@ -11,12 +12,17 @@ import TestSupport
 /// After each transaction what is shown is compared byte by byte with a query and with what Swift sorts and filters, and
 /// the updates are replayed as UIKit performs them.
 ///
+/// Another check writes values of each type, at the boundaries and by chance, and reads, sorts and filters them.
+///
 ///     swift run -c release SQLiteModelCheck [TRANSACTIONS [SEED]]
+///     swift run -c release SQLiteModelCheck types [VALUES [SEED]]
 @main struct SQLiteModelCheck {
   static func main() throws {
+    let isOfTypes = CommandLine.arguments.dropFirst().first == "types"
     let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
-    let count = Int(arguments.first ?? 10_000)
+    let count = Int(arguments.first ?? (isOfTypes ? 300 : 10_000))
     let seed = arguments.dropFirst().first ?? 1
+    if isOfTypes { return try checkTypes(count: count, seed: seed) }
     // The main actor's queue is the main thread's: nothing else runs on it.
     try MainActor.assumeIsolated {
       var check = StoreCheck(seed: seed)
@@ -29,6 +35,14 @@ import TestSupport
       for fault in check.faults.prefix(5) { print(fault) }
       if !check.faults.isEmpty { exit(1) }
     }
+  }
+
+  private static func checkTypes(count: Int, seed: UInt64) throws {
+    var trips = RoundTrips(seed: seed, count: count)
+    try trips.all()
+    print("\(count) values of each kind, seed \(seed): \(trips.faults.count) faults")
+    for fault in trips.faults.prefix(5) { print(fault) }
+    if !trips.faults.isEmpty { exit(1) }
   }
 }
 

@@ -20,7 +20,9 @@ final class PseudoTerminal {
   }
 
   let process = Process()
-  private(set) var emulator: TerminalEmulator
+  private(set) var emulator: TerminalEmulator {
+    didSet { shown = nil }
+  }
   /// All that the program wrote.
   private(set) var output: [UInt8] = []
   private let master: FileHandle
@@ -28,6 +30,8 @@ final class PseudoTerminal {
   /// The terminal's settings before the program ran.
   private let settings: [tcflag_t]
   private var unsent: [UInt8] = []
+  /// The text since the emulator changed last: waiting looks at it again and again.
+  private var shown: String?
   private var isHungUp = false
 
   init(
@@ -61,7 +65,11 @@ final class PseudoTerminal {
   }
 
   /// What the screen shows.
-  var text: String { emulator.text }
+  var text: String {
+    let text = shown ?? emulator.text
+    shown = text
+    return text
+  }
 
   /// Whether the terminal is as it was before the program ran: on its own screen, without the mouse,
   /// with its settings.

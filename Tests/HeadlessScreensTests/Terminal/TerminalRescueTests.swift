@@ -39,21 +39,30 @@ import Testing
   @Test func `a process that is ended and continued at any moment restores the terminal`()
     async throws
   {
-    var random = SystemRandomNumberGenerator()
-    for run in 1...50 {
-      let terminal = try PseudoTerminal(running: "TerminalProbe", columns: 40, rows: 8)
-      // Every fourth is hit while it starts.
-      if run % 4 > 0 { try await terminal.waitFor("size 40x8") }
-      for _ in 0..<Int.random(in: 0...3, using: &random) { terminal.send("k") }
-      try await Task.sleep(nanoseconds: .random(in: 0...10_000_000, using: &random))
-      terminal.signal(SIGTERM)
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        for _ in 0..<Int.random(in: 0...2000, using: &random) { _ = getpid() }
-        terminal.signal(SIGCONT)
+    // Some at a time: most of a run is waiting.
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for run in 1...50 {
+        if run > 5 { try await group.next() }
+        group.addTask { try await Self.endAndContinue(run: run) }
       }
-      #expect(try await terminal.exit() == .signalled(SIGTERM), "run \(run)")
-      #expect(terminal.isRestored, "run \(run)")
+      try await group.waitForAll()
     }
+  }
+
+  private static func endAndContinue(run: Int) async throws {
+    var random = SystemRandomNumberGenerator()
+    let terminal = try PseudoTerminal(running: "TerminalProbe", columns: 40, rows: 8)
+    // Every fourth is hit while it starts.
+    if run % 4 > 0 { try await terminal.waitFor("size 40x8") }
+    for _ in 0..<Int.random(in: 0...3, using: &random) { terminal.send("k") }
+    try await Task.sleep(nanoseconds: .random(in: 0...10_000_000, using: &random))
+    terminal.signal(SIGTERM)
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      for _ in 0..<Int.random(in: 0...2000, using: &random) { _ = getpid() }
+      terminal.signal(SIGCONT)
+    }
+    #expect(try await terminal.exit() == .signalled(SIGTERM), "run \(run)")
+    #expect(terminal.isRestored, "run \(run)")
   }
 
   @Test func `a process that is suspended, ended and continued restores the terminal`() async throws

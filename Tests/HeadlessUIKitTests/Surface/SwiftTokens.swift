@@ -8,48 +8,70 @@ struct SwiftTokens {
 
   private(set) var tokens: [Token] = []
 
+  // Bytes, since a debug build takes its time for characters. All signs are ASCII.
+  private let bytes: [UInt8]
+  private var position = 0
+  private var beginsLine = true
+
   init(_ source: String) {
-    var characters = ArraySlice(Array(source))
-    var beginsLine = true
-    func add(_ text: String, _ tokens: inout [Token]) {
-      tokens.append(Token(text: text, beginsLine: beginsLine))
-      beginsLine = false
-    }
-    while let first = characters.first {
-      if first.isNewline {
+    bytes = Array(source.utf8)
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         beginsLine = true
-        characters.removeFirst()
-      } else if first.isWhitespace {
-        characters.removeFirst()
-      } else if first == "/", characters.dropFirst().first == "/" {
-        characters = characters.drop { !$0.isNewline }
-      } else if first == "/", characters.dropFirst().first == "*" {
-        characters = characters.dropFirst(2)
-        while characters.count > 1, !characters.starts(with: Array("*/")) {
-          characters.removeFirst()
-        }
-        characters = characters.dropFirst(2)
-      } else if first == "\"" {
-        let fence = characters.starts(with: Array("\"\"\"")) ? "\"\"\"" : "\""
-        characters = characters.dropFirst(fence.count)
-        while !characters.isEmpty, !characters.starts(with: Array(fence)) {
-          characters = characters.dropFirst(characters.first == "\\" ? 2 : 1)
-        }
-        characters = characters.dropFirst(fence.count)
-        add("\"\"", &tokens)
-      } else if first.isLetter || first.isNumber || first == "_" || first == "`" || first == "#" {
-        let word = characters.prefix {
-          $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" || $0 == "#"
-        }
-        characters = characters.dropFirst(word.count)
-        add(String(word.filter { $0 != "`" }), &tokens)
-      } else if first == "-", characters.dropFirst().first == ">" {
-        characters = characters.dropFirst(2)
-        add("->", &tokens)
-      } else {
-        characters.removeFirst()
-        add(String(first), &tokens)
+        position += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+      case UInt8(ascii: "/") where isAt("//"): skip(to: "\n")
+      case UInt8(ascii: "/") where isAt("/*"):
+        skip(to: "*/")
+        position += 2
+      case UInt8(ascii: "\""): addString()
+      case let byte where Self.isOfWord(byte):
+        let start = position
+        while position < bytes.count, Self.isOfWord(bytes[position]) { position += 1 }
+        add(bytes[start..<position].filter { $0 != UInt8(ascii: "`") })
+      case UInt8(ascii: "-") where isAt("->"):
+        position += 2
+        add(Array("->".utf8))
+      case let sign:
+        position += 1
+        add([sign])
       }
     }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"),
+      UInt8(ascii: "#"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private func isAt(_ sign: StaticString) -> Bool {
+    let end = position + sign.utf8CodeUnitCount
+    guard end <= bytes.count else { return false }
+    return (0..<sign.utf8CodeUnitCount).allSatisfy { bytes[position + $0] == sign.utf8Start[$0] }
+  }
+
+  private mutating func skip(to sign: StaticString) {
+    while position < bytes.count, !isAt(sign) { position += 1 }
+  }
+
+  private mutating func addString() {
+    let fence: StaticString = isAt("\"\"\"") ? "\"\"\"" : "\""
+    position += fence.utf8CodeUnitCount
+    while position < bytes.count, !isAt(fence) {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    position += fence.utf8CodeUnitCount
+    add(Array("\"\"".utf8))
+  }
+
+  private mutating func add(_ text: [UInt8]) {
+    tokens.append(Token(text: String(decoding: text, as: UTF8.self), beginsLine: beginsLine))
+    beginsLine = false
   }
 }

@@ -190,10 +190,10 @@ import Testing
     #expect(table.indexPathForRow(at: CGPoint(x: -1, y: 31)) == nil)
   }
 
-  @Test func `thirty thousand empty sections cost no cell and no stall`() {
-    let table = makeTable(Source(Array(repeating: 0, count: 30_000) + [1]))
+  @Test func `ten thousand empty sections cost no cell and no stall`() {
+    let table = makeTable(Source(Array(repeating: 0, count: 10_000) + [1]))
     table.layoutIfNeeded()
-    #expect(table.indexPathsForVisibleRows == [[30_000, 0]])
+    #expect(table.indexPathsForVisibleRows == [[10_000, 0]])
   }
 
   @Test func `no delegate and no data source is an empty or default table`() {

@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
   func `random groups of deletes and inserts end as a fresh table would`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let old = (0..<Int.random(in: 0...8, using: &generator)).map { "o\($0)" }
       let deleted = old.indices.filter { _ in Bool.random(using: &generator) }
       var new = old.indices.filter { !deleted.contains($0) }.map { old[$0] }

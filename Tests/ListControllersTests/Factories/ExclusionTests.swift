@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What must not compile: the compiler is asked.
+/// What must not compile: the compiler is asked, once about all of it.
 @Suite(.timeLimit(.minutes(5))) struct ExclusionTests {
   private static let beginning = """
     import ListControllers
@@ -14,7 +14,8 @@ import Testing
 
     """
 
-  @Test(arguments: [
+  /// Expressions, and what the compiler says of them.
+  private static let expressions: [(text: String, error: String?)] = [
     ("tables.tableViewDataSource", nil),
     ("collections.collectionViewDataSource", nil),
     (
@@ -33,22 +34,24 @@ import Testing
       "ViewFactory<String, UILabel>.self",
       "type 'UILabel' does not conform to protocol 'ReusableView'"
     ),
-  ]) func `a provider has only the data source that its factory can feed`(
-    expression: String, error: String?
-  ) async throws {
+  ]
+
+  @Test func `a provider has only the data source that its factory can feed`() async throws {
     let source = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
     defer { try? FileManager.default.removeItem(at: source) }
-    try Data("\(Self.beginning)  _ = \(expression)\n}\n".utf8).write(to: source)
+    let lines = Self.expressions.map { "  _ = \($0.text)\n" }.joined()
+    try Data("\(Self.beginning)\(lines)}\n".utf8).write(to: source)
     let errors = try await errors(in: source)
-    if let error {
-      #expect(errors.contains(error), "\(errors)")
-    } else {
-      #expect(errors == "")
+    let firstLine = Self.beginning.split(separator: "\n").count + 1
+    for (line, (text, error)) in zip(firstLine..., Self.expressions) {
+      #expect(errors[line]?.contains(error ?? "") ?? (error == nil), "\(text): \(errors)")
     }
+    let wrong = zip(firstLine..., Self.expressions).filter { $1.error != nil }.map(\.0)
+    #expect(errors.keys.sorted() == wrong, "\(errors)")
   }
 
-  /// What the compiler says about a file.
-  private func errors(in source: URL) async throws -> String {
+  /// What the compiler says about lines of a file.
+  private func errors(in source: URL) async throws -> [Int: String] {
     let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     let modules = ["Modules", "../Modules", "."].map { products.appending(path: $0) }
     return try await onOwnThread {
@@ -63,7 +66,12 @@ import Testing
       let text = String(
         decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
       compiler.waitUntilExit()
-      return text
+      return text.split(separator: "\n").reduce(into: [:]) { errors, line in
+        // file:line:column: error: sentence
+        let parts = line.split(separator: ":", maxSplits: 4)
+        guard parts.count == 5, parts[3] == " error", let number = Int(parts[1]) else { return }
+        errors[number, default: ""] += parts[4]
+      }
     }
   }
 }

@@ -171,7 +171,7 @@ import Testing
 
   @Test func `index paths of arrangements by chance are those of a search through all`() {
     var generator = SeededGenerator(seed: 3)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let data = (0..<Int.random(in: 0...4, using: &generator)).map { section in
         (0..<Int.random(in: 0...6, using: &generator)).map { section * 10 + $0 }
       }

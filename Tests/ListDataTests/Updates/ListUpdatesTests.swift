@@ -116,7 +116,7 @@ import Testing
     let check = try await onOwnThread {
       var check = DiffCheck()
       check.tryRandom(
-        500, of: ModelWorlds(sections: 5, items: 12, sectionIDs: 7, itemIDs: 40, contents: 2),
+        200, of: ModelWorlds(sections: 5, items: 12, sectionIDs: 7, itemIDs: 40, contents: 2),
         seed: seed)
       check.tryRandom(
         10, of: ModelWorlds(sections: 3, items: 150, sectionIDs: 3, itemIDs: 9, contents: 2),

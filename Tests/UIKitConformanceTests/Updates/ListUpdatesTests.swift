@@ -57,25 +57,33 @@ import Testing
       }
   }
 
+  /// All pairs of lists, in a walk: each pair begins with the list that the one before ended with.
+  private var walk: [(old: [[String]], new: [[String]])] {
+    let worlds = worlds
+    return worlds.indices.flatMap { first in
+      [(worlds[first], worlds[first])]
+        + worlds[(first + 1)...].flatMap { [(worlds[first], $0), ($0, worlds[first])] }
+        + (first + 1 < worlds.count ? [(worlds[first], worlds[first + 1])] : [])
+    }
+  }
+
   @Test func `every small list becomes every other in a table`() {
     let rows = Rows(style: .plain)
+    rows.listData = worlds[0]
     rows.loadViewIfNeeded()
     rows.view.frame = CGRect(x: 0, y: 0, width: 320, height: 440)
     stage.pin(rows.tableView)
     stage.add(rows.view)
     rows.view.layoutIfNeeded()
-    for old in worlds {
-      for new in worlds {
-        for data in [old, new] {
-          UIView.performWithoutAnimation {
-            let outcome = rows.setListData(data, animated: true)
-            if case .updated = outcome {} else { Issue.record("\(old) to \(new): \(outcome)") }
-            rows.view.layoutIfNeeded()
-          }
-        }
-        let shown = rows.tableView.visibleCells.map { $0.textLabel?.text ?? "?" }
-        #expect(shown == new.flatMap(\.self), "\(old) to \(new)")
+    for (old, new) in walk {
+      #expect(rows.listData == old)
+      UIView.performWithoutAnimation {
+        let outcome = rows.setListData(new, animated: true)
+        if case .updated = outcome {} else { Issue.record("\(old) to \(new): \(outcome)") }
+        rows.view.layoutIfNeeded()
       }
+      let shown = rows.tableView.visibleCells.map { $0.textLabel?.text ?? "?" }
+      #expect(shown == new.flatMap(\.self), "\(old) to \(new)")
     }
   }
 
@@ -83,24 +91,22 @@ import Testing
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     let items = Items(collectionViewLayout: layout)
+    items.listData = worlds[0]
     items.loadViewIfNeeded()
     items.view.frame = CGRect(x: 0, y: 0, width: 320, height: 440)
     stage.pin(items.collectionView)
     stage.add(items.view)
     items.view.layoutIfNeeded()
-    for old in worlds {
-      for new in worlds {
-        for data in [old, new] {
-          UIView.performWithoutAnimation {
-            let outcome = items.setListData(data, animated: true)
-            if case .updated = outcome {} else { Issue.record("\(old) to \(new): \(outcome)") }
-            items.view.layoutIfNeeded()
-          }
-        }
-        let paths = items.collectionView.indexPathsForVisibleItems.sorted()
-        let shown = paths.map { (items.collectionView.cellForItem(at: $0) as? Items.Cell)?.name }
-        #expect(shown == new.flatMap(\.self), "\(old) to \(new)")
+    for (old, new) in walk {
+      #expect(items.listData == old)
+      UIView.performWithoutAnimation {
+        let outcome = items.setListData(new, animated: true)
+        if case .updated = outcome {} else { Issue.record("\(old) to \(new): \(outcome)") }
+        items.view.layoutIfNeeded()
       }
+      let paths = items.collectionView.indexPathsForVisibleItems.sorted()
+      let shown = paths.map { (items.collectionView.cellForItem(at: $0) as? Items.Cell)?.name }
+      #expect(shown == new.flatMap(\.self), "\(old) to \(new)")
     }
   }
 }
