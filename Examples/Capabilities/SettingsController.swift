@@ -18,7 +18,6 @@ final class SettingsController: UITableViewController, TableList,
     didSet { setListData(settings.model) }
   }
   private var cells = RowConfigurator<UITableViewCell>()
-  private var bridge: ListBridge?
 
   init() {
     listData = settings.model
@@ -33,7 +32,7 @@ final class SettingsController: UITableViewController, TableList,
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = editButtonItem
     cells.register(in: tableView)
-    bridge = ListBridge(self)
+    connectList()
   }
 
   // MARK: Rows

@@ -8,7 +8,6 @@ final class ContactsController: UITableViewController, TableList, TitledList, In
   var listData: [Section<Person>]
   var selectedIDs: Set<Person.ID> = []
   private var favorites: Set<Person.ID> = []
-  private var bridge: ListBridge?
   private lazy var deleteButton = UIBarButtonItem(
     title: "Delete", primaryAction: UIAction { [weak self] _ in self?.deleteSelectedObjects() })
 
@@ -28,7 +27,7 @@ final class ContactsController: UITableViewController, TableList, TitledList, In
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = editButtonItem
-    bridge = ListBridge(self)
+    connectList()
   }
 
   override func setEditing(_ editing: Bool, animated: Bool) {

@@ -9,7 +9,6 @@ final class PersonController: UITableViewController, TableList, TitledList {
   }
 
   var listData: [Section<Detail>]
-  private var bridge: ListBridge?
 
   init(person: Person) {
     listData = PersonController.sections(of: person)
@@ -23,7 +22,7 @@ final class PersonController: UITableViewController, TableList, TitledList {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
 
   private static func sections(of person: Person) -> [Section<Detail>] {

@@ -8,7 +8,7 @@ struct Card: Identifiable, Hashable {
 
 /// A board in three columns; "Next" moves the work on. The list is what any list is: counting, objects and
 /// updates are the kit's, only the view is another.
-final class BoardController: UIViewController, UpdatingList {
+final class BoardController: UIViewController, NonFetchedList {
   typealias ListView = BoardView
   typealias Cell = CardView
 
@@ -21,7 +21,7 @@ final class BoardController: UIViewController, UpdatingList {
     Section(id: "done", [], headerTitle: "Done"),
   ]
   let board = BoardView()
-  var updatesTarget: BoardView? { isViewLoaded ? board : nil }
+  var updatesTarget: (any ListUpdatesTarget)? { isViewLoaded ? board : nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

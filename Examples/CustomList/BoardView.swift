@@ -54,7 +54,9 @@ final class BoardView: UIView {
   }
 }
 
-extension BoardView: ListUpdatesTarget {
+extension BoardView: ListUpdatesTarget, ShownList {
+  var shownList: (any ShownList)? { self }
+
   func reloadData() {
     for card in columns.joined() { card.removeFromSuperview() }
     columns = counts().enumerated().map { section, count in

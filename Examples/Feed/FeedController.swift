@@ -4,7 +4,6 @@ import ListControllers
 final class FeedController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList
 {
   var pager: Pager<FeedItem>!
-  private var bridge: ListBridge?
 
   init(_ feed: Feed) {
     super.init(style: .plain)
@@ -17,7 +16,7 @@ final class FeedController: UITableViewController, PagedTableList, RefreshableLi
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
 
   override func viewWillAppear(_ animated: Bool) {

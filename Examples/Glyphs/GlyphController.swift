@@ -9,7 +9,6 @@ final class GlyphController: UITableViewController, TableList {
   }
 
   var listData: [[Fact]]
-  private var bridge: ListBridge?
 
   init(_ glyph: Glyph) {
     listData = [
@@ -26,7 +25,7 @@ final class GlyphController: UITableViewController, TableList {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
 
   func listView(

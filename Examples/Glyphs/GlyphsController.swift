@@ -7,7 +7,6 @@ final class GlyphsController: UICollectionViewController, CollectionList, Titled
   var listData: GlyphList
   private let table: GlyphTable
   private var searching: Task<Void, Never>?
-  private var bridge: ListBridge?
 
   init(table: GlyphTable) {
     self.table = table
@@ -26,7 +25,7 @@ final class GlyphsController: UICollectionViewController, CollectionList, Titled
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
     navigationItem.searchController?.searchBar.placeholder = "Name, U+1F600, or a character"
   }
 

@@ -55,7 +55,12 @@ enum Workload: String, CaseIterable {
     let hand = HandWritten(names)
     let forwarding = Forwarding(names)
     let bridged = Bridged(names)
-    let bridge = ListBridge(bridged)
+    table.rowHeight = 44
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+    forwarding.tableView = table
+    bridged.tableView = table
+    bridged.connectList()
+    guard let chain = table.dataSource else { fatalError("The table is connected.") }
     let provider = DataSourceProvider(
       dataSource: [names],
       cellFactory: ViewFactory<String, UITableViewCell> { cell, name, _, _, _ in
@@ -65,13 +70,9 @@ enum Workload: String, CaseIterable {
     sources = [
       Source(name: "written by hand", dataSource: hand),
       Source(name: "TableList, forwarded", dataSource: forwarding),
-      Source(name: "ListBridge", dataSource: bridge),
+      Source(name: "TableList, connected", dataSource: chain),
       Source(name: "DataSourceProvider", dataSource: provider.tableViewDataSource),
     ]
-    table.rowHeight = 44
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
-    forwarding.tableView = table
-    bridged.tableView = table
     window.addSubview(table)
     window.makeKeyAndVisible()
   }

@@ -8,7 +8,6 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
 {
   var fetchedResultsController: FetchedResultsController<TodoItem>!
   private let todos: TodoStore
-  private var bridge: ListBridge?
 
   init(_ todos: TodoStore) {
     self.todos = todos
@@ -23,7 +22,7 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Add", primaryAction: UIAction { [weak self] _ in self?.add() })
     search(for: "")
-    bridge = ListBridge(self)
+    connectList()
   }
 
   // MARK: The list

@@ -1,8 +1,8 @@
 /// A section of a list: its items and its titles.
 ///
 /// An array is a section without titles; `Section` is one with them; a type of yours is one as
-/// soon as it has `items`.
-public protocol SectionInfo<Item> {
+/// soon as it has `items`. Like data, a section is not bound to an actor, see `DataSource`.
+public protocol SectionInfo<Item>: SendableMetatype {
   /// What a row shows.
   associatedtype Item
   /// The items' collection; its indices need not begin at 0.

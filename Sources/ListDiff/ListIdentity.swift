@@ -1,6 +1,7 @@
 /// How the items of a list are recognised, and when they count as changed.
 ///
-/// `ByIdentifier` and `ByValue` serve most lists; a rule of yours is an enum without cases:
+/// `ByIdentifier`, `ByValue` and `ByIdentifierAlone` serve most lists; a rule of yours is an enum
+/// without cases:
 ///
 ///     enum ByName: ListIdentity {
 ///       static func id(of file: File) -> String { file.name }
@@ -36,4 +37,17 @@ public enum ByValue<Element: Hashable>: ListIdentity {
 
   @inlinable
   public static func hasSameContent(_ old: Element, _ new: Element) -> Bool { true }
+}
+
+/// Items are recognized by their `id`, and cannot be compared: an item that is in both lists counts as
+/// changed.
+///
+/// An item whose bytes are those of the old item, such as the same object of a class, may be taken as
+/// unchanged.
+public enum ByIdentifierAlone<Element: Identifiable>: ListIdentity {
+  @inlinable
+  public static func id(of element: Element) -> Element.ID { element.id }
+
+  @inlinable
+  public static func hasSameContent(_ old: Element, _ new: Element) -> Bool { false }
 }

@@ -21,10 +21,9 @@ final class ContactsController: UITableViewController, TableList {
 // swift-format-ignore
 final class ChoresController: UITableViewController, TableList, TitledList, EditableList, ReorderableList, FilteredList {
   var listData = [Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House")]
-  private var bridge: ListBridge?
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with task: String, at indexPath: IndexPath) { cell.textLabel?.text = task }
   func filter(for text: String) -> @Sendable (String) -> Bool { { $0.localizedCaseInsensitiveContains(text) } }
@@ -40,10 +39,9 @@ struct Chore: Codable, Identifiable, Equatable {
 // swift-format-ignore
 final class ChoreTable: UITableViewController, FetchedTableList, TitledList, EditableList {
   var fetchedResultsController: FetchedResultsController<Chore>!
-  private var bridge: ListBridge?
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore, at indexPath: IndexPath) { cell.textLabel?.text = chore.title }
 }
@@ -67,19 +65,17 @@ struct ArticlePage: Decodable, Sendable { let items: [Article]; let next: Int? }
 // swift-format-ignore
 final class ArticlesController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList {
   var pager: Pager<Article>!
-  private var bridge: ListBridge?
   init(_ client: RequestClient) {
     super.init(style: .plain)
     pager = Pager { number in
       let page = try await client.send(ArticlesRequest(topic: "swift", page: number ?? 1))
       return Page(page.items, next: page.next)
     }
-    pager.delegate = self
   }
   required init?(coder: NSCoder) { nil }
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -315,6 +315,7 @@ import Testing
         changes()
         calls.append("end")
       }
+      func reloadData() { calls.append("reload") }
     }
     let target = Target()
     let outcome = [["a", "b"], ["c"]].updates(to: [["b", "a"]]).perform(on: target)

@@ -43,6 +43,27 @@ import Testing
       ListDifference(from: ["a", "b"], to: ["b", "c"]).description == "delete 0.0, insert 0.1")
   }
 
+  @Test func `items with an identifier alone change wherever they stay, unless they are the same`()
+  {
+    struct Photo: Identifiable {
+      let id: Int
+      var pixels: [Int]
+    }
+    final class Player: Identifiable {}
+    func photos(_ ids: [Int]) -> [Photo] { ids.map { Photo(id: $0, pixels: [$0]) } }
+    let photos = ListDifference(
+      from: photos([1, 2, 3]), to: photos([3, 1, 4]), by: ByIdentifierAlone.self)
+    #expect(
+      photos.description
+        == "delete 0.1, insert 0.2, move 0.2→0.0, change 0.0→0.1, change 0.2→0.0")
+    #expect(
+      !ByIdentifierAlone<Photo>.hasSameContent(Photo(id: 1, pixels: []), Photo(id: 1, pixels: [])))
+    let players = [Player(), Player()]
+    #expect(
+      ListDifference(from: players, to: players + [Player()], by: ByIdentifierAlone.self)
+        .description == "insert 0.2")
+  }
+
   @Test func `a rule of one's own`() {
     enum ByLetter: ListIdentity {
       static func id(of word: String) -> Character? { word.first }

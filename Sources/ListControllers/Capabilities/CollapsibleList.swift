@@ -16,7 +16,7 @@ public import ListPlatform
 ///     ) -> UICollectionReusableView {
 ///       collapsibleHeader(ofKind: kind, in: collectionView, at: indexPath)
 ///     }
-@MainActor public protocol CollapsibleList: ArrangedList {}
+@MainActor public protocol CollapsibleList: ArrangedList, TitledList {}
 
 extension CollapsibleList {
   /// The sections that are collapsed: their identifiers, or their positions in `listData` where they
@@ -24,8 +24,9 @@ extension CollapsibleList {
   public var collapsedSections: Set<AnyHashable> {
     get { arranger.wanted.collapsedSections }
     set {
-      arranger.wanted.collapsedSections = newValue
-      rearrange(animated: true)
+      var arranging = arranger.wanted
+      arranging.collapsedSections = newValue
+      rearrange(arranging)
       showCollapsedSections()
     }
   }
@@ -55,11 +56,14 @@ extension CollapsibleList {
     return header
   }
 
-  /// A header with a section's title, for a collection view; a plain view for other kinds.
+  /// A header with a section's title, for a collection view; for other kinds a ``TitledList``'s view.
   public func collapsibleHeader(
     ofKind kind: String, in collectionView: UICollectionView, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    ViewFactory<Object, CollapsibleSupplementaryView> { view, _, _, _, indexPath in
+    guard kind == UICollectionView.elementKindSectionHeader else {
+      return titleView(ofKind: kind, in: collectionView, at: indexPath)
+    }
+    return ViewFactory<Object, CollapsibleSupplementaryView> { view, _, _, _, indexPath in
       self.configure(view.button, indexPath.section)
     }
     .supplementaryView(for: nil, ofKind: kind, in: collectionView, at: indexPath)
@@ -80,7 +84,7 @@ extension CollapsibleList {
 
   /// Makes the headers on screen show what is collapsed.
   private func showCollapsedSections() {
-    let view = updatesTarget?.updatedView
+    let view = updatesTarget?.shownList?.updatedView
     for section in 0..<numberOfSections {
       let header =
         (view as? UITableView)?.headerView(forSection: section)
@@ -89,5 +93,27 @@ extension CollapsibleList {
           at: IndexPath(item: 0, section: section))
       configure((header as? any CollapsibleHeader)?.button, section)
     }
+  }
+}
+
+/// Answers with headers that collapse their sections.
+final class CollapsibleLink: ListLink, UITableViewDelegate, UICollectionViewDataSource {
+  private weak var list: (any CollapsibleList)?
+
+  init?(_ list: any List) {
+    guard let list = list as? any CollapsibleList else { return nil }
+    self.list = list
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    list?.collapsibleHeader(inSection: section, of: tableView)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    list?.collapsibleHeader(ofKind: kind, in: collectionView, at: indexPath)
+      ?? UICollectionReusableView()
   }
 }

@@ -66,7 +66,9 @@ extension EditableList {
   }
 }
 
-extension EditableList where Self: UpdatingList, ListData: SectionedDataSource {
+extension EditableList
+where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
+{
   public func delete(_ object: Object, at indexPath: IndexPath) {
     removeItem(at: indexPath, removesEmptySection: removesEmptySections)
   }
@@ -80,4 +82,33 @@ extension EditableList where Self: FetchedList {
 
   /// Puts an object into the source; its row comes with the change that follows.
   public func insertItem(_ object: Object) { attempt { try $0.insert(object) } }
+}
+
+/// Answers what can be edited, and has it done.
+final class EditableLink: ListLink, UITableViewDataSource, UITableViewDelegate,
+  UICollectionViewDelegate
+{
+  private weak var list: (any EditableList)?
+
+  init?(_ list: any List) {
+    guard let list = list as? any EditableList else { return nil }
+    self.list = list
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    list?.canEditItem(at: indexPath) ?? false
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { list?.commitEditing(editingStyle, at: indexPath) }
+
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { list?.editingStyleOfItem(at: indexPath) ?? .none }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { list?.canEditItem(at: indexPath) ?? false }
 }

@@ -1,5 +1,4 @@
 import ListData
-import ListDiff
 
 /// A searchable list that shows those of its objects that a text finds, under their sections' titles.
 ///
@@ -15,18 +14,20 @@ import ListDiff
   func filter(for text: String) -> @Sendable (Object) -> Bool
 }
 
-/// Lists of more than 2,000 objects are searched while the main actor is free, if these are Sendable:
-/// what was found last is shown until the newest search has ended. Others are searched at once.
-extension FilteredList {
+/// Lists of more than 2,000 objects are searched off the main actor, if the objects are Sendable: what
+/// was found last is shown until the newest search has ended. Others are searched at once.
+// Swift doesn't rank extensions by Sendable alone, but by the protocol that they extend.
+extension SearchableList where Self: FilteredList {
   public func search(for text: String) { searchAtOnce(for: text) }
+}
 
-  private func searchAtOnce(for text: String) {
-    ListState.of(self).searches.overtake()
-    arranger.wanted = arranging(for: text)
-    rearrange(animated: true)
+extension FilteredList {
+  fileprivate func searchAtOnce(for text: String) {
+    arranger.searches.overtake()
+    rearrange(arranging(for: text))
   }
 
-  private func arranging(for text: String) -> Arranging<ListData.DataSection> {
+  fileprivate func arranging(for text: String) -> Arranging<ListData.DataSection> {
     var arranging = arranger.wanted
     arranging.searchText = text
     arranging.isFound = text.isEmpty ? nil : filter(for: text)
@@ -34,46 +35,24 @@ extension FilteredList {
   }
 }
 
-extension FilteredList where ListData.DataSection: Sendable, Object: Identifiable & Equatable {
-  public func search(for text: String) {
-    search(for: text, by: ByIdentifier.self) { await $0.updates(to: $1) }
-  }
-}
-
-extension FilteredList where ListData.DataSection: Sendable, Object: Hashable {
-  public func search(for text: String) {
-    search(for: text, by: ByValue.self) { await $0.updates(to: $1) }
-  }
-}
-
-extension FilteredList where ListData.DataSection: Sendable, Object: Identifiable & Hashable {
-  public func search(for text: String) {
-    search(for: text, by: ByIdentifier.self) { await $0.updates(to: $1) }
-  }
-}
-
 extension FilteredList where ListData.DataSection: Sendable {
-  private func search<Identity: ListIdentity<Object>>(
-    for text: String, by identity: Identity.Type,
-    _ updates:
-      @escaping @MainActor (
-        _ old: [ListData.DataSection], _ new: [ListData.DataSection]
-      ) async -> ListUpdates<ListData.DataSection>
-  ) {
+  public func search(for text: String) {
     let count = listData.sections.reduce(0) { $0 + $1.items.count }
-    guard count > 2_000, !text.isEmpty else { return searchAtOnce(for: text) }
-    let state = ListState.of(self)
+    guard count > 2_000, !text.isEmpty,
+      let comparison = Self.comparison(of: ListData.DataSection.self)
+    else { return searchAtOnce(for: text) }
+    let arranger = arranger
     Task { [weak self] in
-      _ = await state.searches.perform { ticket in
+      _ = await arranger.searches.enqueue { ticket in
         while ticket.isNewest, let self {
           let (data, shown) = (self.listData.sections, self.shownSections)
-          let next = await self.arranger.nextConcurrently(for: data, self.arranging(for: text))
-          let updates = await updates(shown, next.shown)
+          let next = await arranger.concurrentNext(for: data, self.arranging(for: text))
+          let updates = await comparison.concurrentUpdates(from: shown, to: next.shown)
           // New data, or a section that was collapsed meanwhile, is searched again.
           if ticket.isNewest, shown.isSameArray(as: self.shownSections),
             data.isSameArray(as: self.listData.sections)
           {
-            return self.perform(updates, by: identity, animated: true, setData: next.adopt)
+            return self.follow(updates, by: comparison, animated: true, setData: next.adopt)
           }
         }
         return .overtaken

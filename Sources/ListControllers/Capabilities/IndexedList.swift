@@ -1,5 +1,6 @@
 public import Foundation
 import ListData
+import ListPlatform
 
 /// A list with an index at its edge, which leads to its sections.
 ///
@@ -46,4 +47,28 @@ extension IndexedList where Self: ArrangedList {
 
 extension IndexedList where Self: FetchedList {
   public var sectionIndexTitles: [String]? { fetchedResultsController?.sectionIndexTitles }
+}
+
+/// Answers with the index.
+final class IndexedLink: ListLink, UITableViewDataSource, UICollectionViewDataSource {
+  private weak var list: (any IndexedList)?
+
+  init?(_ list: any List) {
+    guard let list = list as? any IndexedList else { return nil }
+    self.list = list
+  }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { list?.sectionIndexTitles }
+
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { list?.section(ofIndexTitle: title, at: index) ?? index }
+
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { list?.sectionIndexTitles }
+
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    list?.indexPath(ofIndexTitle: title, at: index) ?? IndexPath(item: 0, section: index)
+  }
 }

@@ -18,7 +18,7 @@ import ListPlatform
 ///     }
 ///
 /// and sets `allowsMultipleSelectionDuringEditing`, or `allowsMultipleSelection`. A bridge sets the first.
-@MainActor public protocol MultipleSelectionList: FollowingList {
+@MainActor public protocol MultipleSelectionList: List {
   /// What a selected object is recognised by.
   associatedtype SelectionID: Hashable
 
@@ -59,7 +59,7 @@ extension MultipleSelectionList {
 
   /// Makes the view show what is selected, after an update, or after `selectedIDs` was set.
   public func showSelection() {
-    guard let target = updatesTarget, target.selectsSeveral else { return }
+    guard let target = updatesTarget?.shownList, target.selectsSeveral else { return }
     let wanted = Set(selectedIndexPaths)
     let shown = Set(target.selectedItems)
     for path in shown.subtracting(wanted) { target.deselectItem(at: path) }
@@ -68,14 +68,16 @@ extension MultipleSelectionList {
 
   /// A person deselected a row.
   public func didDeselectItem(at indexPath: IndexPath) {
-    guard updatesTarget?.selectsSeveral == true, let object = object(at: indexPath) else { return }
+    guard selectsSeveral, let object = object(at: indexPath) else { return }
     selectedIDs.remove(selectionID(of: object))
     selectionDidChange()
   }
 
-  /// A person selected a row; false where only one can be selected.
-  func didSelectOneOfSeveral(at indexPath: IndexPath) -> Bool {
-    guard updatesTarget?.selectsSeveral == true else { return false }
+  private var selectsSeveral: Bool { updatesTarget?.shownList?.selectsSeveral == true }
+
+  /// Adds a row to the selection; returns false if only one row can be selected.
+  fileprivate func didSelectOneOfSeveral(at indexPath: IndexPath) -> Bool {
+    guard selectsSeveral else { return false }
     if let object = object(at: indexPath) {
       selectedIDs.insert(selectionID(of: object))
       selectionDidChange()
@@ -85,7 +87,10 @@ extension MultipleSelectionList {
 }
 
 extension MultipleSelectionList
-where Self: EditableList, Self: UpdatingList, ListData: SectionedDataSource {
+where
+  Self: EditableList, Self: NonFetchedList, ListData: SectionedDataSource,
+  ListData.DataSection: MutableSectionInfo
+{
   /// Deletes the selected objects that the list shows, in one update.
   ///
   /// - Returns: The objects, in the list's order.
@@ -111,4 +116,33 @@ extension MultipleSelectionList where Self: EditableList, Self: FetchedList {
     selectionDidChange()
     return objects
   }
+}
+
+/// Keeps the selection and the view in step.
+final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
+  private weak var list: (any MultipleSelectionList)?
+
+  init?(_ list: any List) {
+    guard let list = list as? any MultipleSelectionList else { return nil }
+    self.list = list
+  }
+
+  override func connect(to view: UIScrollView) {
+    (view as? UITableView)?.allowsMultipleSelectionDuringEditing = true
+    (view as? UICollectionView)?.allowsMultipleSelectionDuringEditing = true
+  }
+
+  override func didUpdate() { list?.showSelection() }
+
+  override func takesSelection(at indexPath: IndexPath) -> Bool {
+    list?.didSelectOneOfSeveral(at: indexPath) ?? false
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    list?.didDeselectItem(at: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { list?.didDeselectItem(at: indexPath) }
 }

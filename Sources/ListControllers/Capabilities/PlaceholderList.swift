@@ -20,10 +20,13 @@ public enum Placeholder: Hashable, Sendable {
 ///
 ///     placeholder = .loading
 ///     do { setListData(try await load()) } catch { placeholder = .failed("No connection.") }
-@MainActor public protocol PlaceholderList: FollowingList {
+@MainActor public protocol PlaceholderList: List {
   /// The view of a placeholder. The default has a text, and for a failure a button to try again; nil is
   /// none.
   func placeholderView(for placeholder: Placeholder) -> UIView?
+  /// The placeholder of an empty list, unless another was set. The default is `.empty`; during the search
+  /// of a ``FilteredList`` it is `.notFound`, and in a ``PagedList`` it tells how the pages are loading.
+  var placeholderWhenEmpty: Placeholder { get }
   /// A person wants to try again after a failure. The default does nothing; in a `PagedList` it does.
   func retry()
 }
@@ -35,46 +38,73 @@ extension PlaceholderList {
 
   public func retry() {}
 
+  public var placeholderWhenEmpty: Placeholder { .empty }
+
   /// What the list shows in place of rows; nil while there are rows, whatever was set.
   public var placeholder: Placeholder? {
-    get { (0..<numberOfSections).allSatisfy { numberOfItems(inSection: $0) == 0 } ? wanted : nil }
+    get {
+      let isEmpty = (0..<numberOfSections).allSatisfy { numberOfItems(inSection: $0) == 0 }
+      return isEmpty ? link(PlaceholderLink.self)?.placeholder ?? placeholderWhenEmpty : nil
+    }
     set {
-      ListState.of(self).placeholder = newValue
+      link(PlaceholderLink.self)?.placeholder = newValue
       showPlaceholder()
     }
   }
 
-  private var wanted: Placeholder {
-    if let placeholder = ListState.of(self).placeholder { return placeholder }
-    let text = (self as? any ArrangedList)?.searchText ?? ""
-    return text.isEmpty ? .empty : .notFound(text)
-  }
-
   /// Makes the view show the placeholder, or take it away.
-  public func showPlaceholder() {
-    let state = ListState.of(self)
-    let view = updatesTarget?.updatedView as? any BackgroundedView
-    guard let view, state.shownPlaceholder != placeholder else { return }
-    state.shownPlaceholder = placeholder
-    view.backgroundView = placeholder.flatMap(placeholderView)
-  }
+  public func showPlaceholder() { link(PlaceholderLink.self)?.show() }
+}
 
-  /// After an update a list that was loading has loaded.
-  func showPlaceholderAfterUpdate() {
-    ListState.of(self).placeholder = nil
-    showPlaceholder()
+extension PlaceholderList where Self: FilteredList {
+  public var placeholderWhenEmpty: Placeholder {
+    searchText.isEmpty ? .empty : .notFound(searchText)
   }
 }
 
 extension PlaceholderList where Self: PagedList {
+  public var placeholderWhenEmpty: Placeholder {
+    guard let pager else { return .empty }
+    switch pager.refreshState {
+    case .idle: return .empty
+    case .loading, .refreshing: return .loading
+    case .failed: return .failed(pager.refreshError?.sentence ?? "")
+    // Pages without anything may have led nowhere.
+    case .loaded, .empty: return pager.appendError.map { .failed($0.sentence) } ?? .empty
+    }
+  }
+
   /// Loads the page again that failed.
   public func retry() { pager?.retry() }
 }
 
-/// A view with another behind its rows.
-@MainActor private protocol BackgroundedView: UIView {
-  var backgroundView: UIView? { get set }
-}
+/// Shows the placeholder behind the rows.
+final class PlaceholderLink: ListLink {
+  private weak var list: (any PlaceholderList)?
+  /// The placeholder that was set; nil for what an empty list shows by itself.
+  var placeholder: Placeholder?
+  private var shown: Placeholder?
 
-extension UITableView: BackgroundedView {}
-extension UICollectionView: BackgroundedView {}
+  init?(_ list: any List) {
+    guard let list = list as? any PlaceholderList else { return nil }
+    self.list = list
+  }
+
+  override func connect(to view: UIScrollView) { show() }
+
+  /// A list that was loading has loaded.
+  override func didUpdate() {
+    placeholder = nil
+    show()
+  }
+
+  func show() {
+    guard let list, let view = list.updatesTarget?.shownList?.updatedView else { return }
+    let wanted = list.placeholder
+    guard shown != wanted else { return }
+    shown = wanted
+    let placeholderView = wanted.flatMap(list.placeholderView)
+    (view as? UITableView)?.backgroundView = placeholderView
+    (view as? UICollectionView)?.backgroundView = placeholderView
+  }
+}

@@ -33,7 +33,25 @@ extension PrefetchingList {
   }
 
   private func announce(_ indexPaths: [IndexPath], _ tell: ([Object], [IndexPath]) -> Void) {
-    let valid = indexPaths.filter(isValid)
-    if !valid.isEmpty { tell(valid.compactMap(object(at:)), valid) }
+    let valid = indexPaths.compactMap { path in object(at: path).map { ($0, path) } }
+    if !valid.isEmpty { tell(valid.map(\.0), valid.map(\.1)) }
+  }
+}
+
+/// Announces what may soon be shown.
+final class PrefetchingLink: ListLink {
+  private weak var list: (any PrefetchingList)?
+
+  init?(_ list: any List) {
+    guard let list = list as? any PrefetchingList else { return nil }
+    self.list = list
+  }
+
+  override var prefetches: Bool { true }
+
+  override func prefetchItems(at indexPaths: [IndexPath]) { list?.prefetchItems(at: indexPaths) }
+
+  override func cancelPrefetchingItems(at indexPaths: [IndexPath]) {
+    list?.cancelPrefetchingItems(at: indexPaths)
   }
 }

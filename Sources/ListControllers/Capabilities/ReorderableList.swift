@@ -1,5 +1,6 @@
 public import Foundation
 import ListData
+import ListPlatform
 
 /// A list whose objects a person can drag to other places.
 ///
@@ -26,11 +27,15 @@ import ListData
   ///   - source: Where it comes from.
   ///   - proposed: Where it would go, after the move.
   func target(ofMoving object: Object, from source: IndexPath, to proposed: IndexPath) -> IndexPath
-  /// A person moved an object; the path of the source is its place before the move, the other that after
-  /// it. An array of sections or a `ListModel` has followed already; other data is to follow here, before
-  /// the method returns. A `FetchedList` writes to its source what its order comes from, a number for
-  /// example; a move that the source does not show is taken back. The default does nothing.
+  /// Tells that an object was moved by a drag; the path of the source is its place before the move, the
+  /// other that after it. Data that can be changed has followed already; other data is to follow here,
+  /// before the method returns. A ``FetchedList`` writes to its source what its order comes from, a number
+  /// for example; a move that the source doesn't show is taken back. The default does nothing.
   func didMove(_ object: Object, from source: IndexPath, to destination: IndexPath)
+  /// Makes the data follow a move that the view shows already, and calls `didMove(_:from:to:)`. The
+  /// default changes the data of a list that holds it in sections; a ``FetchedList`` adopts what the
+  /// source makes of the move.
+  func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath)
 }
 
 extension ReorderableList {
@@ -52,33 +57,48 @@ extension ReorderableList {
     object(at: source).map { target(ofMoving: $0, from: source, to: proposed) } ?? proposed
   }
 
-  /// Makes the data follow a move that the view shows already; the index paths are those of what is shown. An object
-  /// that is moved while a search hides others goes before the one that is shown after it, or after the
-  /// last that is shown.
+  /// Makes the data follow a move that the view shows already; does nothing if there is no such row.
+  ///
+  /// The index paths are those of what is shown. An object that is moved while a search hides others
+  /// goes before the one that is shown after it, or after the last that is shown.
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
     guard let object = object(at: source) else { return }
-    if let list = self as? any FetchedList {
-      list.follow(moveFrom: source, to: destination) {
-        didMove(object, from: source, to: destination)
-      }
-      return
-    }
-    if let list = self as? any ArrangedList {
-      list.followInData(moveFrom: source, to: destination)
-    } else {
-      (self as? any NonFetchedList)?.moveInData(from: source, to: destination)
-    }
+    follow(moveOf: object, from: source, to: destination)
+  }
+
+  public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
+    didMove(object, from: source, to: destination)
+  }
+}
+
+extension ReorderableList
+where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
+{
+  public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
+    var sections = listData.sections
+    if sections.move(from: source, to: destination) { listData = ListData(sections) }
     didMove(object, from: source, to: destination)
   }
 }
 
 extension ReorderableList where Self: ArrangedList {
+  public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
+    followInData(moveFrom: source, to: destination)
+    didMove(object, from: source, to: destination)
+  }
+
   public func canMove(_ object: Object, at indexPath: IndexPath) -> Bool { showsItemsInOrder }
 
   public func target(
     ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
   ) -> IndexPath {
     arranger.isCollapsed(proposed.section, of: listData.sections) ? source : proposed
+  }
+}
+
+extension ReorderableList where Self: FetchedList {
+  public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
+    follow(moveFrom: source, to: destination) { didMove(object, from: source, to: destination) }
   }
 }
 
@@ -89,18 +109,48 @@ extension ReorderableList where Self: PagedList {
   ) -> IndexPath { proposed.section == source.section ? proposed : source }
 }
 
-extension NonFetchedList {
-  /// Moves an object in data that can be changed, and leaves the view as it is.
-  fileprivate func moveInData(from source: IndexPath, to destination: IndexPath) {
-    guard let data = listData as? any SectionedDataSource else { return }
-    if let moved = data.moving(from: source, to: destination) as? ListData { listData = moved }
-  }
-}
+/// Answers what can be moved, and makes the data follow.
+final class ReorderableLink: ListLink, UITableViewDataSource, UITableViewDelegate,
+  UICollectionViewDataSource, UICollectionViewDelegate
+{
+  private weak var list: (any ReorderableList)?
 
-extension SectionedDataSource {
-  fileprivate func moving(from source: IndexPath, to destination: IndexPath) -> Any {
-    var sections = sections
-    sections.move(from: source, to: destination)
-    return Self(sections)
+  init?(_ list: any List) {
+    guard let list = list as? any ReorderableList else { return nil }
+    self.list = list
+  }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    list?.canMoveItem(at: indexPath) ?? false
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { list?.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
+
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    list?.targetOfMovingItem(from: sourceIndexPath, to: proposedDestinationIndexPath)
+      ?? proposedDestinationIndexPath
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { list?.canMoveItem(at: indexPath) ?? false }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { list?.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    list?.targetOfMovingItem(from: originalIndexPath, to: proposedIndexPath) ?? proposedIndexPath
   }
 }

@@ -3,7 +3,7 @@ public import ListPlatform
 
 /// A list that shows its sections' titles: `headerTitle(inSection:)` and `footerTitle(inSection:)`.
 ///
-/// A bridge shows them in tables as UIKit's own headers and footers, in collection views in
+/// A connected list shows them in tables as UIKit's own headers and footers, in collection views in
 /// `TitledSupplementaryView`s where the layout has headers or footers. A list that forwards:
 ///
 ///     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -29,5 +29,30 @@ extension TitledList {
       headerTitle: headerTitle(inSection:), footerTitle: footerTitle(inSection:)
     )
     .supplementaryView(for: nil, ofKind: kind, in: collectionView, at: indexPath)
+  }
+}
+
+/// Answers with the sections' titles.
+final class TitledLink: ListLink, UITableViewDataSource, UICollectionViewDataSource {
+  private weak var list: (any TitledList)?
+
+  init?(_ list: any List) {
+    guard let list = list as? any TitledList else { return nil }
+    self.list = list
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    list?.headerTitle(inSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    list?.footerTitle(inSection: section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    list?.titleView(ofKind: kind, in: collectionView, at: indexPath) ?? UICollectionReusableView()
   }
 }

@@ -83,7 +83,7 @@ extension ListPlace {
   }
 }
 
-extension FetchedList where Self: FollowingList {
+extension FetchedList {
   func beginFetchedChange() { ListState.of(self).fetchedChange = FetchedChangeCollector() }
 
   func didFetchSection(_ section: Int, _ type: FetchedChangeType) {

@@ -11,7 +11,7 @@ extension FetchedList {
   ///   - write: Changes the source.
   func follow(moveFrom source: IndexPath, to destination: IndexPath, _ write: () -> Void) {
     let updates = fetchedResultsController?.adoptChanges(of: write)
-    guard let target = (self as? any FollowingList)?.anyUpdatesTarget else { return }
+    guard let target = updatesTarget else { return }
     if let difference = updates?.difference,
       difference.isMove(
         from: ListPlace(section: source.section, item: source.item),
@@ -22,10 +22,6 @@ extension FetchedList {
       target.reloadData()
     }
   }
-}
-
-extension FollowingList {
-  fileprivate var anyUpdatesTarget: (any ListUpdatesTarget)? { updatesTarget }
 }
 
 extension ListDifference {

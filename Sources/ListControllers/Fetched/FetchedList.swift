@@ -3,15 +3,19 @@ public import ListData
 
 /// A list of fetched objects, which follows its source.
 ///
-/// It has a `FetchedResultsController`, and is its delegate:
+/// A list that is connected with its view becomes the delegate of its controller, and has it fetch:
 ///
 ///     fetchedResultsController = store.fetchedResultsController(for: request)
+///     connectList()
+///
+/// A list that forwards does both by itself:
+///
 ///     fetchedResultsController.delegate = self
 ///     try fetchedResultsController.performFetch()
 ///
-/// Nothing is forwarded: a list in a table or a collection view performs each change by itself. One that
-/// wants the four moments implements `controller(_:didChangeContentWith:)` and calls the helpers of
-/// `List+FetchedTable` or their twins for collection views.
+/// It then follows each change by itself. To be told the four moments of a change, implement
+/// `controller(_:didChangeContentWith:)` and call the helpers of `List+FetchedTable`, or their twins for
+/// collection views.
 @MainActor public protocol FetchedList: List, FetchedResultsControllerDelegate
 where FetchedObject == Object {
   /// Where the objects come from. Nil is an empty list.
@@ -39,7 +43,7 @@ extension FetchedList {
   }
 }
 
-extension FetchedList where Self: FollowingList {
+extension FetchedList {
   public func controller(
     _ controller: FetchedResultsController<Object>,
     didChangeContentWith updates: ListUpdates<FetchedSection<Object>>
@@ -50,7 +54,7 @@ extension FetchedList where Self: FollowingList {
   func show(
     _ updates: ListUpdates<FetchedSection<Object>>, of controller: FetchedResultsController<Object>
   ) -> ListUpdatesOutcome {
-    perform(updates, animated: true) { controller.adopt($0) }
+    follow(updates, animated: true) { controller.adopt($0) }
   }
 }
 
@@ -66,5 +70,26 @@ extension FetchedList {
       self.controller(controller, didFailWith: error)
       return false
     }
+  }
+}
+
+/// Makes sure that the list follows its source.
+final class FetchedLink: ListLink {
+  private weak var list: (any FetchedList)?
+
+  init?(_ list: any List) {
+    guard let list = list as? any FetchedList else { return nil }
+    self.list = list
+  }
+
+  override func connect(to view: UIScrollView) { list?.followSource() }
+}
+
+extension FetchedList {
+  /// Becomes the controller's delegate if it has none, and has it fetch if it hasn't.
+  fileprivate func followSource() {
+    guard let controller = fetchedResultsController else { return }
+    if controller.delegate == nil { controller.delegate = self }
+    if !controller.hasFetched { attempt { try $0.performFetch() } }
   }
 }

@@ -1,16 +1,14 @@
+public import Foundation
 public import ListPlatform
 
 /// A list of fetched objects in a table.
 ///
 ///     final class TasksController: UITableViewController, FetchedTableList {
 ///       var fetchedResultsController: FetchedResultsController<Task>!
-///       private var bridge: ListBridge?
 ///
 ///       override func viewDidLoad() {
 ///         super.viewDidLoad()
-///         fetchedResultsController.delegate = self
-///         try? fetchedResultsController.performFetch()
-///         bridge = ListBridge(self)
+///         connectList()
 ///       }
 ///
 ///       func listView(
@@ -19,11 +17,22 @@ public import ListPlatform
 ///       ) { cell.textLabel?.text = task.title }
 ///     }
 ///
-/// Without a bridge it forwards the data source's and delegate's calls as a `TableList` does.
+/// A list that isn't connected forwards the data source's and delegate's calls as a `TableList` does.
 @MainActor
 public protocol FetchedTableList: FetchedList, TableViewList, UITableViewDataSource,
   UITableViewDelegate
 {
+  associatedtype ListView = UITableView
+  associatedtype Cell = UITableViewCell
+
   /// The table that shows the list.
   var tableView: UITableView! { get set }
+  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
+  // the method if it is missing.
+  func listView(
+    _ listView: UITableView, configure cell: Cell, with object: Object, at indexPath: IndexPath)
 }
+
+/// A list of fetched objects in a table, without conforming to UIKit's protocols: the controller forwards
+/// nothing, and calls `connectList()`.
+public typealias BridgedFetchedTableList = FetchedList & TableViewList

@@ -39,6 +39,12 @@ public import ListPlatform
 }
 
 extension DataSourceAdapter where Configurator.Cell == UITableViewCell {
+  /// Sets the model, and makes a table follow.
+  @discardableResult
+  public func setModel(_ newModel: ListModel, on tableView: UITableView) -> ListUpdatesOutcome {
+    setModel(newModel, on: TableUpdatesTarget(tableView))
+  }
+
   /// The data source for a table, always the same object.
   public var tableViewDataSource: any UITableViewDataSource {
     bridge {
@@ -54,6 +60,14 @@ extension DataSourceAdapter where Configurator.Cell == UITableViewCell {
 }
 
 extension DataSourceAdapter where Configurator.Cell == UICollectionViewCell {
+  /// Sets the model, and makes a collection view follow.
+  @discardableResult
+  public func setModel(
+    _ newModel: ListModel, on collectionView: UICollectionView
+  ) -> ListUpdatesOutcome {
+    setModel(newModel, on: CollectionUpdatesTarget(collectionView))
+  }
+
   /// The data source for a collection view, always the same object. Headers and footers have the
   /// sections' titles.
   public var collectionViewDataSource: any UICollectionViewDataSource {

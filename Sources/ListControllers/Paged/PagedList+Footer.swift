@@ -1,17 +1,15 @@
 import Foundation
 import ListData
+import ListPlatform
 
 /// The row below the objects.
 extension PagedList {
   /// What it shows; nil where there is no such row. With another pager there is none at first.
   var shownFooter: PageFooter? {
-    get {
-      let state = ListState.of(self)
-      return state.pageFooterPager === pager ? state.pageFooter : nil
-    }
+    get { link(PagedLink.self).flatMap { $0.pager === pager ? $0.footer : nil } }
     set {
-      let state = ListState.of(self)
-      (state.pageFooter, state.pageFooterPager) = (newValue, pager)
+      guard let link = link(PagedLink.self) else { return }
+      (link.footer, link.pager) = (newValue, pager)
     }
   }
 
@@ -27,15 +25,57 @@ extension PagedList {
     indexPath == [1, 0] ? shownFooter : nil
   }
 
-  /// The row comes on screen, and with it the last object.
-  func footerWillShow() {
-    guard let pager else { return }
-    pager.willShow(row: pager.objects.count - 1)
+  /// Configures the row's cell. It comes on screen, and with it the last object.
+  func show(_ footer: PageFooter, in cell: any PageFooterCell) {
+    cell.show(footer, footerText(for: footer))
+    if let pager { pager.willShow(row: pager.objects.count - 1) }
   }
 
-  func didSelectFooter(at indexPath: IndexPath) {
-    if case .failed = footer(at: indexPath) { pager?.retry() }
+  /// Tries again what failed.
+  func retryPage() { pager?.retry() }
+
+  /// Becomes the pager's delegate if it has none.
+  func followPager() {
+    if let pager, pager.delegate == nil { pager.delegate = self }
   }
+}
+
+/// The row below the objects, and the pages that are asked for as rows come on screen.
+final class PagedLink: ListLink {
+  private weak var list: (any PagedList)?
+  /// What the row shows; nil while there is none.
+  var footer: PageFooter?
+  /// The pager that it tells of.
+  weak var pager: AnyObject?
+
+  init?(_ list: any List) {
+    guard let list = list as? any PagedList else { return nil }
+    self.list = list
+  }
+
+  override func connect(to view: UIScrollView) { list?.followPager() }
+
+  override func cell<ListView: CellParentView>(
+    at indexPath: IndexPath, in listView: ListView
+  ) -> ListView.ParentCell? {
+    guard let list, let footer = list.footer(at: indexPath) else { return nil }
+    let cellClass: AnyClass =
+      listView is UITableView ? PageFooterTableCell.self : PageFooterCollectionCell.self
+    let cell = listView.dequeueReusableCell(
+      of: cellClass, withIdentifier: "\(cellClass)", for: indexPath)
+    if let cell = cell as? any PageFooterCell { list.show(footer, in: cell) }
+    return cell
+  }
+
+  override func takesSelection(at indexPath: IndexPath) -> Bool {
+    guard let footer = list?.footer(at: indexPath) else { return false }
+    if case .failed = footer { list?.retryPage() }
+    return true
+  }
+
+  override var prefetches: Bool { true }
+
+  override func prefetchItems(at indexPaths: [IndexPath]) { list?.prefetchPages(at: indexPaths) }
 }
 
 extension Error {

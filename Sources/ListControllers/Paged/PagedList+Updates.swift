@@ -2,7 +2,7 @@ import Foundation
 public import ListData
 import ListDiff
 
-extension PagedList where Self: FollowingList {
+extension PagedList {
   /// Shows the change, and the row below the objects as it is to be after it, in one update. What a pager tells that the
   /// list had before is not shown.
   public func pager(
@@ -11,19 +11,19 @@ extension PagedList where Self: FollowingList {
     guard pager === self.pager, let old = updates.old.first, let new = updates.data.first else {
       return
     }
-    follow(from: old, to: new, updates.difference)
+    showPages(from: old, to: new, updates.difference)
   }
 
   /// Shows how loading fares: in the row below the objects, or in place of rows.
   public func pagerDidChangeState(_ pager: Pager<Object>) {
     guard pager === self.pager else { return }
     if wantedFooter(below: pager.objects.count) != shownFooter {
-      follow(from: pager.objects, to: pager.objects, ListDifference())
+      showPages(from: pager.objects, to: pager.objects, ListDifference())
     }
-    (self as? any PlaceholderList)?.placeholder = loadingPlaceholder
+    for link in allLinks { link.didUpdate() }
   }
 
-  private func follow(from old: [Object], to new: [Object], _ difference: ListDifference) {
+  private func showPages(from old: [Object], to new: [Object], _ difference: ListDifference) {
     var difference = difference
     let (shown, wanted) = (shownFooter, wantedFooter(below: new.count))
     switch (shown, wanted) {
@@ -38,7 +38,7 @@ extension PagedList where Self: FollowingList {
       from: [.objects(old)] + (shown.map { [.footer($0)] } ?? []),
       to: [PagedSection.objects(new)] + (wanted.map { [.footer($0)] } ?? []),
       difference: difference)
-    _ = perform(updates, animated: true) { [weak self] sections in self?.show(sections) }
+    _ = follow(updates, animated: true) { [weak self] sections in self?.show(sections) }
   }
 
   private func show(_ sections: [PagedSection<Object>]) {
@@ -48,17 +48,6 @@ extension PagedList where Self: FollowingList {
       case .objects(let objects): pager?.adopt([objects])
       case .footer(let footer): shownFooter = footer
       }
-    }
-  }
-
-  private var loadingPlaceholder: Placeholder? {
-    guard let pager else { return nil }
-    switch pager.refreshState {
-    case .idle: return nil
-    case .loading, .refreshing: return .loading
-    case .failed: return .failed(pager.refreshError?.sentence ?? "")
-    // Pages without anything may have led nowhere.
-    case .loaded, .empty: return pager.appendError.map { .failed($0.sentence) } ?? .empty
     }
   }
 }

@@ -3,12 +3,13 @@ public import ListData
 
 /// A list of pages, which are loaded as a person scrolls.
 ///
-/// It has a `Pager`, and is its delegate:
+/// It has a `Pager`:
 ///
 ///     pager = Pager { (cursor: String?) in try await client.send(FeedPage(after: cursor)) }
-///     pager.delegate = self
+///     connectList()
 ///
-/// and says when it is seen:
+/// A list that is connected with its view becomes its pager's delegate; one that forwards sets
+/// `pager.delegate` itself. The list says when it is seen:
 ///
 ///     override func viewWillAppear(_ animated: Bool) {
 ///       super.viewWillAppear(animated)
@@ -21,7 +22,7 @@ public import ListData
 ///
 /// The objects are the first section. While a page may follow there is a second one with a single row, which shows
 /// progress, or why a page failed; a tap tries again. A page is asked for when that row comes on screen, and before it
-/// where the view tells of rows that come soon: with a `ListBridge`, or by `prefetchPages(at:)`.
+/// where the view tells of rows that come soon: in a connected list, or by `prefetchPages(at:)`.
 ///
 /// For other objects, those of a search for example, set another pager, reload the view, and call `appear()`. A
 /// `RefreshableList` is refreshed by the pager, and a `PlaceholderList` shows how the first page fares.
@@ -59,15 +60,12 @@ extension PagedList {
     }
   }
 
-  /// An object; nil for the row below them, and where there is none.
+  /// Returns an object, or `nil` for the row below the objects, and if there is no such row.
   public func object(at indexPath: IndexPath) -> Object? {
-    isValid(indexPath) ? pager.objects[indexPath[1]] : nil
-  }
-
-  /// Whether there is an object; the row below them is none.
-  public func isValid(_ indexPath: IndexPath) -> Bool {
-    guard indexPath.count == 2, indexPath[0] == 0, let pager else { return false }
-    return pager.objects.indices.contains(indexPath[1])
+    guard indexPath.count == 2, indexPath[0] == 0, let objects = pager?.objects,
+      objects.indices.contains(indexPath[1])
+    else { return nil }
+    return objects[indexPath[1]]
   }
 
   // MARK: What the controller tells
@@ -81,7 +79,9 @@ extension PagedList {
   /// Rows come on screen soon: loads pages until there are enough of them. For `tableView(_:prefetchRowsAt:)` and its
   /// namesake of collection views; a bridge calls it.
   public func prefetchPages(at indexPaths: [IndexPath]) {
-    guard let last = indexPaths.filter(isValid).map(\.item).max() else { return }
+    guard let pager else { return }
+    let rows = indexPaths.filter { $0.count == 2 && $0[0] == 0 }.map(\.item)
+    guard let last = rows.filter(pager.objects.indices.contains).max() else { return }
     pager.willShow(row: last)
   }
 }

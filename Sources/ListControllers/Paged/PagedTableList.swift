@@ -1,16 +1,15 @@
+public import Foundation
 public import ListPlatform
 
 /// A list of pages in a table.
 ///
 ///     final class FeedController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList {
 ///       var pager: Pager<Story>!
-///       private var bridge: ListBridge?
 ///
 ///       override func viewDidLoad() {
 ///         super.viewDidLoad()
 ///         pager = Pager { [client] (number: Int?) in try await client.page(number ?? 1) }
-///         pager.delegate = self
-///         bridge = ListBridge(self)
+///         connectList()
 ///       }
 ///       override func viewWillAppear(_ animated: Bool) {
 ///         super.viewWillAppear(animated)
@@ -27,11 +26,22 @@ public import ListPlatform
 ///       ) { cell.textLabel?.text = story.title }
 ///     }
 ///
-/// Without a bridge it forwards the data source's and delegate's calls as a `TableList` does.
+/// A list that isn't connected forwards the data source's and delegate's calls as a `TableList` does.
 @MainActor
 public protocol PagedTableList: PagedList, TableViewList, UITableViewDataSource,
   UITableViewDelegate
 {
+  associatedtype ListView = UITableView
+  associatedtype Cell = UITableViewCell
+
   /// The table that shows the list.
   var tableView: UITableView! { get set }
+  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
+  // the method if it is missing.
+  func listView(
+    _ listView: UITableView, configure cell: Cell, with object: Object, at indexPath: IndexPath)
 }
+
+/// A list of pages in a table, without conforming to UIKit's protocols: the controller forwards
+/// nothing, and calls `connectList()`.
+public typealias BridgedPagedTableList = PagedList & TableViewList

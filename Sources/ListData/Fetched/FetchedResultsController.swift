@@ -40,6 +40,9 @@ import ListDiff
     source.onChange = { [weak self] in self?.announceChanges() }
   }
 
+  /// A Boolean value that indicates whether the controller has fetched.
+  public var hasFetched: Bool { results != nil }
+
   /// Fetches, and follows the source from then on. Announces nothing: reload the view.
   ///
   /// - Throws: What the source cannot do.

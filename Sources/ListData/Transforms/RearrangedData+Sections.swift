@@ -23,7 +23,8 @@ extension RearrangedData {
   }
 }
 
-extension RearrangedData where Source: SectionedDataSource {
+extension RearrangedData
+where Source: SectionedDataSource, Source.DataSection: MutableSectionInfo {
   /// What is shown in sections of the source's own kind; for arrangements that keep these, as `filtered`
   /// and `sorted` do. Sections that are shown whole keep their arrays.
   package func keptSections() -> [Source.DataSection] {
@@ -39,7 +40,10 @@ extension RearrangedData where Source: SectionedDataSource {
     }
   }
 
-  /// The section of the source that a section shows, for the same arrangements.
+}
+
+extension RearrangedData {
+  /// The section of the source that a section shows, for arrangements that keep the source's sections.
   package func sourceSection(of section: Int) -> Int? {
     guard parts.indices.contains(section), case .source(let source) = parts[section].titles
     else { return nil }

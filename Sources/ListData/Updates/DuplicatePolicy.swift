@@ -1,37 +1,51 @@
 import ListDiff
 
-/// What to do about identifiers that stand more than once in a list.
+/// A policy for identifiers that appear more than once in a list.
 ///
-///     let updates = old.updates(to: downloaded, duplicates: .keepFirst)
-///     for identifier in downloaded.repeatedIdentifiers { print(identifier) }
+///     let comparison = ListComparison<[Contact]>(by: ByIdentifier.self)
+///     let new = comparison.applying(.keepFirst, to: downloaded)
+///     for sentence in comparison.repeatedIdentifiers(in: downloaded) { print(sentence) }
 ///     // The identifier 7 stands at 0.1 and 2.0.
 public enum DuplicatePolicy: Hashable, Sendable {
-  /// The first item with an identifier is kept; the others are left out of the data.
+  /// Keeps the first item with an identifier, and leaves the others out of the data.
   case keepFirst
-  /// All are shown; they count as different items, the first, the second and so on. Which of them is
-  /// taken for which after a change is not promised, only that as many stay as both lists have.
+  /// Shows all items, and counts those with one identifier as different: the first, the second and
+  /// so on. Updates keep as many of them as both lists have. It is not specified which one of the
+  /// new list is taken for which one of the old list.
   case number
-  /// The program ends with a sentence that names them.
+  /// Ends the program with a message that names the identifiers and their places.
   case trap
 }
 
-extension DuplicatePolicy {
-  /// The data after the policy was applied.
-  func applied<Section: MutableSectionInfo, Identity: ListIdentity>(
-    to sections: [Section], by identity: Identity.Type
-  ) -> [Section] where Identity.Element == Section.Item {
-    if self == .number { return sections }
-    let repeated = RepeatedIdentifier.all(in: sections.lazy.map(\.items), by: identity)
-    if repeated.isEmpty { return sections }
-    if self == .trap {
+extension ListComparison {
+  /// Returns a sentence about each identifier that appears more than once, in the order of their
+  /// first places: "The identifier 7 stands at 0.1 and 2.0."
+  ///
+  /// - Complexity: O(n) for n items.
+  public func repeatedIdentifiers(in sections: [Section]) -> [String] {
+    repeatedSentences(sections)
+  }
+
+  /// Returns the sections as a policy for repeated identifiers leaves them.
+  ///
+  /// - Complexity: O(n) for n items; O(1) for the policy `number`.
+  public func applying(_ policy: DuplicatePolicy, to sections: [Section]) -> [Section]
+  where Section: MutableSectionInfo {
+    switch policy {
+    case .number: return sections
+    case .keepFirst: return removing(repeatedPlaces(sections).flatMap { $0.dropFirst() }, sections)
+    case .trap:
+      let sentences = repeatedIdentifiers(in: sections)
+      if sentences.isEmpty { return sections }
       fatalError(
-        "A list's identifiers must be unique here. "
-          + repeated.map(\.description).joined(separator: " "))
+        "A list's identifiers must be unique here. " + sentences.joined(separator: " "))
     }
-    let dropped = Dictionary(
-      grouping: repeated.flatMap { $0.places.dropFirst() }, by: \.section)
+  }
+
+  private func removing(_ places: [ListPlace], _ sections: [Section]) -> [Section]
+  where Section: MutableSectionInfo {
     var sections = sections
-    for (section, places) in dropped {
+    for (section, places) in Dictionary(grouping: places, by: \.section) {
       let items = Set(places.map(\.item))
       sections[section].items = .init(
         sections[section].items.enumerated().lazy.filter { !items.contains($0.offset) }
@@ -41,35 +55,37 @@ extension DuplicatePolicy {
   }
 }
 
-/// Updates with a policy for identifiers that stand more than once.
+// MARK: Arrays of sections
+
 extension Array where Element: MutableSectionInfo, Element.Item: Identifiable & Equatable {
-  /// What makes a view that shows this data show other data.
+  /// Returns what makes a view that shows this data show other data, without what a policy leaves out.
   ///
   /// - Parameters:
   ///   - new: The data after the updates.
-  ///   - duplicates: What to do about identifiers that stand in it more than once.
-  /// - Complexity: O(n) expected for n items; all policies but `number` hash each item of the new data.
-  public func updates(
-    to new: [Element], duplicates: DuplicatePolicy
-  ) -> ListUpdates<Element> {
-    updates(to: duplicates.applied(to: new, by: ByIdentifier.self))
+  ///   - duplicates: What to do about identifiers that occur in it more than once.
+  public func updates(to new: [Element], duplicates: DuplicatePolicy) -> ListUpdates<Element> {
+    ListComparison(by: ByIdentifier.self).updates(from: self, to: new, duplicates)
   }
 }
 
 extension Array where Element: MutableSectionInfo, Element.Item: Hashable {
-  /// What makes a view that shows this data show other data.
-  public func updates(
-    to new: [Element], duplicates: DuplicatePolicy
-  ) -> ListUpdates<Element> {
-    updates(to: duplicates.applied(to: new, by: ByValue.self))
+  /// Returns what makes a view that shows this data show other data, without what a policy leaves out.
+  public func updates(to new: [Element], duplicates: DuplicatePolicy) -> ListUpdates<Element> {
+    ListComparison(by: ByValue.self).updates(from: self, to: new, duplicates)
   }
 }
 
 extension Array where Element: MutableSectionInfo, Element.Item: Identifiable & Hashable {
-  /// What makes a view that shows this data show other data.
-  public func updates(
-    to new: [Element], duplicates: DuplicatePolicy
-  ) -> ListUpdates<Element> {
-    updates(to: duplicates.applied(to: new, by: ByIdentifier.self))
+  /// Returns what makes a view that shows this data show other data, without what a policy leaves out.
+  public func updates(to new: [Element], duplicates: DuplicatePolicy) -> ListUpdates<Element> {
+    ListComparison(by: ByIdentifier.self).updates(from: self, to: new, duplicates)
+  }
+}
+
+extension ListComparison where Section: MutableSectionInfo {
+  fileprivate func updates(
+    from old: [Section], to new: [Section], _ duplicates: DuplicatePolicy
+  ) -> ListUpdates<Section> {
+    updates(from: old, to: applying(duplicates, to: new))
   }
 }

@@ -1,8 +1,8 @@
 /// Puts the updates of one list in a row: one is worked out and performed at a time, and what was
 /// overtaken by newer data is dropped.
 ///
-///     let outcome = await queue.perform { ticket in
-///       let updates = await shown.updates(to: downloaded)
+///     let outcome = await queue.enqueue { ticket in
+///       let updates = await comparison.concurrentUpdates(from: shown, to: downloaded)
 ///       guard ticket.isNewest else { return .overtaken }
 ///       return updates.perform(on: tableView) { shown = $0 }
 ///     }
@@ -33,7 +33,7 @@
   /// Does some work after that before it has ended, unless newer work comes until then.
   ///
   /// - Parameter work: Works out updates and performs them; between the two it asks its ticket.
-  public func perform(
+  public func enqueue(
     _ work: @escaping @MainActor (Ticket) async -> ListUpdatesOutcome
   ) async -> ListUpdatesOutcome {
     overtake()

@@ -3,20 +3,25 @@ import ListDiff
 
 /// Items on screen, and where they are.
 struct ScrollAnchor {
+  private let list: (any ShownList)?
   private let items: [(indexPath: IndexPath, position: CGPoint)]
 
-  @MainActor init(of target: some ListUpdatesTarget) {
-    let paths = target.updatesObstacle == nil ? target.anchorItems : []
-    items = paths.map { ($0, target.position(ofItemAt: $0)) }
+  @MainActor init(of list: (any ShownList)?) {
+    self.list = list
+    guard let list, list.updatesObstacle == nil else {
+      items = []
+      return
+    }
+    items = list.anchorItems.map { ($0, list.position(ofItemAt: $0)) }
   }
 
   /// Scrolls so that the first of the items that is still there is where it was on screen.
-  @MainActor
-  func restore<Section>(on target: some ListUpdatesTarget, after updates: ListUpdates<Section>) {
+  @MainActor func restore<Section>(after updates: ListUpdates<Section>) {
+    guard let list else { return }
     for (indexPath, position) in items {
       guard let newIndexPath = updates.newIndexPath(of: indexPath) else { continue }
-      let newPosition = target.position(ofItemAt: newIndexPath)
-      target.scrollContent(
+      let newPosition = list.position(ofItemAt: newIndexPath)
+      list.scrollContent(
         by: CGPoint(x: newPosition.x - position.x, y: newPosition.y - position.y))
       return
     }

@@ -5,27 +5,28 @@ extension ListUpdates {
   ///
   ///     updates.perform(on: tableView) { self.listData = $0 }
   ///
-  /// All batches are performed before the method returns. Before and within each the view's and the data
-  /// source's counts are compared with the data's: where they differ, UIKit would end the app, and
-  /// this reloads the view instead and says why. So it does where the target names an obstacle, as
-  /// one without a window does.
+  /// All batches are performed before the method returns. If the target has a `shownList`, the view's
+  /// and the data source's counts are compared with the data's before and within each batch. Where they
+  /// differ UIKit would end the app; this method reloads the view, and returns the reason. It also
+  /// reloads a view that names an obstacle, such as a view without a window.
   ///
-  /// What a person reads stays where it is on screen, wherever else items come and go, unless the view
-  /// shows its beginning: then it goes on showing that.
+  /// The visible items keep their place on screen when others come and go above them, unless the view
+  /// shows its beginning.
   ///
   /// - Parameters:
   ///   - target: The view. If it is in the middle of an update by this method, the data is set and
   ///     the view reloaded after that has ended.
-  ///   - limit: The most changes to perform; for more the view is reloaded.
-  ///   - setData: Takes the data that the view's data source is to show from now on; it is called
-  ///     within each batch, as UIKit wants it. Where it is left out the data source must show the new
-  ///     data already; then several batches are a reload.
-  /// - Returns: How the view came to show the data.
+  ///   - limit: The most changes to perform. For more of them the view is reloaded.
+  ///   - setData: Receives the data that the view's data source shows from now on, within each batch as
+  ///     UIKit requires. If it is nil, the data source has to show the new data already, and several
+  ///     batches are a reload.
+  /// - Returns: The way in which the view came to show the data.
   @MainActor @discardableResult
   public func perform(
     on target: some ListUpdatesTarget, limit: Int = .max, setData: (([Section]) -> Void)? = nil
   ) -> ListUpdatesOutcome {
-    let view = ObjectIdentifier(target.updatedView)
+    let list = target.shownList
+    let view = ObjectIdentifier(list?.updatedView ?? target)
     if UpdatesInFlight.contains(view) {
       UpdatesInFlight.after(view) {
         setData?(data)
@@ -39,16 +40,16 @@ extension ListUpdates {
       setData?(data)
       return .updated(batches: 0)
     }
-    let anchor = ScrollAnchor(of: target)
-    defer { anchor.restore(on: target, after: self) }
+    let anchor = ScrollAnchor(of: list)
+    defer { anchor.restore(after: self) }
     let batches = batches
-    if let reason = obstacle(on: target, batches, limit, setsData: setData != nil) {
+    if let reason = obstacle(list, batches, limit, setsData: setData != nil) {
       setData?(data)
       target.reloadData()
       return .reloaded(reason)
     }
     for batch in batches {
-      if let reason = batch.perform(on: target, setData: setData) {
+      if let reason = batch.apply(to: target, setData: setData) {
         setData?(data)
         target.reloadData()
         return .reloaded(reason)
@@ -59,14 +60,14 @@ extension ListUpdates {
 
   @MainActor
   private func obstacle(
-    on target: some ListUpdatesTarget, _ batches: [Batch], _ limit: Int, setsData: Bool
+    _ list: (any ShownList)?, _ batches: [Batch], _ limit: Int, setsData: Bool
   ) -> ListUpdatesOutcome.Reason? {
-    if let obstacle = target.updatesObstacle { return obstacle }
+    if let obstacle = list?.updatesObstacle { return obstacle }
     if count > limit { return .tooManyChanges(count, limit: limit) }
     if setsData { return nil }
     if batches.count > 1 { return .noDataBetweenBatches }
     let expected = batches[0].countsAfter
-    if let counts = target.dataSourceCounts, counts != expected {
+    if let counts = list?.dataSourceCounts, counts != expected {
       return .dataSourceCounts(counts, expected: expected)
     }
     return nil
@@ -76,21 +77,22 @@ extension ListUpdates {
 extension ListUpdates.Batch {
   /// Performs the batch, or says why not; then the data is that from before it.
   @MainActor
-  fileprivate func perform(
-    on target: some ListUpdatesTarget, setData: (([Section]) -> Void)?
+  fileprivate func apply(
+    to target: some ListUpdatesTarget, setData: (([Section]) -> Void)?
   ) -> ListUpdatesOutcome.Reason? {
+    let list = target.shownList
     let (before, after) = (countsBefore, countsAfter)
-    if let counts = target.shownCounts, counts != before {
+    if let counts = list?.shownCounts, counts != before {
       return .shownCounts(counts, expected: before)
     }
     // A data source that lies now would lie again when a batch is called off.
-    if setData != nil, let counts = target.dataSourceCounts, counts != before {
+    if setData != nil, let counts = list?.dataSourceCounts, counts != before {
       return .dataSourceCounts(counts, expected: before)
     }
     var reason: ListUpdatesOutcome.Reason?
     target.performBatch {
       setData?(data)
-      if let counts = target.dataSourceCounts, counts != after {
+      if let counts = list?.dataSourceCounts, counts != after {
         reason = .dataSourceCounts(counts, expected: after)
         setData?(old)
         return

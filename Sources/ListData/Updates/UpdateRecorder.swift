@@ -22,7 +22,11 @@ public import ListDiff
   public func record<Info: SectionInfo, Identity: ListIdentity>(
     _ updates: ListUpdates<Info>, by identity: Identity.Type
   ) where Identity.Element == Info.Item {
-    recordings.append(UpdateRecording(of: updates, by: identity))
+    append(UpdateRecording(of: updates, by: identity))
+  }
+
+  func append(_ recording: UpdateRecording) {
+    recordings.append(recording)
     recordings.removeFirst(max(0, recordings.count - limit))
   }
 }

@@ -9,13 +9,12 @@ final class ChoreTable: UITableViewController, FetchedTableList, TitledList, Edi
   var renumbers = false
   /// The number of times a cell was configured.
   var configured = 0
-  private var bridge: ListBridge?
 
   override func loadView() { view = CountingTable(frame: .zero, style: .plain) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
 
   func listView(

@@ -115,14 +115,18 @@ final class MinimalTarget: ListUpdatesTarget {
   func moveSection(_ section: Int, toSection newSection: Int) {}
   func reloadSections(_ sections: IndexSet) {}
   func performBatch(_ changes: () -> Void) { changes() }
+  func reloadData() {}
 }
 
+/// What a view may tell besides: nothing of it is required.
+final class MinimalShownList: ShownList {}
+
 /// A list of its own kind that follows its data.
-final class MinimalCustomUpdatingList: UpdatingList {
+final class MinimalCustomUpdatingList: NonFetchedList {
   typealias ListView = MinimalTarget
   typealias Cell = UIView
   var listData = [["a"]]
-  var updatesTarget: MinimalTarget? { nil }
+  var updatesTarget: (any ListUpdatesTarget)? { nil }
   func listView(
     _ listView: MinimalTarget, configure cell: UIView, with object: String,
     at indexPath: IndexPath
@@ -210,12 +214,11 @@ final class MinimalCapableList: UIViewController, BridgedTableList, TitledList, 
   var tableView: UITableView!
   var listData = [Section(id: 1, [MinimalItem(id: 1)])]
   var selectedIDs: Set<Int> = []
-  private var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView = UITableView(frame: view.bounds)
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
@@ -264,14 +267,13 @@ final class MinimalFetchedTable: UITableViewController, FetchedTableList, Titled
 {
   var fetchedResultsController: FetchedResultsController<MinimalItem>!
   var selectedIDs: Set<Int> = []
-  private var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     fetchedResultsController = FetchedResultsController(MinimalSource())
     fetchedResultsController.delegate = self
     try? fetchedResultsController.performFetch()
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
@@ -296,13 +298,12 @@ final class MinimalPagedTable: UITableViewController, PagedTableList, Refreshabl
   PlaceholderList
 {
   var pager: Pager<MinimalItem>!
-  private var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     pager = Pager { (number: Int?) in Page([MinimalItem(id: number ?? 0)], next: nil) }
     pager.delegate = self
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,

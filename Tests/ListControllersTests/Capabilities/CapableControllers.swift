@@ -169,11 +169,10 @@ final class BridgedTable: UITableViewController, TableList, Capable {
   var listData = BridgedTable.fruits
   var selectedIDs: Set<Int> = []
   var log: [String] = []
-  var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with fruit: Fruit,
@@ -187,14 +186,13 @@ final class BridgedPlainTable: UIViewController, BridgedTableList, Capable {
   var listData = BridgedPlainTable.fruits
   var selectedIDs: Set<Int> = []
   var log: [String] = []
-  var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tableView)
-    bridge = ListBridge(self)
+    connectList()
   }
   override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
@@ -305,7 +303,6 @@ final class BridgedCollection: UICollectionViewController, CollectionList, Capab
   var listData = BridgedCollection.fruits
   var selectedIDs: Set<Int> = []
   var log: [String] = []
-  var bridge: ListBridge?
 
   init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
   required init?(coder: NSCoder) { nil }
@@ -313,7 +310,7 @@ final class BridgedCollection: UICollectionViewController, CollectionList, Capab
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.collectionViewLayout = listLayout
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewListCell,
@@ -327,14 +324,13 @@ final class BridgedPlainCollection: UIViewController, BridgedCollectionList, Cap
   var listData = BridgedPlainCollection.fruits
   var selectedIDs: Set<Int> = []
   var log: [String] = []
-  var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: listLayout)
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(collectionView)
-    bridge = ListBridge(self)
+    connectList()
   }
   override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)

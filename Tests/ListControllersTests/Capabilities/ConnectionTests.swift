@@ -22,11 +22,10 @@ import Testing
     var listData = [["a", "b"]]
     let table = RecordingTable()
     var tableView: UITableView! { table }
-    var bridge: ListBridge?
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addSubview(table)
-      bridge = ListBridge(self)
+      connectList()
     }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
@@ -55,11 +54,10 @@ import Testing
     let items = View(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       collectionViewLayout: UICollectionViewFlowLayout())
-    var bridge: ListBridge?
     override func viewDidLoad() {
       super.viewDidLoad()
       collectionView = items
-      bridge = ListBridge(self)
+      connectList()
     }
     func listView(
       _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
@@ -73,20 +71,22 @@ import Testing
     let list = Rows()
     list.loadViewIfNeeded()
     list.table.log = []
-    list.bridge?.connect()
+    list.connectList()
     #expect(
       list.table.log == ["data source nil", "delegate nil", "data source set", "delegate set"])
-    #expect(list.table.dataSource === list.bridge)
+    #expect(list.table.dataSource === list.table.delegate)
+    #expect(list.table.numberOfRows(inSection: 0) == 2)
   }
 
   @Test func `connecting again has the collection view ask anew which methods are there`() {
     let list = Items(collectionViewLayout: UICollectionViewFlowLayout())
     list.loadViewIfNeeded()
     list.items.log = []
-    list.bridge?.connect()
+    list.connectList()
     #expect(
       list.items.log == ["data source nil", "delegate nil", "data source set", "delegate set"])
-    #expect(list.items.delegate === list.bridge)
+    #expect(list.items.dataSource === list.items.delegate)
+    #expect(list.items.numberOfItems(inSection: 0) == 2)
   }
 
   // Objective-C aborts where a weak reference to an object is formed in its own deinit.

@@ -6,13 +6,12 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ContextMenuTests {
   class Items: UICollectionViewController, CollectionList, ContextMenuList {
     var listData = [["a", "b", "c"]]
-    var bridge: ListBridge?
     init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
     required init?(coder: NSCoder) { nil }
     override func viewDidLoad() {
       super.viewDidLoad()
       collectionView.allowsMultipleSelection = true
-      bridge = ListBridge(self)
+      connectList()
     }
     func listView(
       _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,

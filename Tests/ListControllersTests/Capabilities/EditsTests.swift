@@ -7,13 +7,12 @@ import Testing
 
   final class Lines: UITableViewController, TableList, EditableList, ReorderableList {
     var listData = [["a", "b", "c"], ["d"]].map { $0.map(Line.init) }
-    var bridge: ListBridge?
     var removesEmptySections = false
     var moved: [IndexPath] = []
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      bridge = ListBridge(self)
+      connectList()
     }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with line: Line,

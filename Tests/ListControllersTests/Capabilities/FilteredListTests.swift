@@ -8,7 +8,6 @@ import Testing
     var listData = (0..<10).map { section in
       Section(id: section, (0..<1_000).map { section * 1_000 + $0 })
     }
-    var bridge: ListBridge?
     let isOnMain = Locked(false)
     /// What is done on the main actor while the next search is under way.
     let meanwhile = Locked<(@MainActor @Sendable () -> Void)?>(nil)
@@ -17,7 +16,7 @@ import Testing
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      bridge = ListBridge(self)
+      connectList()
     }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,

@@ -169,7 +169,7 @@ private final class Plain: UIViewController, BridgedTableList, UITableViewDelega
   @Test(arguments: CapableScreen.Kind.allCases)
   func `a list is freed with its bridge, and its view is empty then`(kind: CapableScreen.Kind) {
     weak var list: (any Capable)?
-    weak var bridge: ListBridge?
+    weak var delegate: AnyObject?
     var view: UIScrollView?
     do {
       let screen = CapableScreen(kind)
@@ -178,14 +178,14 @@ private final class Plain: UIViewController, BridgedTableList, UITableViewDelega
       screen.list.setListData([])
       screen.list.setListData(Plum.data)
       list = screen.list
-      bridge = screen.view.delegate as? ListBridge
+      delegate = screen.view.delegate
       view = screen.view
-      #expect((bridge == nil) == (screen.view.delegate === screen.list))
+      #expect(delegate != nil)
       screen.window.rootViewController = nil
     }
     HeadlessRunLoop.tick()
     #expect(list == nil)
-    #expect(bridge == nil)
+    #expect(delegate == nil)
     (view as? UITableView)?.reloadData()
     (view as? UICollectionView)?.reloadData()
     view?.layoutIfNeeded()
@@ -193,20 +193,41 @@ private final class Plain: UIViewController, BridgedTableList, UITableViewDelega
 
   private enum Plum { static let data = [Section(id: 1, [Fruit(id: 1, name: "Plum")])] }
 
-  /// A bridge that outlives its list answers that there is nothing.
-  @Test func `a bridge without a list is an empty list`() {
+  /// What answers for a list may outlive it, and then tells that there is nothing.
+  @Test func `a connection without a list is an empty list`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    var bridge: ListBridge?
+    var kept: (any UITableViewDataSource)?
     do {
-      let list = Bare(style: .plain)
-      bridge = ListBridge(list)
+      let list = Plain()
+      list.tableView = table
+      list.loadViewIfNeeded()
+      kept = table.dataSource
     }
-    table.dataSource = bridge
-    table.delegate = bridge
+    let source = try #require(kept)
+    table.dataSource = source
+    table.delegate = source as? any UITableViewDelegate
     table.layoutIfNeeded()
     #expect(table.numberOfSections == 0)
-    #expect(bridge?.tableView(table, cellForRowAt: [0, 0]).textLabel?.text == nil)
-    #expect(bridge?.tableView(table, heightForRowAt: [0, 0]) == table.rowHeight)
+    #expect(source.tableView(table, cellForRowAt: [0, 0]).textLabel?.text == nil)
+    #expect(table.rectForRow(at: [0, 0]).height == 0)
+  }
+
+  @Test func `a bridge need not be kept`() {
+    final class Careless: UITableViewController, TableList {
+      var listData = [["a", "b"]]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        ListBridge(self)
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let list = Careless(style: .plain)
+    let window = show(list)
+    #expect(list.tableView.numberOfRows(inSection: 0) == 2)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `a list may be released in the middle of an update`() {

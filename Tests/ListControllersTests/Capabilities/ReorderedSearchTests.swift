@@ -10,10 +10,9 @@ import Testing
     FilteredList, CollapsibleList
   {
     var listData = [Section<String>]()
-    var bridge: ListBridge?
     override func viewDidLoad() {
       super.viewDidLoad()
-      bridge = ListBridge(self)
+      connectList()
     }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with word: String,

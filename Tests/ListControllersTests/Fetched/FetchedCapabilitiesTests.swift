@@ -47,11 +47,10 @@ final class PaintTableEditor: UITableViewController, FetchedTableList, PaintEdit
   var log: [String] = []
   var configured = 0
   var selectedIDs: Set<Int> = []
-  var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
@@ -71,7 +70,6 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
   var log: [String] = []
   var configured = 0
   var selectedIDs: Set<Int> = []
-  var bridge: ListBridge?
 
   init() {
     super.init(collectionViewLayout: UICollectionViewFlowLayout())
@@ -84,7 +82,7 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
     addSwipeActions(to: &configuration)
     collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(
       using: configuration)
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with paint: Paint,

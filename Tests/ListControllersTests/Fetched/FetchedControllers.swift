@@ -7,11 +7,10 @@ final class PaintTable: UITableViewController, FetchedTableList, TitledList, Ind
   var fetchedResultsController: FetchedResultsController<Paint>!
   var selected: [Paint] = []
   var errors: [String] = []
-  var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
@@ -89,12 +88,11 @@ final class MomentTable: UITableViewController, FetchedTableList {
 
   var fetchedResultsController: FetchedResultsController<Paint>!
   let forwarder = Forwarder()
-  var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     forwarder.list = self
-    bridge = ListBridge(self)
+    connectList()
   }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,

@@ -102,11 +102,10 @@ import Testing
         Section { Row("SwitchCell", Setting(id: 1, isOn: true)) }
       }
       var cells = RowConfigurator<UITableViewCell>()
-      var bridge: ListBridge?
       override func viewDidLoad() {
         super.viewDidLoad()
         cells.register(in: tableView)
-        bridge = ListBridge(self)
+        connectList()
       }
       func listView(
         _ tableView: UITableView, configure cell: UITableViewCell, with row: Row,

@@ -67,11 +67,10 @@ final class StoryTable: UITableViewController, PagedTableList, RefreshableList, 
 {
   var pager: Pager<Story>!
   var selected: [Int] = []
-  private var bridge: ListBridge?
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -131,7 +130,6 @@ final class StoryCollection: UICollectionViewController, PagedCollectionList, Re
 
   var pager: Pager<Story>!
   var selected: [Int] = []
-  private var bridge: ListBridge?
 
   init() {
     let layout = UICollectionViewFlowLayout()
@@ -143,7 +141,7 @@ final class StoryCollection: UICollectionViewController, PagedCollectionList, Re
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bridge = ListBridge(self)
+    connectList()
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

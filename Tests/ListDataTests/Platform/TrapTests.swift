@@ -9,7 +9,8 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = [["a"]].updates(to: [["a", "b"], ["a"]], duplicates: .trap)
+      _ = ListComparison<[String]>(by: ByValue.self)
+        .applying(.trap, to: [["a", "b"], ["a"]])
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("The identifier a stands at 0.0 and 1.0."))

@@ -1,7 +1,10 @@
+import DiffModel
 import ListData
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct DuplicatePolicyTests {
+  private let comparison = ListComparison<[String]>(by: ByValue.self)
+
   @Test(
     arguments: [
       ([["a", "b", "a", "c", "b", "a"]], [["a", "b", "c"]]),
@@ -11,7 +14,45 @@ import Testing
       ([], []),
     ] as [([[String]], [[String]])])
   func `keepFirst leaves out all but the first`(data: [[String]], kept: [[String]]) {
-    #expect([[String]]().updates(to: data, duplicates: .keepFirst).data == kept)
+    #expect(comparison.applying(.keepFirst, to: data) == kept)
+    #expect(comparison.applying(.number, to: data) == data)
+  }
+
+  /// The contents say which of several items with one identifier is meant.
+  @Test func `keepFirst keeps the first in all small lists, and trap passes those without repeats`()
+  {
+    let comparison = ListComparison<Section<ModelItem>>(by: ByIdentifier.self)
+    let worlds = ModelWorlds(sections: 2, items: 3, sectionIDs: 1, itemIDs: 2, contents: 2).all
+    for world in worlds {
+      var seen: Set<Int> = []
+      var kept = world
+      for section in kept.indices {
+        kept[section].items = kept[section].items.filter { seen.insert($0.id).inserted }
+      }
+      #expect(comparison.applying(.keepFirst, to: world) == kept)
+      #expect(comparison.repeatedIdentifiers(in: world).isEmpty == (kept == world))
+      #expect(comparison.applying(.trap, to: kept) == kept)
+    }
+  }
+
+  @Test func `repeated identifiers are named in the order of their first places`() {
+    let data = [["x", "b", "a"], ["b"], ["a", "c", "a"]]
+    #expect(
+      comparison.repeatedIdentifiers(in: data) == [
+        "The identifier b stands at 0.1 and 1.0.", "The identifier a stands at 0.2, 2.0 and 2.2.",
+      ])
+    #expect(comparison.repeatedIdentifiers(in: [["a"], ["b"]]) == [])
+    #expect(data.repeatedIdentifiers.map(\.description) == comparison.repeatedIdentifiers(in: data))
+  }
+
+  @Test func `identifiers are those of the rule`() {
+    let items = [[ModelItem(id: 7), ModelItem(id: 7, content: 1)]]
+    let byID = ListComparison<[ModelItem]>(by: ByIdentifier.self)
+    #expect(byID.repeatedIdentifiers(in: items) == ["The identifier 7 stands at 0.0 and 0.1."])
+    let alone = ListComparison<[ModelItem]>(by: ByIdentifierAlone.self)
+    #expect(alone.repeatedIdentifiers(in: items) == ["The identifier 7 stands at 0.0 and 0.1."])
+    let byValue = ListComparison<[ModelItem]>(by: ByValue.self)
+    #expect(byValue.repeatedIdentifiers(in: items) == [])
   }
 
   @Test func `leaving out duplicates looks at each item a bounded number of times`() {
@@ -19,8 +60,9 @@ import Testing
     var section = CountedSection()
     section.items = CountedItems((0..<count).map { $0 / 2 })
     CountedItems.moved = 0
-    let updates = [CountedSection]().updates(to: [section], duplicates: .keepFirst)
-    #expect(updates.data[0].items.values == Array(0..<count / 2))
+    let kept = ListComparison<CountedSection>(by: ByValue.self)
+      .applying(.keepFirst, to: [section])
+    #expect(kept[0].items.values == Array(0..<count / 2))
     #expect(CountedItems.moved <= 2 * count)
   }
 }

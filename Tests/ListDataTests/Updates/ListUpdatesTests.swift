@@ -88,14 +88,9 @@ import Testing
     #expect(old.updates(to: [old[1], old[0]]).description == "sections: move section 1→0")
   }
 
-  @Test func `duplicates are numbered unless the caller says otherwise`() {
+  @Test func `duplicates are numbered`() {
     let old = [["a", "b"]]
     #expect(old.updates(to: [["a", "b", "a"]]).description == "items: insert 0.2")
-    #expect(
-      old.updates(to: [["a", "b", "a"]], duplicates: .number).data == [["a", "b", "a"]])
-    let kept = old.updates(to: [["a", "c", "a"], ["c", "d"]], duplicates: .keepFirst)
-    #expect(kept.data == [["a", "c"], ["d"]])
-    #expect(kept.batches.last?.data == [["a", "c"], ["d"]])
     #expect([["a", "c", "a"], ["c"]].repeatedIdentifiers.map(\.id) == ["a", "c"])
   }
 

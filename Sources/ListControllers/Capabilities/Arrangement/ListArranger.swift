@@ -1,0 +1,65 @@
+import Foundation
+import ListData
+
+/// Knows how a list's data is arranged, and what is shown of it.
+@MainActor final class ListArranger<Section: SectionInfo> {
+  /// What is to be shown.
+  struct Next {
+    /// All of it.
+    let shown: [Section]
+    /// Takes what is shown from now on: all of it, or what a batch shows on the way there.
+    let adopt: ([Section]) -> Void
+  }
+
+  typealias Arrange =
+    @Sendable ([Section], Arranging<Section>, Arrangement<Section>) -> Arrangement<Section>
+
+  /// How the list is to be arranged. What is shown follows with the next update.
+  var wanted = Arranging<Section>()
+  /// The searches that are under way: the newest wins.
+  let searches = ListUpdateQueue()
+
+  private let arrange: Arrange
+  private var current = Arrangement<Section>([])
+
+  /// Creates an arranger of sections whose items can be left out.
+  init() where Section: MutableSectionInfo {
+    arrange = { data, arranging, previous in arranging.arrange(data, reusing: previous) }
+  }
+
+  /// Returns the arrangement of the list's data, which is made anew if that was changed without an
+  /// update.
+  func arrangement(of data: [Section]) -> Arrangement<Section> {
+    if !current.source.isSameArray(as: data) { current = arrange(data, wanted, current) }
+    return current
+  }
+
+  /// Returns what is shown of the list's data.
+  func shown(of data: [Section]) -> [Section] { arrangement(of: data).shown }
+
+  /// Returns a Boolean value that indicates whether a section that is shown is collapsed.
+  func isCollapsed(_ section: Int, of data: [Section]) -> Bool {
+    arrangement(of: data).sectionID(section).map(wanted.collapsedSections.contains) ?? false
+  }
+
+  /// Returns what would be shown of other data.
+  func next(for data: [Section]) -> Next { next(arrange(data, wanted, current), wanted) }
+
+  private func next(_ next: Arrangement<Section>, _ arranging: Arranging<Section>) -> Next {
+    Next(shown: next.shown) { shown in
+      self.wanted = arranging
+      self.current = next
+      // What a batch shows on the way has no index paths in the data: nobody asks for them then.
+      self.current.shown = shown
+    }
+  }
+}
+
+extension ListArranger where Section: Sendable {
+  /// Returns what would be shown of data, in another arrangement if there is one, made off the main
+  /// actor.
+  func concurrentNext(for data: [Section], _ arranging: Arranging<Section>? = nil) async -> Next {
+    let (arrange, arranging, current) = (arrange, arranging ?? wanted, current)
+    return next(await concurrently { arrange(data, arranging, current) }, arranging)
+  }
+}

@@ -1,0 +1,37 @@
+#if !os(tvOS)
+import Foundation
+import ListPlatform
+
+/// Lets a two-finger pan select several rows of a ``MultipleSelectionList``, and begins its editing.
+final class PanSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
+  private weak var list: (any MultipleSelectionList)?
+
+  init?(_ list: any List) {
+    guard let list = list as? any MultipleSelectionList else { return nil }
+    self.list = list
+  }
+
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    (list as? UIViewController)?.setEditing(true, animated: true)
+    tableView.setEditing(true, animated: true)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    (list as? UIViewController)?.setEditing(true, animated: true)
+    collectionView.isEditing = true
+  }
+}
+#endif

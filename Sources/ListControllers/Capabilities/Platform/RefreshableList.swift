@@ -1,0 +1,61 @@
+#if !os(tvOS)
+import ListPlatform
+
+/// A list that a person refreshes by pulling it down.
+///
+/// A bridge adds the control. A list that forwards adds it by itself:
+///
+///     override func viewDidLoad() {
+///       super.viewDidLoad()
+///       addRefreshControl(to: tableView)
+///     }
+@MainActor public protocol RefreshableList: List {
+  /// Gets newer data and shows it, by `setListData(_:animated:)` for example. The control spins until
+  /// this returns.
+  func refresh() async
+}
+
+extension RefreshableList {
+  /// Adds a control that refreshes the list; one that is there already is replaced. It holds the list
+  /// weakly.
+  public func addRefreshControl(to scrollView: UIScrollView) {
+    let control = UIRefreshControl()
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        guard let self, let control else { return }
+        self.refresh(showing: control)
+      }, for: .valueChanged)
+    scrollView.refreshControl = control
+  }
+
+  /// Refreshes the list as if it had been pulled down; does nothing while a refresh is under way.
+  public func refresh(showing control: UIRefreshControl) {
+    guard let link = link(RefreshableLink.self), link.refreshing == nil else { return }
+    if !control.isRefreshing { control.beginRefreshing() }
+    link.refreshing = Task { [weak self, weak link, weak control] in
+      await self?.refresh()
+      link?.refreshing = nil
+      control?.endRefreshing()
+    }
+  }
+}
+
+extension RefreshableList where Self: PagedList {
+  /// Loads the first page again.
+  public func refresh() async { await pager?.refresh() }
+}
+
+/// Adds the refresh control.
+final class RefreshableLink: ListLink {
+  private weak var list: (any RefreshableList)?
+  /// The refresh that is under way.
+  var refreshing: Task<Void, Never>?
+
+  init?(_ list: any List) {
+    guard let list = list as? any RefreshableList else { return nil }
+    self.list = list
+  }
+
+  override func connect(to view: UIScrollView) { list?.addRefreshControl(to: view) }
+}
+#endif

@@ -1,0 +1,26 @@
+#if !os(tvOS)
+import Foundation
+import ListPlatform
+
+/// Puts a search bar into the navigation bar, and passes on its text.
+final class SearchableLink: ListLink, UISearchResultsUpdating {
+  private weak var list: (any SearchableList)?
+
+  init?(_ list: any List) {
+    guard let list = list as? any SearchableList else { return nil }
+    self.list = list
+  }
+
+  override func connect(to view: UIScrollView) {
+    guard let item = (list as? UIViewController)?.navigationItem else { return }
+    let search = item.searchController ?? UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = self
+    search.obscuresBackgroundDuringPresentation = false
+    item.searchController = search
+  }
+
+  func updateSearchResults(for searchController: UISearchController) {
+    list?.search(for: searchController.searchBar.text ?? "")
+  }
+}
+#endif

@@ -1,0 +1,48 @@
+import Foundation
+import ListPlatform
+
+/// What a list's collection view talks to: the list's counts, cells and selection, and its links for
+/// the rest.
+final class CollectionChain: ListChain, UICollectionViewDataSource, UICollectionViewDelegate,
+  UICollectionViewDataSourcePrefetching
+{
+  private let answers: ListAnswers<UICollectionView>
+
+  init(_ list: some CollectionViewList, _ answers: ListAnswers<UICollectionView>) {
+    self.answers = answers
+    super.init(list, list.allLinks)
+  }
+
+  /// Makes a collection view ask the chain for everything anew. UIKit asks which optional methods there
+  /// are when another object is set, and not for the same one.
+  func connect(to collectionView: UICollectionView) {
+    collectionView.dataSource = nil
+    collectionView.delegate = nil
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    if links.contains(where: \.prefetches) { collectionView.prefetchDataSource = self }
+    for link in links { link.connect(to: collectionView) }
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { answers.sections() }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { answers.items(section) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { answers.cell(collectionView, indexPath) ?? UICollectionViewCell() }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { answers.select(collectionView, indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+  ) { for link in links { link.prefetchItems(at: indexPaths) } }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) { for link in links { link.cancelPrefetchingItems(at: indexPaths) } }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+import ListPlatform
+
+/// What lists in tables and lists in collection views share.
+extension List where ListView: CellParentView {
+  /// Returns the configured cell of an object, or `nil` if there is none.
+  @inlinable
+  func configuredCell(at indexPath: IndexPath, in listView: ListView) -> Cell? {
+    guard let object = object(at: indexPath) else { return nil }
+    let cell = dequeuedCell(at: indexPath, in: listView)
+    self.listView(listView, configure: cell, with: object, at: indexPath)
+    return cell
+  }
+
+  /// Returns a cell as it was last used, or a new one.
+  @inlinable
+  func dequeuedCell(at indexPath: IndexPath, in listView: ListView) -> Cell {
+    listView.dequeue(
+      Cell.self, ReuseIdentifier.identifier { cellIdentifier(at: indexPath) }, at: indexPath,
+      for: self, choosingBy: "cellIdentifier(at:)")
+  }
+
+  /// Returns the cell of a row that shows no object, or `nil` if no capability has one.
+  @usableFromInline
+  func linkedCell(at indexPath: IndexPath, in listView: ListView) -> ListView.ParentCell? {
+    for link in allLinks {
+      if let cell = link.cell(at: indexPath, in: listView) { return cell }
+    }
+    return nil
+  }
+
+  /// Passes a selection on, unless a capability takes it.
+  @usableFromInline
+  func didSelect(at indexPath: IndexPath, in listView: ListView) {
+    if allLinks.contains(where: { $0.takesSelection(at: indexPath) }) { return }
+    if let object = object(at: indexPath) {
+      self.listView(listView, didSelect: object, at: indexPath)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+import ListPlatform
+
+/// What a view asks of every list. If the list is gone, the view gets nothing.
+@usableFromInline
+@MainActor struct ListAnswers<ListView: CellParentView> {
+  let sections: () -> Int
+  let items: (_ section: Int) -> Int
+  let cell: (ListView, IndexPath) -> ListView.ParentCell?
+  let select: (ListView, IndexPath) -> Void
+
+  @inlinable
+  init<L: List>(_ list: L) where L.ListView == ListView {
+    self.init(
+      sections: { [weak list] in list?.numberOfSections ?? 0 },
+      items: { [weak list] in list?.numberOfItems(inSection: $0) ?? 0 },
+      cell: { [weak list] listView, indexPath in
+        guard let list else { return nil }
+        return list.configuredCell(at: indexPath, in: listView) as? ListView.ParentCell
+          ?? list.linkedCell(at: indexPath, in: listView)
+          ?? list.dequeuedCell(at: indexPath, in: listView) as? ListView.ParentCell
+      },
+      select: { [weak list] listView, indexPath in
+        list?.didSelect(at: indexPath, in: listView)
+      })
+  }
+
+  @usableFromInline
+  init(
+    sections: @escaping () -> Int, items: @escaping (_ section: Int) -> Int,
+    cell: @escaping (ListView, IndexPath) -> ListView.ParentCell?,
+    select: @escaping (ListView, IndexPath) -> Void
+  ) {
+    self.sections = sections
+    self.items = items
+    self.cell = cell
+    self.select = select
+  }
+}

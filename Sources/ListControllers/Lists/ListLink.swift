@@ -1,0 +1,76 @@
+public import Foundation
+public import ListPlatform
+
+/// A capability's part in a list: it answers UIKit's questions, and follows what the list does.
+///
+/// A capability is a protocol, its defaults and its link, in one file. The link implements only those
+/// of UIKit's methods that the capability answers, and declares the conformances itself:
+///
+///     protocol HighlightedList: List {
+///       func canHighlight(_ object: Object) -> Bool
+///     }
+///
+///     extension HighlightedList {
+///       var links: [ListLink] { [HighlightLink(self)] }
+///
+///       fileprivate func canHighlight(at indexPath: IndexPath) -> Bool {
+///         object(at: indexPath).map(canHighlight) ?? false
+///       }
+///     }
+///
+///     private final class HighlightLink: ListLink, UITableViewDelegate {
+///       private weak var list: (any HighlightedList)?
+///       init(_ list: any HighlightedList) { self.list = list }
+///
+///       func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+///         list?.canHighlight(at: indexPath) ?? true
+///       }
+///     }
+///
+/// The view asks a list's links in order, and then the list itself; the first that implements a method
+/// answers it. A list's counts, cells and selection are answered before all links. The list holds its
+/// links, so that a link holds the list weakly.
+///
+/// The other methods are told to all links, also of a list that forwards its delegate calls.
+@MainActor open class ListLink: RequiredMethods {
+  /// Creates a link.
+  public override init() {}
+
+  /// Tells that the list's view asks the links from now on: when the list is connected, and each time
+  /// it is connected again.
+  open func connect(to view: UIScrollView) {}
+
+  /// Tells that the view has followed an update of the list.
+  open func didUpdate() {}
+
+  /// Returns a Boolean value that indicates whether the link has responded to the selection of a row;
+  /// if so, `listView(_:didSelect:at:)` isn't called.
+  open func takesSelection(at indexPath: IndexPath) -> Bool { false }
+
+  /// Returns the cell of a row that shows no object, or `nil` if the row isn't this link's.
+  ///
+  /// - Parameter listView: The table or collection view that asks.
+  open func cell<ListView: CellParentView>(
+    at indexPath: IndexPath, in listView: ListView
+  ) -> ListView.ParentCell? { nil }
+
+  /// A Boolean value that indicates whether the link is told of rows that may soon be shown.
+  open var prefetches: Bool { false }
+
+  /// Tells that rows may soon be shown, the nearest first.
+  open func prefetchItems(at indexPaths: [IndexPath]) {}
+
+  /// Tells that announced rows won't be shown after all.
+  open func cancelPrefetchingItems(at indexPaths: [IndexPath]) {}
+}
+
+extension List {
+  /// The list's links, in the order in which they are asked.
+  var allLinks: [ListLink] { ListState.of(self).links(of: self) }
+
+  /// Returns the list's link of a class, or `nil` if the list doesn't adopt the capability.
+  func link<Link: ListLink>(_ type: Link.Type) -> Link? {
+    for case let link as Link in allLinks { return link }
+    return nil
+  }
+}

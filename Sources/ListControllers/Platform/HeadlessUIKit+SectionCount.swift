@@ -1,0 +1,15 @@
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+import ListPlatform
+
+extension UITableViewDataSource {
+  /// Returns the number of sections; 1 if the data source doesn't implement the method.
+  func sectionCount(in tableView: UITableView) -> Int { numberOfSections(in: tableView) }
+}
+
+extension UICollectionViewDataSource {
+  /// Returns the number of sections; 1 if the data source doesn't implement the method.
+  func sectionCount(in collectionView: UICollectionView) -> Int {
+    numberOfSections(in: collectionView)
+  }
+}
+#endif

@@ -1,0 +1,60 @@
+public import Foundation
+public import ListPlatform
+
+/// A list of data that the controller holds, in a table.
+///
+/// A `UITableViewController` has the table already; any other controller holds one. The data
+/// source's and delegate's methods are forwarded to the list's members and helpers:
+///
+///     override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+///     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)
+///       -> Int
+///     { numberOfItems(inSection: section) }
+///     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+///       -> UITableViewCell
+///     { tableCell(at: indexPath) }
+///     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+///       tableDidSelectItem(at: indexPath)
+///     }
+///
+/// Or it forwards nothing, and calls `connectList()` in `viewDidLoad`.
+@MainActor
+public protocol TableList: NonFetchedList, TableViewList, UITableViewDataSource,
+  UITableViewDelegate
+{
+  associatedtype ListView = UITableView
+  associatedtype Cell = UITableViewCell
+  associatedtype Object = ListData.Object
+
+  /// The table that shows the list.
+  var tableView: UITableView! { get set }
+  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
+  // the method if it is missing.
+  func listView(
+    _ listView: UITableView, configure cell: Cell, with object: Object, at indexPath: IndexPath)
+}
+
+/// A list of data that the controller holds, in a table, without conforming to UIKit's protocols.
+///
+/// The controller forwards nothing: it calls `connectList()`. To implement a method of the delegate it
+/// conforms to `UITableViewDelegate`.
+///
+///     final class NamesController: UIViewController, BridgedTableList {
+///       let tableView = UITableView()
+///       var listData = [["Ada", "Grace"]]
+///
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         tableView.frame = view.bounds
+///         view.addSubview(tableView)
+///         connectList()
+///       }
+///
+///       func listView(
+///         _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+///         at indexPath: IndexPath
+///       ) { cell.textLabel?.text = name }
+///     }
+///
+/// A `UITableViewController` is a data source already: it is a ``TableList``.
+public typealias BridgedTableList = NonFetchedList & TableViewList

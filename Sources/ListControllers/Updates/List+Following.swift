@@ -1,0 +1,51 @@
+import Foundation
+import ListData
+import ListPlatform
+
+extension List {
+  /// Makes the view follow updates, and selects again what was selected.
+  ///
+  /// - Parameters:
+  ///   - updates: The updates; they begin with what is shown.
+  ///   - limit: The maximum number of changes; `updatesLimit` if it is left out.
+  ///   - animated: Whether changes are animated.
+  ///   - reselection: Returns the items to select, of those that were selected before and those that
+  ///     are still; index paths before and after the updates. If it is left out, an item is selected
+  ///     that stayed or moved.
+  ///   - setData: Takes the data that is shown from now on; called within each batch.
+  func follow<Section: SectionInfo>(
+    _ updates: ListUpdates<Section>, limit: Int? = nil, animated: Bool,
+    reselection: ((_ before: [IndexPath], _ now: [IndexPath]) -> [IndexPath])? = nil,
+    setData: @escaping ([Section]) -> Void
+  ) -> ListUpdatesOutcome {
+    guard let target = updatesTarget else {
+      setData(updates.data)
+      return .reloaded(.notLoaded)
+    }
+    let state = ListState.of(self)
+    state.updateCount += 1
+    let number = state.updateCount
+    let before = target.shownList?.selectedItems ?? []
+    var outcome = ListUpdatesOutcome.overtaken
+    let limit = limit ?? updatesLimit
+    let work = { outcome = updates.perform(on: target, limit: limit, setData: setData) }
+    if animated { work() } else { UIView.performWithoutAnimation(work) }
+    // An update within this one has set its data by now, and its index paths are the valid ones.
+    if case .reloaded(.updating) = outcome { return outcome }
+    if let shown = target.shownList, number == state.updateCount {
+      let now = shown.selectedItems
+      let items = reselection?(before, now) ?? updates.reselection(of: before, now)
+      for item in items { shown.selectItem(at: item) }
+    }
+    for link in allLinks { link.didUpdate() }
+    return outcome
+  }
+}
+
+extension ListUpdates {
+  /// Returns the new places of items that stayed or moved, but for those that are selected.
+  fileprivate func reselection(of before: [IndexPath], _ now: [IndexPath]) -> [IndexPath] {
+    let selected = Set(now)
+    return before.compactMap(newIndexPath(of:)).filter { !selected.contains($0) }
+  }
+}

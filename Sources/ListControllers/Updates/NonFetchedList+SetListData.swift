@@ -1,0 +1,127 @@
+import Foundation
+public import ListData
+import ListDiff
+
+/// Shows other data by updates. The selection stays with what was selected, wherever it went.
+extension NonFetchedList where ListData: SectionedDataSource {
+  /// Sets the data, and makes the view follow.
+  ///
+  ///     setListData([people.sorted()])
+  ///
+  /// Objects are recognized as ``comparison(of:)`` says.
+  ///
+  /// - Parameters:
+  ///   - newData: The data that the list shows from now on.
+  ///   - animated: Whether changes are animated.
+  /// - Returns: How the view came to show the data: a reload says why, and identifiers that occur more
+  ///   than once are named.
+  @discardableResult
+  public func setListData(_ newData: ListData, animated: Bool = true) -> ListUpdatesOutcome {
+    ListState.of(self).updates.overtake()
+    let new = newData.sections
+    let next = knownArranger?.next(for: new)
+    return transition(from: shownData, to: next?.shown ?? new, animated: animated) { shown in
+      self.setData(newData, showing: shown, next)
+    }
+    .naming(Self.repeatedIdentifiers(in: new))
+  }
+
+  /// Sets the data without what a policy leaves out, and makes the view follow.
+  ///
+  /// - Parameters:
+  ///   - newData: The data that the list shows from now on.
+  ///   - animated: Whether changes are animated.
+  ///   - duplicates: What to do about identifiers that occur in the data more than once.
+  /// - Returns: How the view came to show the data, with the names of the duplicates.
+  @discardableResult
+  public func setListData(
+    _ newData: ListData, animated: Bool = true, duplicates: DuplicatePolicy
+  ) -> ListUpdatesOutcome where ListData.DataSection: MutableSectionInfo {
+    let sections = newData.sections
+    let kept = Self.comparison(of: ListData.DataSection.self)?.applying(duplicates, to: sections)
+    return setListData(kept.map(ListData.init) ?? newData, animated: animated)
+      .naming(Self.repeatedIdentifiers(in: sections))
+  }
+
+  /// Makes the view follow updates of the list's data that are known already.
+  ///
+  /// - Parameters:
+  ///   - updates: Updates that begin with the data that is shown.
+  ///   - animated: Whether changes are animated.
+  /// - Returns: How the view came to show the data.
+  @discardableResult
+  public func setListData(
+    by updates: ListUpdates<ListData.DataSection>, animated: Bool = true
+  ) -> ListUpdatesOutcome {
+    ListState.of(self).updates.overtake()
+    return follow(updates, by: Self.comparison(of: ListData.DataSection.self), animated: animated) {
+      self.listData = ListData($0)
+    }
+  }
+}
+
+// MARK: From one state to the next
+
+extension NonFetchedList where ListData: SectionedDataSource {
+  /// The sections that are shown: all, or what an arrangement leaves.
+  var shownData: [ListData.DataSection] {
+    knownArranger?.shown(of: listData.sections) ?? listData.sections
+  }
+
+  /// Takes new data with what is shown of it, within a batch.
+  func setData(
+    _ newData: ListData, showing shown: [ListData.DataSection],
+    _ next: ListArranger<ListData.DataSection>.Next?
+  ) {
+    // Without an arrangement a batch may show a state between the old data and the new.
+    let isDone = next != nil || shown.isSameArray(as: newData.sections)
+    listData = isDone ? newData : ListData(shown)
+    next?.adopt(shown)
+  }
+
+  /// Makes the view show other sections: by updates, or by a reload if nothing tells which object is
+  /// which.
+  func transition(
+    from old: [ListData.DataSection], to new: [ListData.DataSection], animated: Bool,
+    setData: @escaping ([ListData.DataSection]) -> Void
+  ) -> ListUpdatesOutcome {
+    guard let comparison = Self.comparison(of: ListData.DataSection.self) else {
+      return reload(from: old, to: new, setData: setData)
+    }
+    let updates = comparison.updates(from: old, to: new)
+    return follow(updates, by: comparison, animated: animated, setData: setData)
+  }
+
+  /// Makes the view follow updates by which items are recognized even if they left and came back.
+  func follow(
+    _ updates: ListUpdates<ListData.DataSection>,
+    by comparison: ListComparison<ListData.DataSection>?, animated: Bool,
+    setData: @escaping ([ListData.DataSection]) -> Void
+  ) -> ListUpdatesOutcome {
+    guard let comparison else { return follow(updates, animated: animated, setData: setData) }
+    if let updateRecorder { comparison.record(updates, in: updateRecorder) }
+    return follow(updates, animated: animated) { before, now in
+      comparison.reselection(of: before, in: updates, selected: now)
+    } setData: {
+      setData($0)
+    }
+  }
+
+  /// Reloads the view: no number of changes is within the limit.
+  private func reload(
+    from old: [ListData.DataSection], to new: [ListData.DataSection],
+    setData: @escaping ([ListData.DataSection]) -> Void
+  ) -> ListUpdatesOutcome {
+    var everything = ListDifference()
+    everything.deletedSections = Array(old.indices)
+    everything.insertedSections = Array(new.indices)
+    let updates = ListUpdates(from: old, to: new, difference: everything)
+    let outcome = follow(updates, limit: -1, animated: false, setData: setData)
+    if case .reloaded(.tooManyChanges) = outcome { return .reloaded(.notComparable) }
+    return outcome
+  }
+
+  fileprivate static func repeatedIdentifiers(in sections: [ListData.DataSection]) -> [String] {
+    comparison(of: ListData.DataSection.self)?.repeatedIdentifiers(in: sections) ?? []
+  }
+}

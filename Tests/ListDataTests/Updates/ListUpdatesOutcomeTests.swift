@@ -1,0 +1,43 @@
+import ListData
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ListUpdatesOutcomeTests {
+  private let sentences = ["The identifier 7 stands at 0.1 and 2.0.", "The identifier b stands."]
+
+  @Test(
+    arguments: [
+      (.updated(batches: 0), "updated in 0 batches"), (.updated(batches: 1), "updated in 1 batch"),
+      (.overtaken, "overtaken by newer data"),
+      (.reloaded(.noWindow), "reloaded: the view is in no window"),
+      (
+        .reloaded(.notComparable),
+        "reloaded: the objects are neither Identifiable nor Hashable, so nothing tells which is which"
+      ),
+      (.reloaded(.tooManyChanges(3, limit: 2)), "reloaded: 3 changes are more than 2"),
+    ] as [(ListUpdatesOutcome, String)])
+  func `an outcome describes itself, and then the duplicates`(
+    outcome: ListUpdatesOutcome, words: String
+  ) {
+    #expect(outcome.description == words)
+    #expect(outcome.duplicates == [])
+    #expect(outcome.naming([]) == outcome)
+    let naming = outcome.naming(sentences)
+    if outcome == .overtaken {
+      #expect(naming == .overtaken)
+      return
+    }
+    #expect(naming.duplicates == sentences)
+    #expect(naming.description == "\(words). \(sentences[0]) \(sentences[1])")
+    #expect(naming != outcome)
+    #expect(naming.naming([]) == outcome)
+  }
+
+  @Test func `naming keeps what happened`() {
+    #expect(
+      ListUpdatesOutcome.updated(batches: 2).naming(["a"])
+        == .repeating(.updated(batches: 2), ["a"]))
+    #expect(
+      ListUpdatesOutcome.repeating(.reloaded(.updating), ["a"]).naming(["b"])
+        == .repeating(.reloaded(.updating), ["b"]))
+  }
+}

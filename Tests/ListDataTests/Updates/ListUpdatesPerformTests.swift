@@ -1,0 +1,238 @@
+import Foundation
+import ListData
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ListUpdatesPerformTests {
+  private let target = LoggingTarget()
+  private let list = ToldList()
+  /// Deletes and inserts: four changes.
+  private let updates = [["a", "b"]].updates(to: [["c", "d"]])
+  /// Sections change their order, and then items change.
+  private let batches = [Section(id: 0, ["a"]), Section(id: 1, ["b"])]
+    .updates(to: [Section(id: 1, ["b", "c"]), Section(id: 0, ["a"])])
+
+  // MARK: Without a shown list
+
+  @Test func `a target of a custom view is told of each change, before and after by its batch`() {
+    let old = [["a", "b"], ["c"]]
+    #expect(old.updates(to: [["b", "a"]]).perform(on: target) == .updated(batches: 1))
+    #expect(target.log == ["begin", "delete [1]", "move 0.1 0.0", "end"])
+    #expect(old.updates(to: old).perform(on: target) == .updated(batches: 0))
+    #expect(target.log.count == 4)
+  }
+
+  @Test func `all kinds of changes reach the target`() {
+    struct Item: Identifiable, Equatable {
+      let id: Int
+      var text = ""
+    }
+    func section(_ id: Int, _ items: [Item], title: String? = nil) -> Section<Item> {
+      Section(id: id, items, headerTitle: title)
+    }
+    let old = [
+      section(0, [Item(id: 1), Item(id: 2), Item(id: 3)]), section(1, []), section(2, []),
+    ]
+    let new = [
+      section(3, []), section(2, [], title: "2"),
+      section(0, [Item(id: 3, text: "new"), Item(id: 1, text: "new"), Item(id: 4)]),
+    ]
+    let updates = old.updates(to: new)
+    var shown: [[Section<Item>]] = []
+    #expect(updates.perform(on: target) { shown.append($0) } == .updated(batches: 3))
+    #expect(
+      target.log == [
+        "begin", "delete [1]", "move [2] [1]", "insert [0]", "end",
+        "begin", "reconfigure 2.0", "delete 2.1", "insert 2.2", "move 2.2 2.0", "end",
+        "begin", "reconfigure 2.0", "reload [1]", "end",
+      ])
+    #expect(shown == updates.batches.map(\.data))
+  }
+
+  @Test func `a target without a shown list is updated unchecked`() {
+    #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
+    #expect(!target.log.contains("reload"))
+    #expect(updates.perform(on: target) == .updated(batches: 1))
+  }
+
+  @Test func `a shown list that tells nothing is not checked either`() {
+    final class Silent: ShownList {}
+    let silent = Silent()
+    target.shownList = silent
+    #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
+    #expect(silent.updatesObstacle == nil && silent.shownCounts == nil)
+    #expect(silent.dataSourceCounts == nil && silent.selectedItems == [])
+    #expect(!silent.selectsSeveral && silent.anchorItems == [])
+    #expect(silent.position(ofItemAt: [0, 0]).y == 0)
+    #expect(ObjectIdentifier(silent.updatedView) == ObjectIdentifier(silent))
+  }
+
+  @Test func `data is set also when nothing differs, and the target is left alone`() {
+    struct Named: Identifiable, Equatable {
+      let id: Int
+      var note = ""
+      static func == (first: Named, second: Named) -> Bool { first.id == second.id }
+    }
+    var data = [[Named(id: 1)]]
+    let updates = data.updates(to: [[Named(id: 1, note: "new")]])
+    target.shownList = list
+    list.updatesObstacle = .noWindow
+    #expect(updates.perform(on: target, limit: 0) { data = $0 } == .updated(batches: 0))
+    #expect(data[0][0].note == "new")
+    #expect(target.log == [])
+  }
+
+  // MARK: Reloads
+
+  @Test func `as many changes as the limit are performed, one more is a reload`() {
+    #expect(updates.count == 4)
+    var data: [[String]] = []
+    #expect(updates.perform(on: target, limit: 4) { data = $0 } == .updated(batches: 1))
+    #expect(target.log.first == "begin")
+    target.log = []
+    data = []
+    let outcome = updates.perform(on: target, limit: 3) { data = $0 }
+    #expect(outcome == .reloaded(.tooManyChanges(4, limit: 3)))
+    #expect(target.log == ["reload"])
+    #expect(data == [["c", "d"]])
+    #expect(
+      updates.perform(on: target, limit: 0) == .reloaded(.tooManyChanges(4, limit: 0)))
+  }
+
+  @Test func `a list with an obstacle is reloaded`() {
+    target.shownList = list
+    list.updatesObstacle = .noWindow
+    var data: [[String]] = []
+    #expect(updates.perform(on: target, limit: 0) { data = $0 } == .reloaded(.noWindow))
+    #expect(target.log == ["reload"])
+    #expect(data == [["c", "d"]])
+  }
+
+  @Test func `a list that shows other counts is reloaded, before anything is changed`() {
+    target.shownList = list
+    list.counts = { [3] }
+    var data: [[String]] = []
+    #expect(
+      updates.perform(on: target) { data = $0 } == .reloaded(.shownCounts([3], expected: [2])))
+    #expect(target.log == ["reload"])
+    #expect(data == [["c", "d"]])
+    list.counts = { [2] }
+    #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
+  }
+
+  @Test func `counts are compared before each batch`() {
+    target.shownList = list
+    var shown = [1, 1]
+    list.counts = { shown }
+    var data: [Section<String>] = []
+    let outcome = batches.perform(on: target) { data = $0 }
+    // The sections have changed their order, and the view shows an item more in the first of them.
+    #expect(outcome == .updated(batches: 2))
+    target.afterBatch = { shown = [7] }
+    #expect(
+      batches.perform(on: target) { data = $0 }
+        == .reloaded(.shownCounts([7], expected: [1, 1])))
+    #expect(data == batches.data)
+    #expect(target.log.last == "reload")
+  }
+
+  @Test func `a data source with other counts before a batch is a reload`() {
+    target.shownList = list
+    list.sourceCounts = { [9] }
+    #expect(
+      updates.perform(on: target) { _ in } == .reloaded(.dataSourceCounts([9], expected: [2])))
+    #expect(target.log == ["reload"])
+  }
+
+  @Test func `a data source with other counts within a batch calls it off`() {
+    target.shownList = list
+    let updates = [["a", "b"]].updates(to: [["a"]])
+    var steps: [[[String]]] = []
+    list.sourceCounts = { [2] }
+    #expect(
+      updates.perform(on: target) { steps.append($0) }
+        == .reloaded(.dataSourceCounts([2], expected: [1])))
+    // Nothing is changed in the batch; the data before it is set again, and the new data for the reload.
+    #expect(target.log == ["begin", "end", "reload"])
+    #expect(steps == [[["a"]], [["a", "b"]], [["a"]]])
+  }
+
+  @Test func `data that is set already has to be that of a single batch`() {
+    target.shownList = list
+    #expect(batches.perform(on: target) == .reloaded(.noDataBetweenBatches))
+    #expect(target.log == ["reload"])
+    list.sourceCounts = { [5] }
+    #expect(updates.perform(on: target) == .reloaded(.dataSourceCounts([5], expected: [2])))
+    // The data source shows the new data from the start.
+    list.sourceCounts = { [3] }
+    #expect([["a"]].updates(to: [["a", "b", "c"]]).perform(on: target) == .updated(batches: 1))
+  }
+
+  // MARK: Updates within updates
+
+  /// Performs updates of one target within an update of another.
+  private func nested(_ inner: LoggingTarget) -> (ListUpdatesOutcome?, [[String]]) {
+    var outcome: ListUpdatesOutcome?
+    var data: [[String]] = []
+    let next = [["c", "d"]].updates(to: [["e"]])
+    updates.perform(on: target) {
+      data = $0
+      if outcome == nil { outcome = next.perform(on: inner) { data = $0 } }
+    }
+    return (outcome, data)
+  }
+
+  @Test func `an update within an update of the same target is a reload after it`() {
+    let (outcome, data) = nested(target)
+    #expect(outcome == .reloaded(.updating))
+    #expect(data == [["e"]])
+    #expect(target.log == ["begin", "delete 0.0 0.1", "insert 0.0 0.1", "end", "reload"])
+    #expect(updates.perform(on: target) == .updated(batches: 1))
+  }
+
+  @Test func `two targets of one view are one`() {
+    let view = LoggingTarget()
+    let other = LoggingTarget()
+    let otherList = ToldList()
+    (target.shownList, other.shownList) = (list, otherList)
+    (list.view, otherList.view) = (view, view)
+    #expect(nested(other).0 == .reloaded(.updating))
+    #expect(other.log == ["reload"])
+    // A target that is the view itself, and has no list, is that view too.
+    #expect(nested(view).0 == .reloaded(.updating))
+  }
+
+  @Test func `an update of another view within an update is performed`() {
+    let other = LoggingTarget()
+    (target.shownList, other.shownList) = (list, ToldList())
+    #expect(nested(other).0 == .updated(batches: 1))
+    #expect(other.log.first == "begin")
+    #expect(!target.log.contains("reload"))
+  }
+
+  // MARK: The scroll position
+
+  @Test func `the first visible item that is left keeps its place on screen`() {
+    target.shownList = list
+    list.anchorItems = [[0, 0], [0, 2], [0, 1]]
+    var isNew = false
+    list.positions = { path in
+      CGPoint(x: Double(path[0]), y: Double(path[1]) * (isNew ? 50 : 40))
+    }
+    let updates = [["a", "b", "c"]].updates(to: [["x", "y", "z", "b", "c"]])
+    updates.perform(on: target) { _ in isNew = true }
+    // "a" is gone; "c" was at 80, and is at 200.
+    #expect(list.scrolled.map(\.y) == [120])
+  }
+
+  @Test func `a reload keeps the place on screen, too, and a list with an obstacle has none`() {
+    target.shownList = list
+    list.anchorItems = [[0, 1]]
+    list.positions = { CGPoint(x: 0, y: Double($0[1])) }
+    let updates = [["a", "b"]].updates(to: [["x", "a", "b"]])
+    updates.perform(on: target, limit: 0) { _ in }
+    #expect(list.scrolled.map(\.y) == [1])
+    list.updatesObstacle = .noWindow
+    updates.perform(on: target) { _ in }
+    #expect(list.scrolled.count == 1)
+  }
+}
