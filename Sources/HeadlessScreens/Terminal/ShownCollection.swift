@@ -58,8 +58,7 @@ struct ShownCollection: ShownList {
     guard let index = collection.indexTitles?.firstIndex(of: indexTitle),
       user.tap(indexTitle: indexTitle, in: collection)
     else { return nil }
-    return collection.dataSource?.collectionView(
-      collection, indexPathForIndexTitle: indexTitle, at: index)
+    return collection.indexPath(ofIndexTitle: indexTitle, at: index)
   }
 
   func tap(_ path: IndexPath, as user: User) -> Bool { user.tap(itemAt: path, in: collection) }

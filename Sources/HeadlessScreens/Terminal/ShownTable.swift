@@ -22,9 +22,8 @@ struct ShownTable: ShownList {
       user.tap(indexTitle: indexTitle, in: table)
     else { return nil }
     // The section that the index led to begins at the top, or as near to it as the end allows.
-    let section = table.dataSource?.tableView(
-      table, sectionForSectionIndexTitle: indexTitle, at: index)
-    guard let section, section < numberOfSections else { return nil }
+    let section = table.section(ofIndexTitle: indexTitle, at: index)
+    guard section < numberOfSections else { return nil }
     return item(after: IndexPath(row: -1, section: max(section, 0)))
   }
 

@@ -1,41 +1,50 @@
-/// Answers, off Objective-C, whether an object implements a protocol's optional method.
-///
-/// Each default implementation passes its value through `absent(_:)`; `ask(_:)` then knows that
-/// the default ran. So `nil` from `ask` means what `responds(to:) == false` means to UIKit, and a
-/// client's source needs no change. A forwarder that passes a call on to a default counts as
-/// absent too.
-@MainActor enum OptionalMethod {
-  private static var absentMethod: StaticString?
+import Foundation
 
-  /// The value of a default implementation, which says on its way that it is one.
+/// Finds out, without Objective-C, whether an object implements a protocol's optional method.
+///
+/// Each default implementation passes its value through `absent(_:)`, which compares the default's
+/// name with the name of the method that is asked for. So `nil` from `ask` means what
+/// `responds(to:) == false` means to UIKit, and a client's source needs no change. The name decides:
+///
+/// - A method that calls another optional method, which is absent, is itself implemented.
+/// - An override that calls `super`'s default of the same method counts as absent, and so does a
+///   forwarder that passes the call on to a default of the same method.
+@MainActor enum OptionalMethod {
+  private static var asked: StaticString = ""
+  private static var isAbsent = false
+
+  /// Returns the value of a default implementation, and records that the default ran.
   static func absent<Value>(_ value: Value, method: StaticString = #function) -> Value {
-    absentMethod = method
+    absent(method: method)
     return value
   }
 
-  /// The default implementation of a method without a value.
+  /// Records that the default implementation of a method without a value ran.
   static func absent(method: StaticString = #function) {
-    absentMethod = method
+    if method.isEqual(to: asked) { isAbsent = true }
   }
 
-  /// The method's value, or nil if the method is not implemented. May be nested.
-  static func ask<Value>(_ method: () -> Value) -> Value? {
-    let outer = absentMethod
-    absentMethod = nil
-    defer { absentMethod = outer }
-    let value = method()
-    return absentMethod == nil ? value : nil
+  /// Returns the method's value, or nil if the method is not implemented. Calls can be nested.
+  static func ask<Value>(_ method: StaticString, _ call: () -> Value) -> Value? {
+    let outer = (asked, isAbsent)
+    (asked, isAbsent) = (method, false)
+    defer { (asked, isAbsent) = outer }
+    let value = call()
+    return isAbsent ? nil : value
   }
 
-  /// Calls a method for its effect; false if it is not implemented.
-  ///
-  /// While it runs, the app may make the list call methods that are not implemented: so only a
-  /// default of the method's own name counts.
-  static func perform(_ name: String, _ method: () -> Void) -> Bool {
-    let outer = absentMethod
-    absentMethod = nil
-    defer { absentMethod = outer }
-    method()
-    return absentMethod?.description != name
+  /// Returns the object and its forwarding targets, in the order in which they are asked.
+  static func links(of object: (any NSObjectProtocol)?) -> [any NSObjectProtocol] {
+    guard let object else { return [] }
+    return [object] + ((object as? any ForwardingObject)?.forwardingTargets ?? [])
+  }
+}
+
+extension StaticString {
+  /// Returns whether the texts are equal; the literals of one text usually share their address.
+  fileprivate func isEqual(to other: StaticString) -> Bool {
+    guard utf8CodeUnitCount == other.utf8CodeUnitCount else { return false }
+    return utf8Start == other.utf8Start
+      || memcmp(utf8Start, other.utf8Start, utf8CodeUnitCount) == 0
   }
 }

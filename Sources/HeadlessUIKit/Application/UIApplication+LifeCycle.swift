@@ -25,10 +25,12 @@ extension UIApplication {
   @discardableResult package func connectScene() -> UIScene? {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
-    let configuration = OptionalMethod.ask {
-      delegate?.application(self, configurationForConnecting: session, options: options)
+    let configuration = delegate.flatMap { delegate in
+      OptionalMethod.ask("application(_:configurationForConnecting:options:)") {
+        delegate.application(self, configurationForConnecting: session, options: options)
+      }
     }
-    guard case let configuration?? = configuration else { return nil }
+    guard let configuration else { return nil }
     hasScenes = true
     session.configuration = configuration
     openSessions.insert(session)

@@ -119,10 +119,14 @@ extension UICollectionView {
     measure(view, attributes)
     switch (view, element.kind) {
     case (let cell as UICollectionViewCell, _):
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      delegateChain.tell("collectionView(_:willDisplay:forItemAt:)") {
+        $0.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      }
     case (_, let kind?) where element.category == .supplementaryView:
-      delegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
+      delegateChain.tell("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
+        $0.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
+      }
     default: break
     }
   }
@@ -182,11 +186,17 @@ extension UICollectionView {
     discard(view)
     switch (view, element.kind) {
     case (let cell as UICollectionViewCell, _):
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      delegateChain.tell("collectionView(_:didEndDisplaying:forItemAt:)") {
+        $0.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      }
     case (_, let kind?) where element.category == .supplementaryView:
-      delegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
-        at: element.indexPath)
+      delegateChain.tell(
+        "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)"
+      ) {
+        $0.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
+          at: element.indexPath)
+      }
     default: break
     }
   }

@@ -25,7 +25,8 @@ extension UICollectionView {
   /// Asks the data source for the number of items of each section.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = OptionalMethod.ask { dataSource.numberOfSections(in: self) } ?? 1
+    let sections =
+      dataSourceChain.ask("numberOfSections(in:)") { $0.numberOfSections(in: self) } ?? 1
     return (0..<max(sections, 0)).map {
       max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
     }
@@ -73,7 +74,8 @@ extension UICollectionView {
 
   /// The delegate's word on an offset after a change.
   func askedOffset(_ proposed: CGPoint) -> CGPoint {
-    delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
-      ?? proposed
+    delegateChain.ask("collectionView(_:targetContentOffsetForProposedContentOffset:)") {
+      $0.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+    } ?? proposed
   }
 }

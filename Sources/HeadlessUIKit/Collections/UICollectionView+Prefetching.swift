@@ -19,7 +19,9 @@ extension UICollectionView {
     let (new, cancelled) = prefetch.update(
       candidates: candidates, visible: Set(indexPathsForVisibleItems))
     if !cancelled.isEmpty {
-      source.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
+      prefetchDataSourceChain.tell("collectionView(_:cancelPrefetchingForItemsAt:)") {
+        $0.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
+      }
     }
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
   }

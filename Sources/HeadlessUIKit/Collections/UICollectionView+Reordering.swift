@@ -20,10 +20,16 @@ extension UICollectionView {
     ).indexPath(after: path) ?? path
   }
 
+  private func canMove(_ path: IndexPath) -> Bool {
+    guard dataSource != nil else { return false }
+    return dataSourceChain.ask("collectionView(_:canMoveItemAt:)") {
+      $0.collectionView(self, canMoveItemAt: path)
+    } ?? true
+  }
+
   func beginMovement(_ path: IndexPath) -> Bool {
     prepareLayout()
-    guard movement == nil, contains(path), let dataSource,
-      dataSource.collectionView(self, canMoveItemAt: path),
+    guard movement == nil, contains(path), canMove(path),
       let attributes = collectionViewLayout.layoutAttributesForItem(at: path)
     else { return false }
     movement = Movement(original: path, current: path, position: attributes.center)
@@ -58,7 +64,9 @@ extension UICollectionView {
     guard let moved = movement else { return }
     settle(moved)
     if moved.current != moved.original {
-      dataSource?.collectionView(self, moveItemAt: moved.original, to: moved.current)
+      dataSourceChain.tell("collectionView(_:moveItemAt:to:)") {
+        $0.collectionView(self, moveItemAt: moved.original, to: moved.current)
+      }
     }
   }
 
@@ -91,14 +99,22 @@ extension UICollectionView {
 
   /// The delegate's word on a place: the newer method's, else the older one's.
   private func asked(_ moved: Movement, _ proposed: IndexPath) -> IndexPath {
-    guard let delegate else { return proposed }
-    return OptionalMethod.ask {
-      delegate.collectionView(
+    delegateChain.ask(
+      """
+      collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:\
+      atCurrentIndexPath:toProposedIndexPath:)
+      """
+    ) {
+      $0.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moved.original,
         atCurrentIndexPath: moved.current, toProposedIndexPath: proposed)
     }
-      ?? delegate.collectionView(
-        self, targetIndexPathForMoveFromItemAt: moved.current, toProposedIndexPath: proposed)
+      ?? delegateChain.ask(
+        "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)"
+      ) {
+        $0.collectionView(
+          self, targetIndexPathForMoveFromItemAt: moved.current, toProposedIndexPath: proposed)
+      } ?? proposed
   }
 
   /// Whether an item from elsewhere can have a place.

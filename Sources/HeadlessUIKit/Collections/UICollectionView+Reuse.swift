@@ -99,11 +99,13 @@ extension UICollectionView {
   func provideSupplementaryView(ofKind kind: String, at path: IndexPath)
     -> UICollectionReusableView?
   {
-    guard let dataSource else { return nil }
+    guard dataSource != nil else { return nil }
     var isImplemented = true
     let view = providing(path) {
-      let answer = OptionalMethod.ask {
-        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      let answer = dataSourceChain.ask(
+        "collectionView(_:viewForSupplementaryElementOfKind:at:)"
+      ) {
+        $0.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
       }
       isImplemented = answer != nil
       return answer ?? UICollectionReusableView(frame: .zero)

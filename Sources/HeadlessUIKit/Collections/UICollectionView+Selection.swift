@@ -30,10 +30,16 @@ extension UICollectionView {
   /// A finger comes down on an item; false where the item does not react.
   func touchDown(onItemAt path: IndexPath) -> Bool {
     guard allowsTaps, contains(path) else { return false }
-    guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
+    let highlights =
+      delegateChain.ask("collectionView(_:shouldHighlightItemAt:)") {
+        $0.collectionView(self, shouldHighlightItemAt: path)
+      } ?? true
+    guard highlights else { return false }
     highlightedItem = path
     cellForItem(at: path)?.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    delegateChain.tell("collectionView(_:didHighlightItemAt:)") {
+      $0.collectionView(self, didHighlightItemAt: path)
+    }
     return true
   }
 
@@ -61,33 +67,53 @@ extension UICollectionView {
     let present = highlightedItem
     highlightedItem = nil
     if let present { cellForItem(at: present)?.isHighlighted = false }
-    delegate?.collectionView(self, didUnhighlightItemAt: present ?? path)
+    delegateChain.tell("collectionView(_:didUnhighlightItemAt:)") {
+      $0.collectionView(self, didUnhighlightItemAt: present ?? path)
+    }
   }
 
   private func selectByTap(_ path: IndexPath) {
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else {
-      return
-    }
+    let selects =
+      delegateChain.ask("collectionView(_:shouldSelectItemAt:)") {
+        $0.collectionView(self, shouldSelectItemAt: path)
+      } ?? true
+    guard selects, contains(path) else { return }
     if !allowsSeveralSelections {
       for old in selectedItems where old != path {
-        setSelected(old, false)
-        delegate?.collectionView(self, didDeselectItemAt: old)
+        deselect(old)
       }
     }
     setSelected(path, true)
-    delegate?.collectionView(self, didSelectItemAt: path)
+    delegateChain.tell("collectionView(_:didSelectItemAt:)") {
+      $0.collectionView(self, didSelectItemAt: path)
+    }
   }
 
   private func deselectByTap(_ path: IndexPath) {
-    guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    let deselects =
+      delegateChain.ask("collectionView(_:shouldDeselectItemAt:)") {
+        $0.collectionView(self, shouldDeselectItemAt: path)
+      } ?? true
+    if deselects { deselect(path) }
+  }
+
+  private func deselect(_ path: IndexPath) {
     setSelected(path, false)
-    delegate?.collectionView(self, didDeselectItemAt: path)
+    delegateChain.tell("collectionView(_:didDeselectItemAt:)") {
+      $0.collectionView(self, didDeselectItemAt: path)
+    }
   }
 
   private func performPrimaryAction(_ path: IndexPath) {
-    guard !allowsSeveralSelections, contains(path), let delegate else { return }
-    guard delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else { return }
-    delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    guard !allowsSeveralSelections, contains(path) else { return }
+    let performs =
+      delegateChain.ask("collectionView(_:canPerformPrimaryActionForItemAt:)") {
+        $0.collectionView(self, canPerformPrimaryActionForItemAt: path)
+      } ?? !isEditing
+    guard performs else { return }
+    delegateChain.tell("collectionView(_:performPrimaryActionForItemAt:)") {
+      $0.collectionView(self, performPrimaryActionForItemAt: path)
+    }
   }
 
   // MARK: Editing
@@ -105,7 +131,9 @@ extension UICollectionView {
 
   /// Whether an item can be edited.
   func canEdit(_ path: IndexPath) -> Bool {
-    delegate?.collectionView(self, canEditItemAt: path) ?? true
+    delegateChain.ask("collectionView(_:canEditItemAt:)") {
+      $0.collectionView(self, canEditItemAt: path)
+    } ?? true
   }
 
   /// Gives a cell the state that its item has beyond selection and touch.

@@ -33,20 +33,38 @@ public import Foundation
 
   /// The object that has the counts and cells; a new one is asked at the next layout.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { setNeedsReload() }
+    didSet {
+      dataSourceChain = AnswerChain(dataSource) { object in { [weak object] in object } }
+      setNeedsReload()
+    }
   }
+  private(set) var dataSourceChain = AnswerChain<any UICollectionViewDataSource>()
 
   /// The object that is asked about behaviour and told of selection and scrolling.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
-    set {
-      scrollDelegate = newValue
-      collectionViewLayout.invalidateLayout(with: everything())
-    }
+    set { scrollDelegate = newValue }
+  }
+  private(set) var delegateChain = AnswerChain<any UICollectionViewDelegate>()
+  private(set) var flowDelegateChain = AnswerChain<any UICollectionViewDelegateFlowLayout>()
+
+  override func delegateDidChange(_ links: [any NSObjectProtocol]) {
+    super.delegateDidChange(links)
+    delegateChain = AnswerChain(links: links) { object in { [weak object] in object } }
+    flowDelegateChain = AnswerChain(links: links) { object in { [weak object] in object } }
+    collectionViewLayout.invalidateLayout(with: everything())
   }
 
   /// The object that is told which items may be shown soon.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      prefetchDataSourceChain = AnswerChain(prefetchDataSource) { object in
+        { [weak object] in object }
+      }
+    }
+  }
+  private(set) var prefetchDataSourceChain =
+    AnswerChain<any UICollectionViewDataSourcePrefetching>()
   /// Whether items are announced before they are shown.
   open var isPrefetchingEnabled = true
 

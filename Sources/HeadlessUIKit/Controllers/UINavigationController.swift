@@ -23,7 +23,10 @@ public import Foundation
   }
 
   /// The object that is told what is shown.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
+  }
+  private var delegateChain = AnswerChain<any UINavigationControllerDelegate>()
 
   /// The bar above the content.
   open var navigationBar: UINavigationBar { bar }
@@ -132,7 +135,11 @@ public import Foundation
     _ old: UIViewController?, by new: UIViewController?, animated: Bool
   ) {
     guard isViewLoaded else { return }
-    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    if let new {
+      delegateChain.tell("navigationController(_:willShow:animated:)") {
+        $0.navigationController(self, willShow: new, animated: animated)
+      }
+    }
     guard isInSight else {
       old?.viewIfLoaded?.removeFromSuperview()
       if let new { install(new) }
@@ -157,7 +164,11 @@ public import Foundation
     } else {
       show()
     }
-    if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+    if let new {
+      delegateChain.tell("navigationController(_:didShow:animated:)") {
+        $0.navigationController(self, didShow: new, animated: animated)
+      }
+    }
   }
 
   private func finish(_ old: UIViewController, _ animated: Bool) {

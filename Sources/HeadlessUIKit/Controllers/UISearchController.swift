@@ -31,7 +31,10 @@ public import Foundation
   /// The object that is told of each change.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The object that is told of coming and going.
-  open weak var delegate: (any UISearchControllerDelegate)?
+  open weak var delegate: (any UISearchControllerDelegate)? {
+    didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
+  }
+  private var delegateChain = AnswerChain<any UISearchControllerDelegate>()
   /// The controller whose item has the bar.
   weak var owner: UIViewController?
 
@@ -61,19 +64,23 @@ public import Foundation
 
   private func activate() {
     guard !activeStorage else { return }
-    delegate?.presentSearchController(self)
-    delegate?.willPresentSearchController(self)
+    delegateChain.tell("presentSearchController(_:)") { $0.presentSearchController(self) }
+    delegateChain.tell("willPresentSearchController(_:)") { $0.willPresentSearchController(self) }
     activeStorage = true
     if automaticallyShowsCancelButton { bar.showsCancelButton = true }
     if automaticallyShowsScopeBar { bar.showsScopeBar = bar.scopeButtonTitles != nil }
     bar.becomeFirstResponder()
     searchResultsUpdater?.updateSearchResults(for: self)
-    if let delegate { HeadlessRunLoop.enqueue { delegate.didPresentSearchController(self) } }
+    if delegate != nil {
+      HeadlessRunLoop.enqueue { [self, delegateChain] in
+        delegateChain.tell("didPresentSearchController(_:)") { $0.didPresentSearchController(self) }
+      }
+    }
   }
 
   private func deactivate() {
     guard activeStorage else { return }
-    delegate?.willDismissSearchController(self)
+    delegateChain.tell("willDismissSearchController(_:)") { $0.willDismissSearchController(self) }
     activeStorage = false
     if automaticallyShowsCancelButton { bar.showsCancelButton = false }
     if automaticallyShowsScopeBar { bar.showsScopeBar = false }
@@ -82,7 +89,11 @@ public import Foundation
     showsSearchResultsController = false
     searchResultsUpdater?.updateSearchResults(for: self)
     owner?.setNeedsUpdateContentUnavailableConfiguration()
-    if let delegate { HeadlessRunLoop.enqueue { delegate.didDismissSearchController(self) } }
+    if delegate != nil {
+      HeadlessRunLoop.enqueue { [self, delegateChain] in
+        delegateChain.tell("didDismissSearchController(_:)") { $0.didDismissSearchController(self) }
+      }
+    }
   }
 
   /// The bar's field is being edited: a search is on.

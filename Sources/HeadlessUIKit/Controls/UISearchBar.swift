@@ -44,7 +44,10 @@ public import Foundation
   /// The bar's field.
   open var searchTextField: UISearchTextField { field }
   /// The object that is asked about changes and told of them.
-  open weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)? {
+    didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
+  }
+  private var delegateChain = AnswerChain<any UISearchBarDelegate>()
   weak var controller: UISearchController?
 
   /// What is searched for; setting it tells the delegate, as UIKit does.
@@ -112,33 +115,54 @@ public import Foundation
 
   // MARK: What the field and the person do
 
-  func fieldShouldBegin() -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
+  func fieldShouldBegin() -> Bool {
+    delegateChain.ask("searchBarShouldBeginEditing(_:)") {
+      $0.searchBarShouldBeginEditing(self)
+    } ?? true
+  }
   func fieldDidBegin() {
     controller?.barDidBegin()
-    delegate?.searchBarTextDidBeginEditing(self)
+    delegateChain.tell("searchBarTextDidBeginEditing(_:)") {
+      $0.searchBarTextDidBeginEditing(self)
+    }
   }
-  func fieldShouldEnd() -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
-  func fieldDidEnd() { delegate?.searchBarTextDidEndEditing(self) }
+  func fieldShouldEnd() -> Bool {
+    delegateChain.ask("searchBarShouldEndEditing(_:)") { $0.searchBarShouldEndEditing(self) }
+      ?? true
+  }
+  func fieldDidEnd() {
+    delegateChain.tell("searchBarTextDidEndEditing(_:)") { $0.searchBarTextDidEndEditing(self) }
+  }
   func allows(_ replacement: String, in range: NSRange) -> Bool {
-    delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
+    delegateChain.ask("searchBar(_:shouldChangeTextIn:replacementText:)") {
+      $0.searchBar(self, shouldChangeTextIn: range, replacementText: replacement)
+    } ?? true
   }
   func textDidChange() {
-    delegate?.searchBar(self, textDidChange: field.text ?? "")
+    delegateChain.tell("searchBar(_:textDidChange:)") {
+      $0.searchBar(self, textDidChange: field.text ?? "")
+    }
     controller?.barDidChange()
   }
   /// Presses the search key.
   func search() {
-    delegate?.searchBarSearchButtonClicked(self)
+    delegateChain.tell("searchBarSearchButtonClicked(_:)") {
+      $0.searchBarSearchButtonClicked(self)
+    }
   }
   /// Taps the way to cancel.
   func cancel() {
-    delegate?.searchBarCancelButtonClicked(self)
+    delegateChain.tell("searchBarCancelButtonClicked(_:)") {
+      $0.searchBarCancelButtonClicked(self)
+    }
     controller?.isActive = false
   }
   /// Taps a scope.
   func choose(scope: Int) {
     selectedScopeButtonIndex = scope
-    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    delegateChain.tell("searchBar(_:selectedScopeButtonIndexDidChange:)") {
+      $0.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    }
     controller?.barDidChange()
   }
 

@@ -12,7 +12,10 @@ public import Foundation
   }
 
   /// The object that is asked about changes and told of them.
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
+  }
+  private var delegateChain = AnswerChain<any UITextFieldDelegate>()
 
   private var storage = ""
   /// The text; setting it tells nobody.
@@ -78,23 +81,32 @@ public import Foundation
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-      return false
-    }
+    let begins =
+      delegateChain.ask("textFieldShouldBeginEditing(_:)") {
+        $0.textFieldShouldBeginEditing(self)
+      } ?? true
+    guard begins, super.becomeFirstResponder() else { return false }
     isEditing = true
     if clearsOnBeginEditing { text = "" }
-    delegate?.textFieldDidBeginEditing(self)
+    delegateChain.tell("textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
     sendActions(for: .editingDidBegin)
     return true
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-      return false
-    }
+    let ends =
+      delegateChain.ask("textFieldShouldEndEditing(_:)") {
+        $0.textFieldShouldEndEditing(self)
+      } ?? true
+    guard ends, super.resignFirstResponder() else { return false }
     isEditing = false
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    let isTold = delegateChain.tell("textFieldDidEndEditing(_:reason:)") {
+      $0.textFieldDidEndEditing(self, reason: .committed)
+    }
+    if !isTold {
+      delegateChain.tell("textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing(self) }
+    }
     sendActions(for: .editingDidEnd)
     return true
   }
@@ -107,16 +119,21 @@ public import Foundation
     else { return false }
     storage.replaceSubrange(part, with: replacement)
     setNeedsLayout()
-    delegate?.textFieldDidChangeSelection(self)
-    sendActions(for: .editingChanged)
-    textDidChange()
+    tellChange()
     return true
   }
 
   /// Whether a change is allowed; fields of a kind ask others too.
   func allows(_ replacement: String, in range: NSRange) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
-      ?? true
+    delegateChain.ask("textField(_:shouldChangeCharactersIn:replacementString:)") {
+      $0.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
+    } ?? true
+  }
+
+  private func tellChange() {
+    delegateChain.tell("textFieldDidChangeSelection(_:)") { $0.textFieldDidChangeSelection(self) }
+    sendActions(for: .editingChanged)
+    textDidChange()
   }
 
   /// A person changed the text; fields of a kind tell others too.
@@ -124,18 +141,18 @@ public import Foundation
 
   /// Empties the field as its button does; false where the delegate forbids it.
   func clearByButton() -> Bool {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return false }
+    let clears =
+      delegateChain.ask("textFieldShouldClear(_:)") { $0.textFieldShouldClear(self) } ?? true
+    guard clears else { return false }
     storage = ""
     setNeedsLayout()
-    delegate?.textFieldDidChangeSelection(self)
-    sendActions(for: .editingChanged)
-    textDidChange()
+    tellChange()
     return true
   }
 
   /// Presses the return key.
   func pressReturn() {
-    _ = delegate?.textFieldShouldReturn(self)
+    _ = delegateChain.ask("textFieldShouldReturn(_:)") { $0.textFieldShouldReturn(self) }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
   }
 
@@ -193,7 +210,7 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) { OptionalMethod.absent() }
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
-  ) { textFieldDidEndEditing(textField) }
+  ) { OptionalMethod.absent() }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String

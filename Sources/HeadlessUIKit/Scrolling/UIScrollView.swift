@@ -12,7 +12,16 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { delegateDidChange(OptionalMethod.links(of: scrollDelegate)) }
+  }
+  private(set) var scrollDelegateChain = AnswerChain<any UIScrollViewDelegate>()
+
+  /// Receives a new delegate and its forwarding targets.
+  func delegateDidChange(_ links: [any NSObjectProtocol]) {
+    scrollDelegateChain = AnswerChain(links: links) { object in { [weak object] in object } }
+  }
+
   /// The object that is told of scrolling.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
@@ -54,7 +63,9 @@ public import Foundation
 
   private func insetDidChange() {
     adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    scrollDelegateChain.tell("scrollViewDidChangeAdjustedContentInset(_:)") {
+      $0.scrollViewDidChangeAdjustedContentInset(self)
+    }
     setNeedsLayout()
   }
 
@@ -71,7 +82,9 @@ public import Foundation
     guard animated else { return }
     HeadlessRunLoop.enqueue { [weak self] in
       guard let self else { return }
-      self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      scrollDelegateChain.tell("scrollViewDidEndScrollingAnimation(_:)") {
+        $0.scrollViewDidEndScrollingAnimation(self)
+      }
     }
   }
 
@@ -91,7 +104,8 @@ public import Foundation
     super.boundsDidChange(from: old)
     guard bounds.origin != old.origin else { return }
     setNeedsLayout()
-    if !movesSilently { scrollDelegate?.scrollViewDidScroll(self) }
+    guard !movesSilently else { return }
+    scrollDelegateChain.tell("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
   }
 
   private var movesSilently = false

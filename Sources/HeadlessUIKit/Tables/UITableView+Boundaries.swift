@@ -21,14 +21,14 @@ extension UITableView {
   /// A boundary's height as far as it can be known before it is shown.
   func estimatedBoundary(_ boundary: Boundary, _ section: Int) -> CGFloat {
     if knowledge(of: boundary) == .absent { return emptyHeight(boundary) }
-    if let estimate = ask({ askEstimate($0, boundary, section) }),
+    if let estimate = askEstimate(boundary, section),
       estimate != UITableView.automaticDimension
     {
       return max(estimate, 0)
     }
     let estimate = boundary == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     if estimate > 0 { return estimate }
-    if estimate == 0, let height = ask({ askHeight($0, boundary, section) }) {
+    if estimate == 0, let height = askHeight(boundary, section) {
       return height == UITableView.automaticDimension ? titledHeight(boundary) : max(height, 0)
     }
     guard knowledge(of: boundary) == .implemented else { return 0 }
@@ -68,45 +68,56 @@ extension UITableView {
 
   // MARK: Asking
 
-  private func ask<Value>(_ method: (any UITableViewDelegate) -> Value) -> Value? {
-    guard let delegate else { return nil }
-    return OptionalMethod.ask { method(delegate) }
-  }
-
-  private func askEstimate(
-    _ delegate: any UITableViewDelegate, _ boundary: Boundary, _ section: Int
-  ) -> CGFloat {
+  private func askEstimate(_ boundary: Boundary, _ section: Int) -> CGFloat? {
     switch boundary {
-    case .header: delegate.tableView(self, estimatedHeightForHeaderInSection: section)
-    case .footer: delegate.tableView(self, estimatedHeightForFooterInSection: section)
+    case .header:
+      delegateChain.ask("tableView(_:estimatedHeightForHeaderInSection:)") {
+        $0.tableView(self, estimatedHeightForHeaderInSection: section)
+      }
+    case .footer:
+      delegateChain.ask("tableView(_:estimatedHeightForFooterInSection:)") {
+        $0.tableView(self, estimatedHeightForFooterInSection: section)
+      }
     }
   }
 
-  private func askHeight(
-    _ delegate: any UITableViewDelegate, _ boundary: Boundary, _ section: Int
-  ) -> CGFloat {
+  private func askHeight(_ boundary: Boundary, _ section: Int) -> CGFloat? {
     switch boundary {
-    case .header: delegate.tableView(self, heightForHeaderInSection: section)
-    case .footer: delegate.tableView(self, heightForFooterInSection: section)
+    case .header:
+      delegateChain.ask("tableView(_:heightForHeaderInSection:)") {
+        $0.tableView(self, heightForHeaderInSection: section)
+      }
+    case .footer:
+      delegateChain.ask("tableView(_:heightForFooterInSection:)") {
+        $0.tableView(self, heightForFooterInSection: section)
+      }
     }
   }
 
-  private func askView(
-    _ delegate: any UITableViewDelegate, _ boundary: Boundary, _ section: Int
-  ) -> UIView? {
+  /// The view of a boundary; the outer nil says that the method is absent.
+  private func askView(_ boundary: Boundary, _ section: Int) -> UIView?? {
     switch boundary {
-    case .header: delegate.tableView(self, viewForHeaderInSection: section)
-    case .footer: delegate.tableView(self, viewForFooterInSection: section)
+    case .header:
+      delegateChain.ask("tableView(_:viewForHeaderInSection:)") {
+        $0.tableView(self, viewForHeaderInSection: section)
+      }
+    case .footer:
+      delegateChain.ask("tableView(_:viewForFooterInSection:)") {
+        $0.tableView(self, viewForFooterInSection: section)
+      }
     }
   }
 
   /// The title of a boundary; the outer nil says that the method is absent.
   private func askTitle(_ boundary: Boundary, _ section: Int) -> String?? {
-    guard let dataSource else { return nil }
-    return OptionalMethod.ask {
-      switch boundary {
-      case .header: dataSource.tableView(self, titleForHeaderInSection: section)
-      case .footer: dataSource.tableView(self, titleForFooterInSection: section)
+    switch boundary {
+    case .header:
+      dataSourceChain.ask("tableView(_:titleForHeaderInSection:)") {
+        $0.tableView(self, titleForHeaderInSection: section)
+      }
+    case .footer:
+      dataSourceChain.ask("tableView(_:titleForFooterInSection:)") {
+        $0.tableView(self, titleForFooterInSection: section)
       }
     }
   }
@@ -167,12 +178,12 @@ extension UITableView {
 
   /// Asks for a boundary's height, view and title in UIKit's order, and keeps the view.
   private func resolve(_ boundary: Boundary, _ section: Int) -> CGFloat {
-    let asked = ask { askHeight($0, boundary, section) }
+    let asked = askHeight(boundary, section)
     guard asked != 0 else {
       learn(boundary, .implemented)
       return 0
     }
-    let view = ask { askView($0, boundary, section) }
+    let view = askView(boundary, section)
     let title = askTitle(boundary, section)
     learn(boundary, asked == nil && view == nil && title == nil ? .absent : .implemented)
 
@@ -252,12 +263,16 @@ extension UITableView {
     for section in newHeaders {
       guard let view = headers.views[section] else { continue }
       (view as? UITableViewHeaderFooterView)?.applyConfigurationState()
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      delegateChain.tell("tableView(_:willDisplayHeaderView:forSection:)") {
+        $0.tableView(self, willDisplayHeaderView: view, forSection: section)
+      }
     }
     for section in newFooters {
       guard let view = footers.views[section] else { continue }
       (view as? UITableViewHeaderFooterView)?.applyConfigurationState()
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      delegateChain.tell("tableView(_:willDisplayFooterView:forSection:)") {
+        $0.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
     }
   }
 
@@ -311,8 +326,14 @@ extension UITableView {
       headerFooterPool.put(view, identifier: identifier)
     }
     switch boundary {
-    case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-    case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    case .header:
+      delegateChain.tell("tableView(_:didEndDisplayingHeaderView:forSection:)") {
+        $0.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      }
+    case .footer:
+      delegateChain.tell("tableView(_:didEndDisplayingFooterView:forSection:)") {
+        $0.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      }
     }
   }
 }

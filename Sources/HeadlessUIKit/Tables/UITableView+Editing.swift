@@ -11,23 +11,32 @@ extension UITableView {
 
   /// Whether a row can be edited.
   func canEdit(_ path: IndexPath) -> Bool {
-    dataSource?.tableView(self, canEditRowAt: dataSourcePath(path)) ?? false
+    guard dataSource != nil else { return false }
+    return dataSourceChain.ask("tableView(_:canEditRowAt:)") {
+      $0.tableView(self, canEditRowAt: dataSourcePath(path))
+    } ?? true
   }
 
   /// How a row is edited; a table in which several rows are selected while it is edited shows
   /// check marks instead.
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
-    delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    delegateChain.ask("tableView(_:editingStyleForRowAt:)") {
+      $0.tableView(self, editingStyleForRowAt: path)
+    } ?? .delete
+  }
+
+  /// Whether the data source lets a row be moved; nil if it does not tell.
+  func canMove(_ path: IndexPath) -> Bool? {
+    dataSourceChain.ask("tableView(_:canMoveRowAt:)") {
+      $0.tableView(self, canMoveRowAt: dataSourcePath(path))
+    }
   }
 
   /// Whether a row shows the control that moves it. Whether a data source moves rows cannot be
   /// known before it did: it is taken to if it says which rows it moves.
   private func showsReorderControl(_ path: IndexPath) -> Bool {
-    guard let dataSource, known.move != .absent else { return false }
-    let canMove = OptionalMethod.ask {
-      dataSource.tableView(self, canMoveRowAt: dataSourcePath(path))
-    }
-    return canMove ?? (known.move == .implemented)
+    guard dataSource != nil, known.move != .absent else { return false }
+    return canMove(path) ?? (known.move == .implemented)
   }
 
   /// Gives a cell the editing state of its row.
@@ -39,7 +48,9 @@ extension UITableView {
     cell.showsReorderControl = isEditing && showsReorderControl(path)
     if style != .plain, isEditing {
       cell.shouldIndentWhileEditing =
-        delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        delegateChain.ask("tableView(_:shouldIndentWhileEditingRowAt:)") {
+          $0.tableView(self, shouldIndentWhileEditingRowAt: path)
+        } ?? true
     }
     if cell.isEditing != edits { cell.setEditing(edits, animated: animated) }
   }

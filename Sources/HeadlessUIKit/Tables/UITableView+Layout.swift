@@ -147,7 +147,9 @@ extension UITableView {
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     if measures { measure(cell, at: path) }
     cell.frame = rowRect(path)
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    delegateChain.tell("tableView(_:willDisplay:forRowAt:)") {
+      $0.tableView(self, willDisplay: cell, forRowAt: path)
+    }
     return cell
   }
 
@@ -159,9 +161,10 @@ extension UITableView {
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     let isHighlighted = highlightedRow == path
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
-    if let level = OptionalMethod.ask({
-      delegate?.tableView(self, indentationLevelForRowAt: path) ?? OptionalMethod.absent(0)
-    }) {
+    if let level = delegateChain.ask(
+      "tableView(_:indentationLevelForRowAt:)",
+      { $0.tableView(self, indentationLevelForRowAt: path) })
+    {
       cell.indentationLevel = level
     }
     updateEditing(of: cell, at: path, animated: false)
@@ -194,7 +197,9 @@ extension UITableView {
     if let identifier = row.cell.reuseIdentifier {
       cellPool.put(row.cell, identifier: identifier)
     }
-    delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.indexPath)
+    delegateChain.tell("tableView(_:didEndDisplaying:forRowAt:)") {
+      $0.tableView(self, didEndDisplaying: row.cell, forRowAt: row.indexPath)
+    }
   }
 
   /// Lets all cells, headers and footers go, bottom to top, before new ones are asked for.

@@ -49,7 +49,8 @@ extension UITableView {
   /// Asks the data source for the number of rows of each section.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = OptionalMethod.ask { dataSource.numberOfSections(in: self) } ?? 1
+    let sections =
+      dataSourceChain.ask("numberOfSections(in:)") { $0.numberOfSections(in: self) } ?? 1
     return (0..<max(sections, 0)).map {
       max(dataSource.tableView(self, numberOfRowsInSection: $0), 0)
     }

@@ -12,7 +12,9 @@ extension UITableView {
     let (new, cancelled) = prefetch.update(
       candidates: candidates, visible: Set(visibleRows.map(\.indexPath)))
     if !cancelled.isEmpty {
-      source.tableView(self, cancelPrefetchingForRowsAt: cancelled)
+      prefetchDataSourceChain.tell("tableView(_:cancelPrefetchingForRowsAt:)") {
+        $0.tableView(self, cancelPrefetchingForRowsAt: cancelled)
+      }
     }
     if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
   }

@@ -22,7 +22,7 @@ extension UITableView {
   func beginMovement(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     guard movement == nil, isEditing, geometry.contains(path), known.move != .absent,
-      let dataSource, dataSource.tableView(self, canMoveRowAt: path)
+      dataSource != nil, canMove(path) ?? true
     else { return false }
     closeSwipe()
     movement = Movement(original: path, current: path)
@@ -34,9 +34,10 @@ extension UITableView {
   func updateMovement(_ proposed: IndexPath) {
     guard var moved = movement, proposed != moved.current else { return }
     let target =
-      delegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: moved.original, toProposedIndexPath: proposed)
-      ?? proposed
+      delegateChain.ask("tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)") {
+        $0.tableView(
+          self, targetIndexPathForMoveFromRowAt: moved.original, toProposedIndexPath: proposed)
+      } ?? proposed
     guard target != moved.current, canHold(target, from: moved.current) else { return }
     rearrange(moved.current, to: target)
     moved.current = target
@@ -50,9 +51,9 @@ extension UITableView {
     guard let moved = movement else { return false }
     visibleCell(at: moved.current)?.setIsReordering(false)
     movement = nil
-    guard moved.current != moved.original, let dataSource else { return false }
-    let isDone = OptionalMethod.perform("tableView(_:moveRowAt:to:)") {
-      dataSource.tableView(self, moveRowAt: moved.original, to: moved.current)
+    guard moved.current != moved.original, dataSource != nil else { return false }
+    let isDone = dataSourceChain.tell("tableView(_:moveRowAt:to:)") {
+      $0.tableView(self, moveRowAt: moved.original, to: moved.current)
     }
     known.move = isDone ? .implemented : .absent
     if !isDone { rearrange(moved.current, to: moved.original) }

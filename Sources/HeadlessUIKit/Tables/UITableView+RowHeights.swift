@@ -31,17 +31,19 @@ extension UITableView {
 
   /// The delegate's height of a row, which may be automatic; nil if the method is absent.
   func delegateHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
-    guard known.rowHeight != .absent, let delegate else { return nil }
-    let height = OptionalMethod.ask { delegate.tableView(self, heightForRowAt: indexPath) }
+    guard known.rowHeight != .absent else { return nil }
+    let height = delegateChain.ask("tableView(_:heightForRowAt:)") {
+      $0.tableView(self, heightForRowAt: indexPath)
+    }
     known.rowHeight = height == nil ? .absent : .implemented
     return height
   }
 
   /// The delegate's estimate of a row's height; nil if the method is absent.
   private func delegateEstimate(forRowAt indexPath: IndexPath) -> CGFloat? {
-    guard known.rowEstimate != .absent, let delegate else { return nil }
-    let estimate = OptionalMethod.ask {
-      delegate.tableView(self, estimatedHeightForRowAt: indexPath)
+    guard known.rowEstimate != .absent else { return nil }
+    let estimate = delegateChain.ask("tableView(_:estimatedHeightForRowAt:)") {
+      $0.tableView(self, estimatedHeightForRowAt: indexPath)
     }
     known.rowEstimate = estimate == nil ? .absent : .implemented
     return estimate

@@ -3,9 +3,8 @@ import Foundation
 /// The index at the right edge.
 extension UITableView {
   func loadIndexTitles() {
-    let titles = dataSource.flatMap { dataSource in
-      OptionalMethod.ask { dataSource.sectionIndexTitles(for: self) } ?? nil
-    }
+    let titles =
+      dataSourceChain.ask("sectionIndexTitles(for:)") { $0.sectionIndexTitles(for: self) } ?? nil
     let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
     let isShown = rows >= sectionIndexMinimumDisplayRowCount
     indexTitles = isShown && titles?.isEmpty == false ? titles : nil
@@ -25,16 +24,19 @@ extension UITableView {
       x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
   }
 
+  /// The section that an index title leads to; the title's own index if the data source does not
+  /// tell.
+  package func section(ofIndexTitle title: String, at index: Int) -> Int {
+    dataSourceChain.ask("tableView(_:sectionForSectionIndexTitle:at:)") {
+      $0.tableView(self, sectionForSectionIndexTitle: title, at: index)
+    } ?? index
+  }
+
   /// Scrolls to the section that an index title leads to; the magnifier leads to the very top.
   func tapIndexTitle(at index: Int) {
     guard let titles = indexTitles, titles.indices.contains(index) else { return }
     let title = titles[index]
-    let section =
-      dataSource.flatMap { dataSource in
-        OptionalMethod.ask {
-          dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
-        }
-      } ?? index
+    let section = section(ofIndexTitle: title, at: index)
     if title == UITableView.indexSearch || section == NSNotFound {
       contentOffset = CGPoint(x: 0, y: -adjustedContentInset.top)
       return

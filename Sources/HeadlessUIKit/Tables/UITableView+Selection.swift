@@ -36,16 +36,24 @@ extension UITableView {
   /// A finger comes down on a row; false where the row does not react.
   func touchDown(onRowAt path: IndexPath) -> Bool {
     guard allowsTaps, geometry.contains(path) else { return false }
-    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+    let highlights =
+      delegateChain.ask("tableView(_:shouldHighlightRowAt:)") {
+        $0.tableView(self, shouldHighlightRowAt: path)
+      } ?? true
+    guard highlights else { return false }
     setHighlighted(path)
-    delegate?.tableView(self, didHighlightRowAt: path)
+    delegateChain.tell("tableView(_:didHighlightRowAt:)") {
+      $0.tableView(self, didHighlightRowAt: path)
+    }
     return true
   }
 
   /// The finger lifts from the row where it came down: UIKit's order of questions and news.
   func touchUp(onRowAt path: IndexPath) {
     setHighlighted(nil)
-    delegate?.tableView(self, didUnhighlightRowAt: path)
+    delegateChain.tell("tableView(_:didUnhighlightRowAt:)") {
+      $0.tableView(self, didUnhighlightRowAt: path)
+    }
     if allowsSeveralSelections, selectedRows.contains(path) {
       _ = deselectByTap(path)
       return
@@ -55,7 +63,10 @@ extension UITableView {
   }
 
   private func selectByTap(_ path: IndexPath) {
-    let asked = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    let asked =
+      delegateChain.ask("tableView(_:willSelectRowAt:)") {
+        $0.tableView(self, willSelectRowAt: path)
+      } ?? path
     guard let target = asked, geometry.contains(target) else { return }
     if !allowsSeveralSelections {
       for old in selectedRows where old != target {
@@ -63,22 +74,35 @@ extension UITableView {
       }
     }
     setSelected(target, true, false)
-    delegate?.tableView(self, didSelectRowAt: target)
+    delegateChain.tell("tableView(_:didSelectRowAt:)") {
+      $0.tableView(self, didSelectRowAt: target)
+    }
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
   /// Deselects a row as a tap does; false where the delegate keeps it.
   private func deselectByTap(_ path: IndexPath) -> Bool {
-    let asked = delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    let asked =
+      delegateChain.ask("tableView(_:willDeselectRowAt:)") {
+        $0.tableView(self, willDeselectRowAt: path)
+      } ?? path
     guard let target = asked else { return false }
     setSelected(target, false, false)
-    delegate?.tableView(self, didDeselectRowAt: target)
+    delegateChain.tell("tableView(_:didDeselectRowAt:)") {
+      $0.tableView(self, didDeselectRowAt: target)
+    }
     return true
   }
 
   private func performPrimaryAction(_ path: IndexPath) {
-    guard !allowsSeveralSelections, geometry.contains(path), let delegate else { return }
-    guard delegate.tableView(self, canPerformPrimaryActionForRowAt: path) else { return }
-    delegate.tableView(self, performPrimaryActionForRowAt: path)
+    guard !allowsSeveralSelections, geometry.contains(path) else { return }
+    let performs =
+      delegateChain.ask("tableView(_:canPerformPrimaryActionForRowAt:)") {
+        $0.tableView(self, canPerformPrimaryActionForRowAt: path)
+      } ?? !isEditing
+    guard performs else { return }
+    delegateChain.tell("tableView(_:performPrimaryActionForRowAt:)") {
+      $0.tableView(self, performPrimaryActionForRowAt: path)
+    }
   }
 }

@@ -8,7 +8,9 @@ extension UITableView {
     guard geometry.contains(path), canEdit(path),
       let configuration = swipeConfiguration(path, edge), !configuration.actions.isEmpty
     else { return false }
-    delegate?.tableView(self, willBeginEditingRowAt: path)
+    delegateChain.tell("tableView(_:willBeginEditingRowAt:)") {
+      $0.tableView(self, willBeginEditingRowAt: path)
+    }
     guard geometry.contains(path) else { return false }
     swiped = SwipedItem(indexPath: path, edge: edge, configuration: configuration)
     visibleCell(at: path)?.setShowsActions(true)
@@ -20,13 +22,19 @@ extension UITableView {
     guard let open = swiped else { return }
     swiped = nil
     visibleCell(at: open.indexPath)?.setShowsActions(false)
-    delegate?.tableView(self, didEndEditingRowAt: open.indexPath)
+    tellEndOfEditing(open.indexPath)
   }
 
   /// The actions that show belonged to a row that is gone.
   func swipedRowIsGone() {
     swiped = nil
-    delegate?.tableView(self, didEndEditingRowAt: nil)
+    tellEndOfEditing(nil)
+  }
+
+  private func tellEndOfEditing(_ path: IndexPath?) {
+    delegateChain.tell("tableView(_:didEndEditingRowAt:)") {
+      $0.tableView(self, didEndEditingRowAt: path)
+    }
   }
 
   /// Performs one of the actions that show; they go when the action says that it is done.
@@ -41,20 +49,26 @@ extension UITableView {
   private func swipeConfiguration(_ path: IndexPath, _ edge: SwipeEdge)
     -> UISwipeActionsConfiguration?
   {
-    let asked = delegate.flatMap { delegate in
-      edge == .leading
-        ? delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-        : delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-    }
-    return asked ?? (edge == .trailing ? deleteConfiguration(path) : nil)
+    let asked: UISwipeActionsConfiguration?? =
+      switch edge {
+      case .leading:
+        delegateChain.ask("tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
+          $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+        }
+      case .trailing:
+        delegateChain.ask("tableView(_:trailingSwipeActionsConfigurationForRowAt:)") {
+          $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        }
+      }
+    return (asked ?? nil) ?? (edge == .trailing ? deleteConfiguration(path) : nil)
   }
 
   private func deleteConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration? {
     guard editingStyle(path) == .delete, known.commit != .absent else { return nil }
-    let title = delegate.flatMap {
+    let title = delegateChain.ask("tableView(_:titleForDeleteConfirmationButtonForRowAt:)") {
       $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
     }
-    let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") {
+    let delete = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") {
       [weak self] _, _, done in
       // Updates made meanwhile have moved the row that is swiped.
       let row = self?.swiped?.indexPath ?? path
@@ -65,9 +79,9 @@ extension UITableView {
 
   /// Has the data source commit an edit; false where it does not do that.
   func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
-    guard let dataSource else { return false }
-    let isDone = OptionalMethod.perform("tableView(_:commit:forRowAt:)") {
-      dataSource.tableView(self, commit: style, forRowAt: path)
+    guard dataSource != nil else { return false }
+    let isDone = dataSourceChain.tell("tableView(_:commit:forRowAt:)") {
+      $0.tableView(self, commit: style, forRowAt: path)
     }
     known.commit = isDone ? .implemented : .absent
     return isDone

@@ -42,20 +42,35 @@ public import Foundation
 
   /// The object that has the counts and cells; a new one is asked at the next layout.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { setNeedsReload() }
+    didSet {
+      dataSourceChain = AnswerChain(dataSource) { object in { [weak object] in object } }
+      setNeedsReload()
+    }
   }
+  private(set) var dataSourceChain = AnswerChain<any UITableViewDataSource>()
 
   /// The object that is asked about looks and told of selection and scrolling.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
-    set {
-      scrollDelegate = newValue
-      setNeedsReload()
-    }
+    set { scrollDelegate = newValue }
+  }
+  private(set) var delegateChain = AnswerChain<any UITableViewDelegate>()
+
+  override func delegateDidChange(_ links: [any NSObjectProtocol]) {
+    super.delegateDidChange(links)
+    delegateChain = AnswerChain(links: links) { object in { [weak object] in object } }
+    setNeedsReload()
   }
 
   /// The object that is told which rows may be shown soon.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      prefetchDataSourceChain = AnswerChain(prefetchDataSource) { object in
+        { [weak object] in object }
+      }
+    }
+  }
+  private(set) var prefetchDataSourceChain = AnswerChain<any UITableViewDataSourcePrefetching>()
   /// Whether rows are announced before they are shown.
   open var isPrefetchingEnabled = true
 

@@ -8,17 +8,23 @@ extension User {
     from first: IndexPath, to last: IndexPath, in tableView: UITableView
   ) -> Bool {
     act(on: tableView) {
-      guard reveal(first, in: tableView), tableView.geometry.contains(last),
-        let delegate = tableView.delegate,
-        delegate.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: first)
-      else { return false }
-      delegate.tableView(tableView, didBeginMultipleSelectionInteractionAt: first)
+      guard reveal(first, in: tableView), tableView.geometry.contains(last) else { return false }
+      let delegates = tableView.delegateChain
+      let begins = delegates.ask("tableView(_:shouldBeginMultipleSelectionInteractionAt:)") {
+        $0.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: first)
+      }
+      guard begins == true else { return false }
+      delegates.tell("tableView(_:didBeginMultipleSelectionInteractionAt:)") {
+        $0.tableView(tableView, didBeginMultipleSelectionInteractionAt: first)
+      }
       for path in tableView.rows(from: first, to: last)
       where tableView.indexPathsForSelectedRows?.contains(path) != true {
         guard tableView.touchDown(onRowAt: path) else { continue }
         tableView.touchUp(onRowAt: path)
       }
-      delegate.tableViewDidEndMultipleSelectionInteraction(tableView)
+      delegates.tell("tableViewDidEndMultipleSelectionInteraction(_:)") {
+        $0.tableViewDidEndMultipleSelectionInteraction(tableView)
+      }
       return true
     }
   }
@@ -30,18 +36,23 @@ extension User {
     from first: IndexPath, to last: IndexPath, in collectionView: UICollectionView
   ) -> Bool {
     act(on: collectionView) {
-      guard reveal(first, in: collectionView), collectionView.contains(last),
-        let delegate = collectionView.delegate,
-        delegate.collectionView(
-          collectionView, shouldBeginMultipleSelectionInteractionAt: first)
-      else { return false }
-      delegate.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: first)
+      guard reveal(first, in: collectionView), collectionView.contains(last) else { return false }
+      let delegates = collectionView.delegateChain
+      let begins = delegates.ask("collectionView(_:shouldBeginMultipleSelectionInteractionAt:)") {
+        $0.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: first)
+      }
+      guard begins == true else { return false }
+      delegates.tell("collectionView(_:didBeginMultipleSelectionInteractionAt:)") {
+        $0.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: first)
+      }
       for path in collectionView.items(from: first, to: last)
       where collectionView.indexPathsForSelectedItems?.contains(path) != true {
         guard collectionView.touchDown(onItemAt: path) else { continue }
         collectionView.touchUp(onItemAt: path)
       }
-      delegate.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+      delegates.tell("collectionViewDidEndMultipleSelectionInteraction(_:)") {
+        $0.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+      }
       return true
     }
   }

@@ -19,12 +19,15 @@ extension User {
   /// Taps the status bar: the content goes to its beginning, unless the delegate forbids it.
   public func tapStatusBar(over scrollView: UIScrollView) {
     act(on: scrollView) {
-      let delegate = scrollView.scrollDelegate
-      guard scrollView.scrollsToTop,
-        delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
-      else { return }
+      let delegates = scrollView.scrollDelegateChain
+      guard scrollView.scrollsToTop else { return }
+      let scrolls =
+        delegates.ask("scrollViewShouldScrollToTop(_:)") {
+          $0.scrollViewShouldScrollToTop(scrollView)
+        } ?? true
+      guard scrolls else { return }
       scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
-      delegate?.scrollViewDidScrollToTop(scrollView)
+      delegates.tell("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(scrollView) }
     }
   }
 
@@ -47,28 +50,38 @@ extension User {
 
   /// Touches, drags and lets go, with the delegate's calls in UIKit's order.
   private func drag(_ scrollView: UIScrollView, to offset: CGPoint, willDecelerate: Bool) {
-    let delegate = scrollView.scrollDelegate
+    let delegates = scrollView.scrollDelegateChain
     scrollView.isTracking = true
     scrollView.isDragging = true
-    delegate?.scrollViewWillBeginDragging(scrollView)
+    delegates.tell("scrollViewWillBeginDragging(_:)") {
+      $0.scrollViewWillBeginDragging(scrollView)
+    }
     scrollView.contentOffset = offset
     var target = scrollView.restingOffset(for: offset, velocity: .zero)
-    delegate?.scrollViewWillEndDragging(
-      scrollView, withVelocity: .zero, targetContentOffset: &target)
+    delegates.tell("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
+      $0.scrollViewWillEndDragging(
+        scrollView, withVelocity: .zero, targetContentOffset: &target)
+    }
     scrollView.isTracking = false
     scrollView.isDragging = false
     let decelerates = willDecelerate || target != offset
-    delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
+    delegates.tell("scrollViewDidEndDragging(_:willDecelerate:)") {
+      $0.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
+    }
     if target != offset { settle(scrollView, at: target) }
   }
 
   /// Lets the content move on to where it comes to rest.
   private func settle(_ scrollView: UIScrollView, at offset: CGPoint) {
-    let delegate = scrollView.scrollDelegate
+    let delegates = scrollView.scrollDelegateChain
     scrollView.isDecelerating = true
-    delegate?.scrollViewWillBeginDecelerating(scrollView)
+    delegates.tell("scrollViewWillBeginDecelerating(_:)") {
+      $0.scrollViewWillBeginDecelerating(scrollView)
+    }
     scrollView.contentOffset = offset
     scrollView.isDecelerating = false
-    delegate?.scrollViewDidEndDecelerating(scrollView)
+    delegates.tell("scrollViewDidEndDecelerating(_:)") {
+      $0.scrollViewDidEndDecelerating(scrollView)
+    }
   }
 }

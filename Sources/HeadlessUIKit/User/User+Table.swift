@@ -22,7 +22,9 @@ extension User {
         let type = tableView.cellForRow(at: indexPath)?.shownAccessoryType,
         type == .detailButton || type == .detailDisclosureButton
       else { return false }
-      tableView.delegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+      tableView.delegateChain.tell("tableView(_:accessoryButtonTappedForRowWith:)") {
+        $0.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+      }
       return true
     }
   }

@@ -57,29 +57,27 @@ extension UICollectionViewFlowLayout {
   }
 
   private func makeSection(_ section: Int, count: Int, _ view: UICollectionView) -> FlowSection {
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-    func ask<Value>(
-      _ property: Value,
-      _ method: (any UICollectionViewDelegateFlowLayout) -> Value
-    ) -> Value {
-      guard let delegate else { return property }
-      return OptionalMethod.ask { method(delegate) } ?? property
-    }
-    let inset = ask(sectionInset) {
-      $0.collectionView(view, layout: self, insetForSectionAt: section)
-    }
-    let header = ask(headerReferenceSize) {
-      $0.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-    }
-    let footer = ask(footerReferenceSize) {
-      $0.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-    }
-    let spacing = ask(minimumInteritemSpacing) {
-      $0.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-    }
-    let lineSpacing = ask(minimumLineSpacing) {
-      $0.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-    }
+    let delegates = view.flowDelegateChain
+    let inset =
+      delegates.ask("collectionView(_:layout:insetForSectionAt:)") {
+        $0.collectionView(view, layout: self, insetForSectionAt: section)
+      } ?? sectionInset
+    let header =
+      delegates.ask("collectionView(_:layout:referenceSizeForHeaderInSection:)") {
+        $0.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      } ?? headerReferenceSize
+    let footer =
+      delegates.ask("collectionView(_:layout:referenceSizeForFooterInSection:)") {
+        $0.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      } ?? footerReferenceSize
+    let spacing =
+      delegates.ask("collectionView(_:layout:minimumInteritemSpacingForSectionAt:)") {
+        $0.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      } ?? minimumInteritemSpacing
+    let lineSpacing =
+      delegates.ask("collectionView(_:layout:minimumLineSpacingForSectionAt:)") {
+        $0.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      } ?? minimumLineSpacing
     let outer = referenceInsets(view)
     let around =
       isVertical
@@ -93,17 +91,15 @@ extension UICollectionViewFlowLayout {
       header: max(isVertical ? header.height : header.width, 0),
       footer: max(isVertical ? footer.height : footer.width, 0),
       before: isVertical ? inset.top : inset.left, after: isVertical ? inset.bottom : inset.right,
-      across: around.0, lines: makeLines(section, count: count, view, delegate, metrics))
+      across: around.0, lines: makeLines(section, count: count, view, metrics))
   }
 
   private func makeLines(
-    _ section: Int, count: Int, _ view: UICollectionView,
-    _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ metrics: FlowLines.Metrics
+    _ section: Int, count: Int, _ view: UICollectionView, _ metrics: FlowLines.Metrics
   ) -> FlowLines {
     func asked(_ item: Int) -> CGSize? {
-      guard let delegate else { return nil }
-      return OptionalMethod.ask {
-        delegate.collectionView(
+      view.flowDelegateChain.ask("collectionView(_:layout:sizeForItemAt:)") {
+        $0.collectionView(
           view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
       }
     }

@@ -73,36 +73,43 @@ extension UICollectionView {
   /// Shows the menu of a long press on an item; nil where the delegate has none.
   package func showContextMenu(_ path: IndexPath) -> ContextMenuSession? {
     prepareLayout()
-    guard contains(path), let delegate,
+    guard contains(path),
       let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame
     else { return nil }
     let point = CGPoint(x: frame.midX, y: frame.midY)
     // The menu is for all selected items if the pressed one is among them.
     let paths = selectedItems.contains(path) ? selectedItems : [path]
-    let asked = OptionalMethod.ask {
-      delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
-    }
-    guard
-      let configuration = asked
-        ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
-    else { return nil }
+    let asked =
+      delegateChain.ask("collectionView(_:contextMenuConfigurationForItemsAt:point:)") {
+        $0.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+      }
+      ?? delegateChain.ask("collectionView(_:contextMenuConfigurationForItemAt:point:)") {
+        $0.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+      }
+    guard case let configuration?? = asked else { return nil }
     return ContextMenuSession(
       configuration,
-      willDisplay: {
-        delegate.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
+      willDisplay: { animator in
+        delegateChain.tell("collectionView(_:willDisplayContextMenu:animator:)") {
+          $0.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+        }
       },
       willEnd: { [weak self] animator in
         guard let self else { return }
-        self.delegate?.collectionView(
-          self, willEndContextMenuInteraction: configuration, animator: animator)
+        delegateChain.tell("collectionView(_:willEndContextMenuInteraction:animator:)") {
+          $0.collectionView(
+            self, willEndContextMenuInteraction: configuration, animator: animator)
+        }
       })
   }
 
   /// Taps the preview beside a menu.
   package func commitPreview(of session: ContextMenuSession) {
     let animator = ContextMenuAnimator(preview: session.preview)
-    delegate?.collectionView(
-      self, willPerformPreviewActionForMenuWith: session.configuration, animator: animator)
+    delegateChain.tell("collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
+      $0.collectionView(
+        self, willPerformPreviewActionForMenuWith: session.configuration, animator: animator)
+    }
     session.end()
     animator.end()
   }
@@ -111,14 +118,21 @@ extension UICollectionView {
 
   /// The titles of the index.
   package var indexTitles: [String]? {
-    guard let dataSource else { return nil }
-    return OptionalMethod.ask { dataSource.indexTitles(for: self) } ?? nil
+    dataSourceChain.ask("indexTitles(for:)") { $0.indexTitles(for: self) } ?? nil
+  }
+
+  /// The item that a title of the index leads to; the first one of the section of the same index
+  /// if the data source does not tell.
+  package func indexPath(ofIndexTitle title: String, at index: Int) -> IndexPath {
+    dataSourceChain.ask("collectionView(_:indexPathForIndexTitle:at:)") {
+      $0.collectionView(self, indexPathForIndexTitle: title, at: index)
+    } ?? IndexPath(item: 0, section: index)
   }
 
   /// Goes where a title of the index leads; false where there is no such title.
   func tapIndexTitle(_ title: String) -> Bool {
-    guard let dataSource, let index = indexTitles?.firstIndex(of: title) else { return false }
-    let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
+    guard let index = indexTitles?.firstIndex(of: title) else { return false }
+    let path = indexPath(ofIndexTitle: title, at: index)
     guard contains(path) else { return false }
     scrollToItem(at: path, at: .top, animated: false)
     return true
