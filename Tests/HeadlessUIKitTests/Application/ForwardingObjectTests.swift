@@ -1,0 +1,478 @@
+import HeadlessUIKit
+import Testing
+
+/// Who answers an optional method: the object itself, then its targets in order.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ForwardingObjectTests {
+  /// Rows without any conformance, so that what a subclass implements is seen.
+  @MainActor private class Rows: NSObject {
+    var calls: [String] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  /// A data source and delegate with the required methods only, and targets.
+  private final class Forwarder: Rows, UITableViewDataSource, UITableViewDelegate, ForwardingObject,
+    UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSourcePrefetching,
+    UICollectionViewDataSourcePrefetching, UISearchBarDelegate, UISearchControllerDelegate,
+    UITextFieldDelegate, UINavigationControllerDelegate
+  {
+    var targets: [any NSObjectProtocol]
+    private(set) var reads = 0
+    init(_ targets: [any NSObjectProtocol]) { self.targets = targets }
+
+    var forwardingTargets: [any NSObjectProtocol] {
+      reads += 1
+      return targets
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 3 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      calls.append("prefetch")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) { calls.append("prefetch") }
+  }
+
+  /// Conforms to everything and implements nothing beyond what is required.
+  private final class Silent: Rows, UITableViewDataSource, UITableViewDelegate {}
+
+  /// Conforms to nothing.
+  private final class Stranger: NSObject {}
+
+  private func show(_ source: any UITableViewDataSource & UITableViewDelegate) -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    return table
+  }
+
+  private func showItems(
+    _ source: any UICollectionViewDataSource & UICollectionViewDelegate,
+    _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()
+  ) -> UICollectionView {
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    collection.delegate = source
+    collection.layoutIfNeeded()
+    return collection
+  }
+
+  // MARK: Tables
+
+  private final class Titled: Rows, UITableViewDataSource {
+    let title: String?
+    init(_ title: String?) { self.title = title }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      9
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      title
+    }
+  }
+
+  private func title(_ table: UITableView) -> String? {
+    table.headerView(forSection: 0)?.textLabel?.text
+  }
+
+  @Test func `a data source method is answered by the first target that implements it`() {
+    let forwarder = Forwarder([Stranger(), Silent(), Titled("first"), Titled("second")])
+    #expect(title(show(forwarder)) == "first")
+  }
+
+  @Test func `a nil value is an answer`() {
+    let forwarder = Forwarder([Silent(), Titled(nil), Titled("second")])
+    #expect(title(show(forwarder)) == nil)
+  }
+
+  @Test func `required methods are answered by the object itself`() {
+    let forwarder = Forwarder([Titled("nine rows")])
+    #expect(show(forwarder).numberOfRows(inSection: 0) == 2)
+  }
+
+  private final class SelfTitled: Rows, UITableViewDataSource, UITableViewDelegate, ForwardingObject
+  {
+    let forwardingTargets: [any NSObjectProtocol] = [Titled("target")]
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "own"
+    }
+  }
+
+  @Test func `the object's own implementation comes before its targets`() {
+    let source = SelfTitled()
+    #expect(title(show(source)) == "own")
+  }
+
+  private final class Tall: Rows, UITableViewDelegate {
+    let height: CGFloat
+    init(_ height: CGFloat) { self.height = height }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      height
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      calls.append("select \(indexPath.row)")
+    }
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { calls.append("display \(indexPath.row)") }
+  }
+
+  @Test func `a delegate's values and notifications go to the first target that implements them`() {
+    let targets = [Tall(70), Tall(90)]
+    let forwarder = Forwarder([Silent()] + targets)
+    let table = show(forwarder)
+    #expect(table.rectForRow(at: [0, 1]).height == 70)
+    #expect(User().tap(rowAt: [0, 1], in: table))
+    #expect(targets[0].calls == ["display 0", "display 1", "select 1"])
+    #expect(targets[1].calls.isEmpty)
+  }
+
+  @Test func `a method that nobody implements is absent`() {
+    let forwarder = Forwarder([Silent(), Silent(), Stranger()])
+    let table = show(forwarder)
+    #expect(table.numberOfSections == 1)
+    #expect(title(table) == nil)
+    #expect(table.contentSize.height == 2 * ListMetrics().rowHeight)
+    #expect(User().tap(rowAt: [0, 1], in: table))
+    #expect(table.indexPathForSelectedRow == [0, 1])
+    #expect(!User().swipeToDelete(rowAt: [0, 0], in: table))
+  }
+
+  private final class Controller: UITableViewController {
+    var selected: [IndexPath] = []
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath)
+      -> CGFloat
+    { 60 }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      selected.append(indexPath)
+    }
+  }
+
+  @Test func `of a table view controller only the overrides answer`() {
+    let controller = Controller(style: .plain)
+    let forwarder = Forwarder([controller, Titled("behind")])
+    let table = show(forwarder)
+    #expect(title(table) == "behind")
+    #expect(table.rectForRow(at: [0, 0]).height == 60)
+    #expect(User().tap(rowAt: [0, 1], in: table))
+    #expect(controller.selected == [[0, 1]])
+  }
+
+  // MARK: Scrolling
+
+  private final class Scrolled: NSObject, UIScrollViewDelegate {
+    var calls: [String] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      calls.append("\(scrollView.contentOffset.y)")
+    }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { targetContentOffset.pointee.y = 5 }
+  }
+
+  @Test func `a target that conforms to UIScrollViewDelegate only is told of a table's scrolling`()
+  {
+    let (first, second) = (Scrolled(), Scrolled())
+    let forwarder = Forwarder([Silent(), first, second])
+    let table = show(forwarder)
+    table.contentOffset.y = 10
+    #expect(first.calls == ["10.0"])
+    #expect(second.calls.isEmpty)
+  }
+
+  @Test func `a target's word on where a drag ends counts`() {
+    let scrolled = Scrolled()
+    let forwarder = Forwarder([Tall(300), scrolled])
+    let table = show(forwarder)
+    User().scroll(table, by: 40)
+    #expect(table.contentOffset.y == 5)
+    #expect(scrolled.calls.last == "5.0")
+  }
+
+  @Test func `a delegate that is set through UIScrollView answers for the table`() {
+    let forwarder = Forwarder([Tall(70)])
+    let table = show(Silent())
+    table.dataSource = forwarder
+    (table as UIScrollView).delegate = forwarder
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 0]).height == 70)
+  }
+
+  // MARK: Collections
+
+  private final class Flow: NSObject, UICollectionViewDelegateFlowLayout {
+    let side: CGFloat
+    var selected: [IndexPath] = []
+    init(_ side: CGFloat) { self.side = side }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: side, height: side) }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      selected.append(indexPath)
+    }
+  }
+
+  private final class Insets: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets { UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0) }
+  }
+
+  @Test func `a flow layout asks the targets of a delegate that gives no sizes itself`() {
+    let targets = [Flow(40), Flow(80)]
+    let forwarder = Forwarder([Silent(), Insets()] + targets)
+    let collection = showItems(forwarder)
+    let frame = collection.layoutAttributesForItem(at: [0, 0])?.frame
+    #expect(frame == CGRect(x: 0, y: 7, width: 40, height: 40))
+    #expect(User().tap(itemAt: [0, 2], in: collection))
+    #expect(targets.map(\.selected) == [[[0, 2]], []])
+  }
+
+  private final class Headers: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 0 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { UICollectionViewCell() }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "header")
+      return collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+  }
+
+  private var withHeader: UICollectionViewFlowLayout {
+    let flow = UICollectionViewFlowLayout()
+    flow.headerReferenceSize = CGSize(width: 300, height: 30)
+    return flow
+  }
+
+  @Test func `a target supplies supplementary views`() {
+    let forwarder = Forwarder([Silent(), Headers()])
+    let collection = showItems(forwarder, withHeader)
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(collection.supplementaryView(forElementKind: kind, at: [0, 0]) != nil)
+    #expect(collection.numberOfItems(inSection: 0) == 3)
+  }
+
+  @Test func `supplementary views that nobody supplies raise`() {
+    let forwarder = Forwarder([Silent(), Flow(20)])
+    let exceptions = recordingExceptions { _ = showItems(forwarder, withHeader) }
+    #expect(exceptions.first?.reason.contains("supplementary view provider is missing") == true)
+  }
+
+  // MARK: Prefetching, searching and other delegates
+
+  private final class Cancels: NSObject, UITableViewDataSourcePrefetching,
+    UICollectionViewDataSourcePrefetching
+  {
+    var calls: [String] = []
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      calls.append("prefetch")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) { calls.append("prefetch") }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      calls.append("cancel")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) { calls.append("cancel") }
+  }
+
+  private final class ManyRows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 500 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 500 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  }
+
+  /// Scrolls down, so that what comes next is announced, and back, so that it is cancelled.
+  private func scrollAndReturn(_ view: UIScrollView) {
+    for offset in [100, 2000, 500] as [CGFloat] {
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+    }
+  }
+
+  @Test func `prefetching is announced to the object, and a target receives what is cancelled`() {
+    let cancels = Cancels()
+    let forwarder = Forwarder([Silent(), cancels])
+    let source = ManyRows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    table.dataSource = source
+    table.prefetchDataSource = forwarder
+    table.layoutIfNeeded()
+    scrollAndReturn(table)
+    #expect(Set(forwarder.calls) == ["prefetch"])
+    #expect(Set(cancels.calls) == ["cancel"])
+  }
+
+  @Test func `a collection's prefetching is forwarded like a table's`() {
+    let cancels = Cancels()
+    let forwarder = Forwarder([Silent(), cancels])
+    let source = ManyRows()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    collection.prefetchDataSource = forwarder
+    collection.layoutIfNeeded()
+    scrollAndReturn(collection)
+    #expect(Set(forwarder.calls) == ["prefetch"])
+    #expect(Set(cancels.calls) == ["cancel"])
+  }
+
+  private final class Everything: NSObject, UISearchBarDelegate, UISearchControllerDelegate,
+    UITextFieldDelegate, UINavigationControllerDelegate
+  {
+    var calls: [String] = []
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { false }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      calls.append("text \(searchText)")
+    }
+    func willPresentSearchController(_ searchController: UISearchController) {
+      calls.append("present")
+    }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) { calls.append("show") }
+  }
+
+  @Test func `bars, fields, searches and navigation forward too`() {
+    let everything = Everything()
+    let forwarder = Forwarder([Silent(), everything])
+    let bar = UISearchBar()
+    bar.delegate = forwarder
+    bar.text = "a"
+    #expect(!bar.becomeFirstResponder())
+    let field = UITextField()
+    field.delegate = forwarder
+    #expect(!field.becomeFirstResponder())
+    let search = UISearchController(searchResultsController: nil)
+    search.delegate = forwarder
+    search.isActive = true
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.delegate = forwarder
+    navigation.loadViewIfNeeded()
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(everything.calls == ["text a", "present", "show"])
+  }
+
+  // MARK: Life and cost
+
+  @Test func `a target that is gone is skipped`() {
+    var first: Titled? = Titled("first")
+    let second = Titled("second")
+    let forwarder = Forwarder([first, second].compactMap { $0 })
+    let table = show(forwarder)
+    #expect(title(table) == "first")
+    forwarder.targets = []
+    first = nil
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(title(table) == "second")
+  }
+
+  @Test func `views hold neither the object nor its targets`() {
+    weak var object: Forwarder?
+    weak var target: Flow?
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let (table, bar) = (UITableView(), UISearchBar())
+    do {
+      let flow = Flow(20)
+      let forwarder = Forwarder([flow])
+      (object, target) = (forwarder, flow)
+      (collection.dataSource, collection.delegate) = (forwarder, forwarder)
+      (table.dataSource, table.delegate, table.prefetchDataSource) = (
+        forwarder, forwarder, forwarder
+      )
+      bar.delegate = forwarder
+      let size = collection.layoutAttributesForItem(at: [0, 0])?.size
+      #expect(size == CGSize(width: 20, height: 20))
+    }
+    #expect(object == nil)
+    #expect(target == nil)
+    table.contentOffset.y = 10
+    #expect(collection.layoutAttributesForItem(at: [0, 0])?.size != .zero)
+  }
+
+  @Test func `the targets are read once each time the object is set`() {
+    let forwarder = Forwarder([Silent(), Tall(70), Titled("title"), Flow(40)])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    table.dataSource = forwarder
+    #expect(forwarder.reads == 1)
+    table.delegate = forwarder
+    #expect(forwarder.reads == 2)
+    table.layoutIfNeeded()
+    table.reloadData()
+    table.contentOffset.y = 5
+    User().tap(rowAt: [0, 1], in: table)
+    #expect(forwarder.reads == 2)
+    let collection = showItems(forwarder)
+    User().tap(itemAt: [0, 1], in: collection)
+    #expect(forwarder.reads == 4)
+    collection.delegate = forwarder
+    #expect(forwarder.reads == 5)
+  }
+
+  @Test func `targets that changed are asked once the object is set again`() {
+    let (old, new) = (Titled("old"), Titled("new"))
+    let forwarder = Forwarder([old])
+    let table = show(forwarder)
+    forwarder.targets = [new]
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(title(table) == "old")
+    table.dataSource = forwarder
+    table.layoutIfNeeded()
+    #expect(title(table) == "new")
+  }
+
+  private final class Leaving: Rows, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      calls.append("select")
+      tableView.delegate = nil
+    }
+  }
+
+  @Test func `a target may take the delegate away while it answers`() {
+    let leaving = Leaving()
+    let forwarder = Forwarder([Silent(), leaving])
+    let table = show(forwarder)
+    #expect(User().tap(rowAt: [0, 0], in: table))
+    #expect(User().tap(rowAt: [0, 1], in: table))
+    #expect(leaving.calls == ["select"])
+    #expect(table.indexPathForSelectedRow == [0, 1])
+  }
+}

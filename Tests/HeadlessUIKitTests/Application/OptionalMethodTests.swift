@@ -1,0 +1,135 @@
+import HeadlessUIKit
+import Testing
+
+/// Which method counts as absent: the one that was asked for, by its name.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OptionalMethodTests {
+  /// Two rows; it declares no conformance, so that a subclass's methods are seen.
+  @MainActor private class Rows: NSObject {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  private final class OwnHeights: Rows, UITableViewDataSource, UITableViewDelegate {
+    let height: (OwnHeights, UITableView, IndexPath) -> CGFloat
+    init(_ height: @escaping (OwnHeights, UITableView, IndexPath) -> CGFloat) {
+      self.height = height
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      height(self, tableView, indexPath)
+    }
+  }
+
+  private final class NoHeights: Rows, UITableViewDataSource, UITableViewDelegate {}
+
+  private func heights(
+    _ source: any UITableViewDataSource & UITableViewDelegate
+  ) -> [CGFloat] {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    return (0..<2).map { table.rectForRow(at: [0, $0]).height }
+  }
+
+  @Test func `a method that calls an absent method keeps its own value`() {
+    let source = OwnHeights { delegate, table, path in
+      _ = (delegate as any UITableViewDelegate).tableView(table, indentationLevelForRowAt: path)
+      return 70
+    }
+    #expect(heights(source) == [70, 70])
+  }
+
+  @Test func `a method that passes on to the absent method of its own name is absent`() {
+    let other = NoHeights()
+    let source = OwnHeights { _, table, path in
+      _ = (other as any UITableViewDelegate).tableView(table, heightForRowAt: path)
+      _ = (other as any UITableViewDelegate).tableView(table, indentationLevelForRowAt: path)
+      return 70
+    }
+    #expect(heights(source) == [ListMetrics().rowHeight, ListMetrics().rowHeight])
+  }
+
+  @Test func `a view that is asked in the middle of an answer does not change the answer`() {
+    let inner = NoHeights()
+    let source = OwnHeights { _, _, _ in self.heights(inner)[0] + 26 }
+    let height = ListMetrics().rowHeight + 26
+    #expect(heights(source) == [height, height])
+  }
+
+  private final class Notified: Rows, UITableViewDataSource, UITableViewDelegate {
+    var deleted: [IndexPath] = []
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      deleted.append(indexPath)
+      (self as any UITableViewDelegate).tableView(tableView, didDeselectRowAt: indexPath)
+    }
+  }
+
+  @Test func `a method without a value that calls an absent method is implemented`() {
+    let source = Notified()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    #expect(User().swipeToDelete(rowAt: [0, 1], in: table))
+    #expect(source.deleted == [[0, 1]])
+  }
+
+  private final class Controller: UITableViewController {
+    var callsSuper = true
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      2
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath)
+      -> CGFloat
+    {
+      callsSuper
+        ? super.tableView(tableView, heightForRowAt: indexPath) + 100
+        : super.tableView(tableView, estimatedHeightForRowAt: indexPath) + 100
+    }
+  }
+
+  @Test func `an override that calls super's method of the same name counts as absent`() {
+    let controller = Controller(style: .plain)
+    #expect(heights(controller) == [ListMetrics().rowHeight, ListMetrics().rowHeight])
+  }
+
+  @Test func `an override that calls super's method of another name is implemented`() {
+    let controller = Controller(style: .plain)
+    controller.callsSuper = false
+    let estimate = UITableView().estimatedRowHeight + 100
+    #expect(heights(controller) == [estimate, estimate])
+  }
+
+  private final class EndsWithReason: NSObject, UITextFieldDelegate {
+    var calls: [String] = []
+    func textFieldDidEndEditing(
+      _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) { calls.append("reason") }
+    func textFieldDidEndEditing(_ textField: UITextField) { calls.append("plain") }
+  }
+
+  private final class EndsPlainly: NSObject, UITextFieldDelegate {
+    var calls: [String] = []
+    func textFieldDidEndEditing(_ textField: UITextField) { calls.append("plain") }
+  }
+
+  @Test func `a text field tells the reason, or that it ended if nobody wants the reason`() {
+    let field = UITextField()
+    let (reason, plain) = (EndsWithReason(), EndsPlainly())
+    for delegate in [reason, plain] as [any UITextFieldDelegate] {
+      field.delegate = delegate
+      field.becomeFirstResponder()
+      field.resignFirstResponder()
+    }
+    #expect(reason.calls == ["reason"])
+    #expect(plain.calls == ["plain"])
+  }
+}
