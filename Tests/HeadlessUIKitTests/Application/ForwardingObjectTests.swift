@@ -189,6 +189,15 @@ import Testing
     #expect(objects.map(\.count) == [1, 3, 3])
   }
 
+  @Test func `a target before the one that answers is asked once`() {
+    let (asked, tall) = (Asked(), Tall(70))
+    let forwarder = Forwarder([asked, tall, Silent()])
+    let table = show(forwarder)
+    for _ in 0..<3 { User().tap(rowAt: [0, 0], in: table) }
+    #expect(asked.count == 1)
+    #expect(tall.calls.filter { $0 == "select 0" }.count == 3)
+  }
+
   @Test func `each method has its own first target`() {
     let (scrolled, tall) = (Scrolled(), Tall(300))
     let forwarder = Forwarder([Titled("title"), tall, scrolled])
