@@ -8,6 +8,9 @@ public import Foundation
 /// implements the method answers. A method that nobody implements is absent. Required methods, such
 /// as those for counts and cells, are answered by the object itself.
 ///
+/// As in UIKit, what an object implements must not change while it is set: a view may remember which
+/// of the objects answered a method first, and begin with that one.
+///
 /// Only the views and controllers of this module ask in this way. Code that calls an optional
 /// method of the object directly reaches the object's own implementation. A target's own
 /// `forwardingTargets` are not read.

@@ -3,7 +3,8 @@ public import Foundation
 /// A controller of a collection view, which it feeds and watches.
 ///
 /// A subclass overrides the data source's and delegate's methods that it implements; the
-/// collection view treats the others as not implemented.
+/// collection view treats the others as not implemented. An override that calls `super`'s method of
+/// the same name counts as not implemented, too, because `super` has nothing to answer.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController,
   UICollectionViewDataSource, UICollectionViewDelegate

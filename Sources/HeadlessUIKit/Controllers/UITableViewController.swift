@@ -3,7 +3,8 @@ public import Foundation
 /// A controller whose view is a table, which it feeds and watches.
 ///
 /// A subclass overrides the data source's and delegate's methods that it implements; the table
-/// treats the others as not implemented.
+/// treats the others as not implemented. An override that calls `super`'s method of the same name
+/// counts as not implemented, too, because `super` has nothing to answer.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate

@@ -168,6 +168,48 @@ import Testing
     #expect(controller.selected == [[0, 1]])
   }
 
+  /// Counts how often it is asked, and counts as absent because it calls `super`.
+  private final class Asked: UITableViewController {
+    var count = 0
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      count += 1
+      super.tableView(tableView, didSelectRowAt: indexPath)
+    }
+  }
+
+  @Test func `a target that does not implement a method is asked once, the last object each time`()
+  {
+    let objects = [Asked(), Asked(), Asked()]
+    let forwarder = Forwarder([objects[0], objects[1]])
+    let table = show(forwarder)
+    for _ in 0..<3 { User().tap(rowAt: [0, 0], in: table) }
+    #expect(objects.map(\.count) == [1, 3, 0])
+    table.delegate = objects[2]
+    for _ in 0..<3 { User().tap(rowAt: [0, 0], in: table) }
+    #expect(objects.map(\.count) == [1, 3, 3])
+  }
+
+  @Test func `a target before the one that answers is asked once`() {
+    let (asked, tall) = (Asked(), Tall(70))
+    let forwarder = Forwarder([asked, tall, Silent()])
+    let table = show(forwarder)
+    for _ in 0..<3 { User().tap(rowAt: [0, 0], in: table) }
+    #expect(asked.count == 1)
+    #expect(tall.calls.filter { $0 == "select 0" }.count == 3)
+  }
+
+  @Test func `each method has its own first target`() {
+    let (scrolled, tall) = (Scrolled(), Tall(300))
+    let forwarder = Forwarder([Titled("title"), tall, scrolled])
+    let table = show(forwarder)
+    for offset in [10, 20] as [CGFloat] {
+      table.contentOffset.y = offset
+      User().tap(rowAt: [0, 0], in: table)
+    }
+    #expect(scrolled.calls.prefix(2) == ["10.0", "20.0"])
+    #expect(tall.calls.filter { $0 == "select 0" }.count == 2)
+  }
+
   // MARK: Scrolling
 
   private final class Scrolled: NSObject, UIScrollViewDelegate {

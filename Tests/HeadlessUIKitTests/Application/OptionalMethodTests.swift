@@ -35,7 +35,10 @@ import Testing
 
   @Test func `a method that calls an absent method keeps its own value`() {
     let source = OwnHeights { delegate, table, path in
-      _ = (delegate as any UITableViewDelegate).tableView(table, indentationLevelForRowAt: path)
+      let delegate: any UITableViewDelegate = delegate
+      _ = delegate.tableView(table, indentationLevelForRowAt: path)
+      // Its name is as long as the one that is asked for.
+      delegate.tableView(table, didSelectRowAt: path)
       return 70
     }
     #expect(heights(source) == [70, 70])
