@@ -263,6 +263,7 @@ public final class SQLiteStore: Sendable {
     do {
       return try reader.use {
         try reader.run("BEGIN")
+        try reader.lookAtSchema()
         // What cannot be ended is not used again.
         defer { try? reader.run("COMMIT") }
         let transaction = Transaction(reader, tables)

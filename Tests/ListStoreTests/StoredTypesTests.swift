@@ -207,7 +207,8 @@ import Testing
     var generator = generator("decimals")
     var decimals: [Decimal] = [
       0, 1, -1, Decimal(string: "0.1")!, Decimal(string: "-0.1")!, Decimal(string: "-0.1001")!,
-      Decimal(string: "-0.100001")!, Decimal(string: "10")!, Decimal(string: "9.99")!,
+      Decimal(string: "-0.100001")!, Decimal(string: "-12")!, Decimal(string: "-12.34")!,
+      Decimal(string: "12.34")!, Decimal(string: "10")!, Decimal(string: "9.99")!,
       Decimal(string: "12345678901234567890123456789012345678")!,
       Decimal(sign: .plus, exponent: -1, significand: 10), .pi, .leastFiniteMagnitude,
       .leastNonzeroMagnitude, Decimal(sign: .minus, exponent: 100, significand: 3),
