@@ -264,14 +264,16 @@ import Testing
       "CREATE TABLE Event (id INTEGER PRIMARY KEY, date REAL, end REAL)",
       "CREATE TABLE Event (id INTEGER PRIMARY KEY, date TIMESTAMP, end TIMESTAMP)",
     ]
-    for columns in columns + columns {
+    for (number, columns) in (columns + columns).enumerated() {
       try stores[0].write {
         try $0.execute("DROP TABLE IF EXISTS Event")
         try $0.execute(columns)
         try $0.insert(event)
       }
-      #expect(try stores[1].fetch(request) == [event])
-      #expect(try stores[1].read { try $0.fetch(request) } == [event])
+      // The first look is what matters: it brings the schema along for the next one.
+      let found =
+        number < 2 ? try stores[1].fetch(request) : try stores[1].read { try $0.fetch(request) }
+      #expect(found == [event])
     }
   }
 
