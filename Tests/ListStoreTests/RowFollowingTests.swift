@@ -54,8 +54,8 @@ import Testing
     return store
   }
 
-  /// Writes several times before a list can follow: another queue than the main one only announces it.
-  private func writeBesideLists(_ work: () throws -> Void) rethrows {
+  /// Does something before a list can follow: another queue than the main one only announces it.
+  private func besideLists(_ work: () throws -> Void) rethrows {
     try DispatchQueue(label: "beside").sync(execute: work)
   }
 
@@ -70,7 +70,7 @@ import Testing
     }
     let request = FetchRequest(Job.self).order(by: \.title)
     let (list, recorder) = try list(request, of: store)
-    try writeBesideLists {
+    try besideLists {
       try store.write { try $0.delete(someJobs[0]) }
       try store.write { try $0.insert(someJobs[0]) }
     }
@@ -82,7 +82,7 @@ import Testing
   @Test func `a list that is behind has each row once`() async throws {
     let store = try store(with: [Item(id: "a", name: "a"), Item(id: "b", name: "b")])
     let (list, _) = try list(names, of: store)
-    try writeBesideLists {
+    try besideLists {
       try store.write { try $0.upsert(Item(id: "a", name: "c")) }
       try store.write {
         try $0.upsert(Item(id: "a", name: "d"))
@@ -104,6 +104,21 @@ import Testing
     let (list, _) = try list(names, of: stores[1])
     try stores[0].write { try $0.insert(Item(id: "a", name: "a")) }
     try stores[1].write { try $0.insert(Other(id: 1)) }
+    #expect(shown(list).map(\.?.name) == ["a"])
+  }
+
+  @Test func `lists have followed others on return, also if the store saw the change before`()
+    throws
+  {
+    let folder = try Folder()
+    let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
+    try stores[0].createTable(for: Item.self)
+    let (list, _) = try list(names, of: stores[1])
+    try stores[0].write { try $0.insert(Item(id: "a", name: "a")) }
+    // So does the store itself four times a second.
+    try besideLists { try stores[1].followForeignChanges() }
+    #expect(shown(list).isEmpty)
+    try stores[1].followForeignChanges()
     #expect(shown(list).map(\.?.name) == ["a"])
   }
 
