@@ -212,12 +212,14 @@ public final class SQLiteStore: Sendable {
 
   // MARK: Other writers
 
-  /// Checks whether another process, or another store, changed the file, and has the lists follow. They check
-  /// automatically four times a second; call it where that is too seldom.
+  /// Checks whether another process, or another store, changed the file, and has the lists follow: on the main actor they
+  /// have when it returns. They check automatically four times a second; call it where that is too seldom.
   ///
   /// - Throws: `SQLiteError`.
   public func followForeignChanges() throws(SQLiteError) {
-    if try lookForForeignChanges() { deliver() }
+    let isNew = try lookForForeignChanges()
+    // What was seen before may wait for the main actor still.
+    if isNew || MainQueue.isCurrent { deliver() }
   }
 
   private func lookForForeignChanges() throws(SQLiteError) -> Bool {
@@ -263,6 +265,7 @@ public final class SQLiteStore: Sendable {
     do {
       return try reader.use {
         try reader.run("BEGIN")
+        try reader.lookAtSchema()
         // What cannot be ended is not used again.
         defer { try? reader.run("COMMIT") }
         let transaction = Transaction(reader, tables)

@@ -101,7 +101,7 @@ public final class Transaction {
   /// Creates the table of a record type, unless it exists. A table that exists must have the record's columns, and they
   /// must keep its values as they are.
   ///
-  /// The table has the type's name, unless the type is a `CustomTableName`. Columns have the names of the record's
+  /// The table has the type's name, without those of the types around it, unless the type is a `CustomTableName`. Columns have the names of the record's
   /// coding keys; the one that holds `id` is the primary key. What a property is stored as:
   ///
   /// | property | column |
@@ -285,17 +285,20 @@ public final class Transaction {
 
   // MARK: Damaged keys
 
-  /// The row whose key is a text that is not UTF-8, and reads as another key.
+  /// The row whose key is a text that is not UTF-8, and reads as another key that no row has.
   private func damagedRow<Record>(
     _ key: SQLiteValue, _ table: RecordTable<Record>
   ) throws(SQLiteError) -> (column: String, number: Int64)? {
     guard case .text(let text) = key, text.unicodeScalars.contains("\u{FFFD}") else { return nil }
     let column = try connection.rowid(of: table.name)
     var rows: [Int64] = []
+    var isFound = false
     try run("SELECT \(column), \(table.keyColumn.quotedName) FROM \(table.quotedName)") { row in
       let cell = row.cell(1)
-      if cell.value == key, cell.isRepaired(key) { rows.append(row.integer(0)) }
+      guard cell.value == key else { return }
+      if cell.isRepaired(key) { rows.append(row.integer(0)) } else { isFound = true }
     }
+    if isFound { return nil }
     guard rows.count < 2 else {
       throw SQLiteError(
         .unreadableValue,

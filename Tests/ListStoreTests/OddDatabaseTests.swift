@@ -161,6 +161,20 @@ import Testing
       try third.fetch(FetchRequest(Entry.self).order(by: \.part)).map(\.id) == ["b", "a\u{FFFD}"])
   }
 
+  @Test func `a key that is UTF-8 is meant before one that only reads like it`() throws {
+    let store = try store(withKeys: [[97, 0xFF]])
+    var entry = Entry(id: "a\u{FFFD}", part: 1, text: "own")
+    try store.write { try $0.insert(entry) }
+    entry.text = "new"
+    #expect(try store.write { try $0.update(entry) })
+    #expect(try store.record(Entry.self, id: entry.id) == entry)
+    #expect(try store.write { try $0.delete(entry) })
+    // Now the other one is.
+    #expect(try store.fetch(FetchRequest(Entry.self)).map(\.text) == ["t"])
+    #expect(try store.write { try $0.delete(Entry.self, id: entry.id) })
+    #expect(try store.fetch(FetchRequest(Entry.self)).isEmpty)
+  }
+
   @Test func `several records whose keys read the same are an error`() throws {
     let store = try store(withKeys: [[97, 0xFF], [97, 0xFE]])
     let error = #expect(throws: SQLiteError.self) {
@@ -172,11 +186,19 @@ import Testing
 
   @Test func `a list that is sorted by texts that are not UTF-8 has the order of its query`() throws
   {
-    let store = try store(withKeys: [[97, 0xFF], [97, 0x80], [97], [0xFF], [0xC3, 0xA9]])
+    // Some begin alike, so that only the text itself tells which comes first.
+    let long = [UInt8](repeating: 97, count: 12)
+    let store = try store(
+      withKeys: [
+        [97, 0xFF], [97, 0x80], [97], [0xFF], [0xC3, 0xA9], long + [0xFF], long + [0x80],
+      ])
     let request = FetchRequest(Entry.self).order(by: \.id)
     let list = try store.fetchedResultsController(for: request)
     try list.performFetch()
-    for id in ["a\u{7F}", "aé", "a\u{10FFFF}", "\u{FFFD}", "b", "z"] {
+    let start = String(repeating: "a", count: 12)
+    for id in [
+      "a\u{7F}", "aé", "a\u{10FFFF}", "\u{FFFD}", "b", "z", start + "\u{10FFFF}", start + "\u{7F}",
+    ] {
       try store.write { try $0.upsert(Entry(id: id, part: 0, text: "")) }
       #expect(shown(list) == [try store.fetch(request)])
     }
@@ -231,6 +253,28 @@ import Testing
           Date(timeIntervalSince1970: 1_700_000_000.5),
         ].sorted())
     #expect(try store.fetch(all.filter(\.date, .equal, now)).map(\.id) == [3])
+  }
+
+  @Test func `dates are found after another store made the table anew`() throws {
+    let folder = try Folder()
+    let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
+    let event = Event(id: 1, date: Date(timeIntervalSinceReferenceDate: 1_000))
+    let request = FetchRequest(Event.self).filter(\.date, .equal, event.date)
+    let columns: [StaticString] = [
+      "CREATE TABLE Event (id INTEGER PRIMARY KEY, date REAL, end REAL)",
+      "CREATE TABLE Event (id INTEGER PRIMARY KEY, date TIMESTAMP, end TIMESTAMP)",
+    ]
+    for (number, columns) in (columns + columns).enumerated() {
+      try stores[0].write {
+        try $0.execute("DROP TABLE IF EXISTS Event")
+        try $0.execute(columns)
+        try $0.insert(event)
+      }
+      // The first look is what matters: it brings the schema along for the next one.
+      let found =
+        number < 2 ? try stores[1].fetch(request) : try stores[1].read { try $0.fetch(request) }
+      #expect(found == [event])
+    }
   }
 
   @Test func `a date that would be rounded identifies nothing`() throws {

@@ -207,6 +207,38 @@ import Testing
     }
   }
 
+  @Test func `a property of which no value can be made up is found by its column's name`() throws {
+    struct Code: Codable, Equatable {
+      var text: String
+      init(_ text: String) { self.text = text }
+      init(from decoder: any Decoder) throws {
+        text = try decoder.singleValueContainer().decode(String.self)
+        guard text.hasPrefix("code") else { throw CancellationError() }
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+      }
+    }
+    struct Row: Codable, Identifiable {
+      var id: Int
+      var first: Code?
+      var second: Code?
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Row.self)
+    try store.write {
+      try $0.insert(Row(id: 1, first: Code("code a"), second: Code("code z")))
+      try $0.insert(Row(id: 2, first: Code("code b"), second: Code("code y")))
+    }
+    let all = FetchRequest(Row.self)
+    let error = #expect(throws: SQLiteError.self) { try store.fetch(all.order(by: \.second)) }
+    #expect(error?.kind == .noColumn)
+    #expect(try store.fetch(all.order(byColumn: "second")).map(\.id) == [2, 1])
+    #expect(
+      try store.fetch(all.order(byColumn: "first")).map(\.second?.text) == ["code z", "code y"])
+  }
+
   @Test @MainActor func `properties may be named like row numbers`() throws {
     struct Numbered: Codable, Identifiable, Equatable {
       var id: String
@@ -422,6 +454,7 @@ import Testing
       var decimal: Decimal? = 0
       var date: Date? = Date()
       var url: URL?
+      var prices: [Decimal] = []
     }
     let store = try SQLiteStore.inMemory()
     try store.createTable(for: Row.self)
@@ -429,7 +462,7 @@ import Testing
     let rows = [
       Row(double: .nan), Row(float: .nan), Row(graphic: .nan), Row(decimal: .nan),
       Row(date: Date(timeIntervalSinceReferenceDate: .nan)),
-      Row(url: URL(string: "b", relativeTo: base)),
+      Row(url: URL(string: "b", relativeTo: base)), Row(prices: [1, .nan]),
     ]
     for row in rows {
       let error = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(row) } }
@@ -445,6 +478,78 @@ import Testing
     #expect(throws: SQLiteError.self) { try store.write { try $0.execute("SELECT ?", Double.nan) } }
     try store.write { try $0.insert(Row(url: URL(string: "b", relativeTo: base)?.absoluteURL)) }
     #expect(try store.fetch(all).map(\.url) == [URL(string: "https://example.com/a/b")])
+  }
+
+  @Test func `a wrapper that encodes nil is refused, for it would be read as nil itself`() throws {
+    struct Wrapper: Codable, Equatable {
+      var number: Int?
+      init(_ number: Int?) { self.number = number }
+      init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        number = value.decodeNil() ? nil : try value.decode(Int.self)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        if let number { try value.encode(number) } else { try value.encodeNil() }
+      }
+    }
+    struct Row: Codable, Identifiable, Equatable {
+      var id = 0
+      var wrapper: Wrapper?
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Row.self)
+    let error = #expect(throws: SQLiteError.self) {
+      try store.write { try $0.insert(Row(wrapper: Wrapper(nil))) }
+    }
+    #expect(error?.kind == .unsupportedRecord)
+    let rows = [Row(id: 1, wrapper: Wrapper(3)), Row(id: 2)]
+    try store.write { tx in
+      for row in rows { try tx.insert(row) }
+    }
+    #expect(try store.fetch(FetchRequest(Row.self)) == rows)
+  }
+
+  @Test func `a property that is encoded twice is refused`() throws {
+    struct Twice: Codable, Identifiable {
+      enum Key: CodingKey { case id, text }
+      var id = 0
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        id = try values.decode(Int.self, forKey: .id)
+        _ = try values.decode(String.self, forKey: .text)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(id, forKey: .id)
+        try values.encode("first", forKey: .text)
+        try values.encode("second", forKey: .text)
+      }
+    }
+    let error = try refusal(of: Twice.self)
+    #expect(error?.message == "The record encodes \"text\" more than once.")
+  }
+
+  @Test func `an identifier that is not always stored alike is refused`() throws {
+    struct Tagged: Codable, Identifiable { var id: Set<String> }
+    struct Mapped: Codable, Identifiable { var id: [Double: Int] }
+    struct Within: Codable, Identifiable {
+      struct ID: Codable, Hashable { var name: String, tags: [Set<Int>] }
+      var id: ID
+    }
+    #expect(try refusal(of: Tagged.self)?.message.contains("a set or a dictionary") == true)
+    _ = try refusal(of: Mapped.self)
+    #expect(try refusal(of: Within.self)?.message.contains("a set or a dictionary") == true)
+    // The keys of this one are sorted.
+    struct Named: Codable, Identifiable, Equatable {
+      var id: [String: Int]
+      var tags: Set<Int>
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Named.self)
+    let named = Named(id: ["b": 1, "a": 2, "c": 3], tags: [1, 2, 3])
+    try store.write { try $0.insert(named) }
+    #expect(try store.record(Named.self, id: ["c": 3, "b": 1, "a": 2]) == named)
   }
 
   @Test func `what has no order is neither sorted nor compared`() throws {
@@ -483,6 +588,8 @@ import Testing
       "CREATE TABLE Row (id INTEGER PRIMARY KEY, number REAL, text TEXT)",
       "CREATE TABLE Row (id INTEGER PRIMARY KEY, number INTEGER, text NUMERIC)",
       "CREATE TABLE Row (id VARCHAR(9) PRIMARY KEY, number INTEGER, text TEXT)",
+      // SQLite takes a type with INT in its name for an integer's.
+      "CREATE TABLE Row (id INTEGER PRIMARY KEY, number INTEGER, text CHARINT)",
     ] {
       let store = try SQLiteStore.inMemory()
       try store.write { _ = try $0.execute(sql) }

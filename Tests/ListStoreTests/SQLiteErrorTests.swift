@@ -13,7 +13,7 @@ import Testing
     #expect(error.kind == .constraint)
     #expect(error.code == 1_555 && error.primaryCode == 19)
     #expect(error.path == store.path)
-    #expect(error.sql?.hasPrefix("INSERT INTO \"Job\"") == true)
+    #expect(error.sql?.hasPrefix("INSERT INTO `Job`") == true)
     #expect(error.localizedDescription == error.description)
     #expect(
       error.description == """

@@ -136,6 +136,36 @@ import Testing
     #expect(titles(controller) == [["a"]])
   }
 
+  @Test func `a schema that was rolled back when the commit failed is not believed`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute("CREATE TABLE Parent (id INTEGER PRIMARY KEY)")
+      try $0.execute(
+        "CREATE TABLE Child (id REFERENCES Parent (id) DEFERRABLE INITIALLY DEFERRED)")
+      // This rule deletes rows without a word.
+      try $0.execute(
+        """
+        CREATE TABLE Job (id INTEGER PRIMARY KEY, project TEXT,
+          title TEXT UNIQUE ON CONFLICT REPLACE, is_done, kind, due)
+        """)
+      try $0.createTable(for: Job.self)
+      for job in someJobs { try $0.insert(job) }
+    }
+    let controller = try store.fetchedResultsController(for: request)
+    try controller.performFetch()
+    let error = #expect(throws: SQLiteError.self) {
+      try store.write {
+        try $0.execute("DROP TABLE Job")
+        try $0.createTable(for: Job.self)
+        try $0.execute("INSERT INTO Child VALUES (99)")
+      }
+    }
+    #expect(error?.kind == .constraint && error?.sql == "COMMIT")
+    #expect(titles(controller) == [["Reap", "Sow"], ["Mend", "Paint"]])
+    try store.write { try $0.insert(Job(id: 9, project: "Zoo", title: "Paint")) }
+    #expect(titles(controller) == [["Reap", "Sow"], ["Mend"], ["Paint"]])
+  }
+
   @Test func `a transaction that fails changes no list`() throws {
     let store = try filled()
     let controller = try store.fetchedResultsController(for: request)

@@ -54,7 +54,7 @@ import Testing
     }
     #expect(error?.primaryCode == 19)
     #expect(error?.message == "UNIQUE constraint failed: Job.id")
-    #expect(error?.sql?.hasPrefix("INSERT INTO \"Job\"") == true)
+    #expect(error?.sql?.hasPrefix("INSERT INTO `Job`") == true)
     #expect(error?.description.hasPrefix("The change breaks a rule of the table: ") == true)
     #expect(try store.fetch(FetchRequest(Job.self)).map(\.id) == [1])
     struct Stop: Error {}
@@ -147,6 +147,32 @@ import Testing
     #expect(error?.description.contains("\"note\"") == true)
   }
 
+  @Test func `a column that the table lacks is an error, and not its own name as a text`() throws {
+    struct Note: Codable, Identifiable, Equatable {
+      var id: String
+      var title: String
+      var author: String?
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute("CREATE TABLE Note (id TEXT PRIMARY KEY, title TEXT NOT NULL)")
+      try $0.execute("INSERT INTO Note VALUES ('a', 'b')")
+    }
+    let all = FetchRequest(Note.self)
+    #expect(throws: SQLiteError.self) { try store.fetch(all) }
+    #expect(throws: SQLiteError.self) { try store.record(Note.self, id: "a") }
+    #expect(throws: SQLiteError.self) {
+      try store.write { try $0.fetch(all.filter(\.author, .equal, "author").order(by: \.author)) }
+    }
+    try store.write { try $0.execute("ALTER TABLE Note ADD COLUMN author TEXT") }
+    #expect(try store.fetch(all) == [Note(id: "a", title: "b")])
+    try store.write { try $0.execute("ALTER TABLE Note RENAME COLUMN id TO number") }
+    #expect(throws: SQLiteError.self) { try store.write { try $0.delete(Note.self, id: "id") } }
+    #expect(
+      try store.read { try $0.execute("SELECT count(*) AS c FROM Note") }.first?["c"] == .integer(1)
+    )
+  }
+
   @Test func `migrations are made once and in order, and a newer database is refused`() throws {
     let folder = try Folder()
     let first = [Migration(1) { try $0.createTable(for: Job.self) }]
@@ -160,6 +186,9 @@ import Testing
     try store.migrate([second] + first)
     try store.migrate(first + [second])
     #expect(try store.version() == 2)
+    let new = try SQLiteStore.inMemory()
+    try new.migrate([second] + first)
+    #expect(try new.version() == 2)
     #expect(try store.fetch(FetchRequest(Job.self)).map(\.title) == ["Paint!"])
     let error = #expect(throws: SQLiteError.self) { try store.migrate(first) }
     #expect(error?.description.contains("of version 2") == true)

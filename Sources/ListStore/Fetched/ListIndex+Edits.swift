@@ -19,7 +19,7 @@ extension ListIndex {
   ) throws(SQLiteError) -> ListIndex? {
     var editor = Editor(parts: parts, order: order)
     for touch in touches {
-      if let old = touch.old, !old.isExact || !editor.remove(old) { return nil }
+      if let old = touch.old, !editor.remove(old) { return nil }
     }
     for touch in touches {
       guard let new = touch.new else { continue }

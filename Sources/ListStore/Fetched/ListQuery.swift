@@ -1,6 +1,6 @@
 /// The statements of a list.
 struct ListQuery: Sendable {
-  /// The table whose rows are shown.
+  /// The table whose rows are shown, as the schema has its name.
   let table: String
   let order: ListOrder
   /// The name by which the rows' numbers are read.
@@ -22,7 +22,7 @@ struct ListQuery: Sendable {
     let condition = try request.condition(in: table, connection)
     let terms = try request.terms(in: table)
     let columns = (terms.map(\.column.quotedName) + [rowid]).joined(separator: ", ")
-    self.table = table.name
+    self.table = try connection.name(of: table.name)
     order = ListOrder(
       section: request.hasSections ? terms.first?.column.storage : nil,
       isDescending: terms.map(\.isDescending))

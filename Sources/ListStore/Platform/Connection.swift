@@ -185,6 +185,16 @@ final class Connection: @unchecked Sendable {
         + "has columns named rowid, _rowid_ and oid.")
   }
 
+  /// The name of a table as the schema has it: large and small letters are the same to SQLite, but it tells of changes by
+  /// this one.
+  func name(of table: String) throws(SQLiteError) -> String {
+    let name = try value(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name = ? COLLATE NOCASE",
+      [.text(table)])
+    guard case .text(let name)? = name else { return table }
+    return name
+  }
+
   // MARK: Hooks
 
   /// Sets what is called for each changed row: its table, its rowid after the change, or before a deletion, and whether

@@ -24,20 +24,30 @@ struct Column: Sendable {
     if let value = value as? any ColumnValue, type(of: value).storage == storage {
       return try value.sqliteValue
     }
+    if let value = value as? any OptionalValue, value.isNil { return .null }
     return storage == .json ? try json(value) : try SingleValueEncoder.value(of: value, in: self)
   }
 
-  private func json(_ value: some Encodable) throws(SQLiteError) -> SQLiteValue {
-    if let value = value as? any OptionalValue, value.isNil { return .null }
+  private func json<T: Encodable>(_ value: T) throws(SQLiteError) -> SQLiteValue {
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-      return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
+      let data = try encoder.encode(value)
+      // What cannot be read would keep all records of the table from being fetched.
+      if let type = T.self as? any Decodable.Type { _ = try Self.decoder.decode(type, from: data) }
+      return .text(String(decoding: data, as: UTF8.self))
     } catch {
-      throw .unsupported(value, "as JSON it cannot be written. \(error)")
+      throw .unsupported(value, "as JSON it cannot be written and read back. \(error)")
     }
+  }
+
+  private static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
   }
 
   /// Reads a value back.
@@ -51,10 +61,7 @@ struct Column: Sendable {
     }
     // Earlier versions stored some as JSON.
     if storage == .json || !(type is any ColumnValue.Type), let text = cell.text {
-      let decoder = JSONDecoder()
-      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-      if let value = try? decoder.decode(T.self, from: Data(text.utf8)) { return value }
+      if let value = try? Self.decoder.decode(T.self, from: Data(text.utf8)) { return value }
     }
     throw unreadable(type, cell)
   }

@@ -18,13 +18,15 @@ struct RecordProbe<Record: Codable> {
       }
     }
     add(.init(usual: usual))
-    // Each column by itself, also those that only some records have; then all of them together.
-    var index = 0
-    while index < log.columns.count {
-      for number in SampleDecoder.Choice.none..<9 where number != usual {
+    // Each column by itself, also those that only some records have; then all of them together. The most harmless samples
+    // of all columns come first: most computed properties are found out by these, before one of the others, such as a
+    // zero, ends the program.
+    for number in Array(0..<9) + [SampleDecoder.Choice.none] where number != usual {
+      var index = 0
+      while index < log.columns.count {
         add(.init(usual: usual, others: [log.columns[index].name: number]))
+        index += 1
       }
-      index += 1
     }
     var state: UInt64 = 1
     for _ in 0..<16 {
@@ -78,6 +80,8 @@ struct RecordProbe<Record: Codable> {
     columns.indices.first { index in
       var values: Set<SQLiteValue> = []
       for (record, row) in samples {
+        // A computed property may unwrap what is nil here.
+        if row[index] == .null, !(Value.self is any OptionalValue.Type) { return false }
         guard columns[index].value(ofAny: record[keyPath: keyPath]) == row[index] else {
           return false
         }
@@ -87,6 +91,31 @@ struct RecordProbe<Record: Codable> {
       return values.count > 1
     }
   }
+
+  /// A Boolean value that indicates whether a property has sets or dictionaries within it. Equal ones may be encoded in
+  /// different orders.
+  func hasUnorderedParts<Value>(_ keyPath: KeyPath<Record, Value>) -> Bool {
+    samples.contains { Self.hasUnorderedParts($0.record[keyPath: keyPath]) }
+  }
+
+  private static func hasUnorderedParts(_ value: Any) -> Bool {
+    if let value = value as? any UnorderedValue, value.isEncodedUnordered { return true }
+    return Mirror(reflecting: value).children.contains { hasUnorderedParts($0.value) }
+  }
+}
+
+/// A collection without an order, which has one when it is encoded.
+private protocol UnorderedValue {
+  var isEncodedUnordered: Bool { get }
+}
+
+extension Set: UnorderedValue {
+  fileprivate var isEncodedUnordered: Bool { true }
+}
+
+extension Dictionary: UnorderedValue {
+  /// Texts as keys are sorted.
+  fileprivate var isEncodedUnordered: Bool { Key.self != String.self }
 }
 
 extension Column {

@@ -46,6 +46,12 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
         "The identifier of \(Record.self) is not what one of its stored properties holds: rows are found "
           + "by a column, so store the identifier as a property of its own.")
     }
+    guard probe.columns[keyIndex].storage != .json || !probe.hasUnorderedParts(\.id) else {
+      throw SQLiteError(
+        .unsupportedRecord,
+        "The identifier of \(Record.self) has a set or a dictionary within, which is not always stored in the "
+          + "same order: rows could not be found by it.")
+    }
     self.keyIndex = keyIndex
     let columns = probe.columns
     self.columns = columns
@@ -80,18 +86,20 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
 
   /// The column that holds a property.
   func column<Value>(of keyPath: KeyPath<Record, Value>) throws(SQLiteError) -> Column {
-    lock.lock()
-    defer { lock.unlock() }
-    if let known = foundObjects[ObjectIdentifier(keyPath)] { return columns[known.index] }
-    guard let index = found[keyPath] ?? probe.column(of: keyPath) else {
+    let known = lock.withLock { foundObjects[ObjectIdentifier(keyPath)]?.index }
+    if let known { return columns[known] }
+    // Looking at a property runs the app's code, which may ask for a column.
+    guard let index = lock.withLock({ found[keyPath] }) ?? probe.column(of: keyPath) else {
       throw SQLiteError(
         .noColumn,
         "The property \(keyPath) of \(Record.self) is not what one column holds: use a stored property, "
           + "or name a column.")
     }
-    found[keyPath] = index
-    if foundObjects.count > 200 { foundObjects = [:] }
-    foundObjects[ObjectIdentifier(keyPath)] = (keyPath, index)
+    lock.withLock {
+      found[keyPath] = index
+      if foundObjects.count > 200 { foundObjects = [:] }
+      foundObjects[ObjectIdentifier(keyPath)] = (keyPath, index)
+    }
     return columns[index]
   }
 
@@ -158,6 +166,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     _ value: SQLiteValue, in column: Column, _ connection: Connection, _ isKey: Bool = false
   ) throws(SQLiteError) -> SQLiteValue {
     guard column.storage == .date, case .real(let seconds) = value else { return value }
+    // In a transaction it was looked at when that began.
+    if !connection.isInTransaction { try connection.lookAtSchema() }
     let form = connection.dates(in: column.name, of: name)
     let stored = form.stored(seconds)
     guard !isKey || form.seconds2001(stored) == seconds else {
@@ -180,9 +190,9 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
 
 /// Names in statements.
 enum SQLiteName {
-  /// A name between quotation marks, its own doubled.
+  /// A name between grave accents, its own doubled. SQLite takes a name between quotation marks that no column has
+  /// for a text.
   static func quoted(_ name: String) -> String {
-    let quoted = name.replacingOccurrences(of: "\"", with: "\"\"")
-    return "\"\(quoted)\""
+    "`\(name.replacingOccurrences(of: "`", with: "``"))`"
   }
 }

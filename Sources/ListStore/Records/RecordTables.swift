@@ -9,11 +9,11 @@ final class RecordTables: @unchecked Sendable {
   func table<Record: Codable & Identifiable>(
     of type: Record.Type
   ) throws(SQLiteError) -> RecordTable<Record> {
-    lock.lock()
-    defer { lock.unlock() }
-    if let table = tables[ObjectIdentifier(type)] as? RecordTable<Record> { return table }
+    let known = lock.withLock { tables[ObjectIdentifier(type)] }
+    if let known = known as? RecordTable<Record> { return known }
+    // Making records up runs the app's code, which may ask for a table.
     let table = try RecordTable<Record>()
-    tables[ObjectIdentifier(type)] = table
+    lock.withLock { tables[ObjectIdentifier(type)] = table }
     return table
   }
 }

@@ -101,7 +101,7 @@ private struct RecordSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
 /// Makes a value up, of any type, and finds out how values of the type are stored.
 struct ValueSampler: Decoder {
   private let number: Int
-  private let depth: Int
+  private let trials: Trials
   /// Finds out what the type asks for, and gives nothing; else nil.
   private let demands: Demands?
   var codingPath: [any CodingKey] { [] }
@@ -111,11 +111,22 @@ struct ValueSampler: Decoder {
     var storages: Set<ColumnStorage> = []
   }
 
+  /// What was tried for a value: a type within itself is made of another number, which comes to an end, and a type that
+  /// refused all numbers is not tried again by each of those that contain it.
+  private final class Trials {
+    struct Trial: Hashable {
+      let type: ObjectIdentifier
+      let number: Int
+    }
+    var underWay: Set<Trial> = []
+    var refused: Set<ObjectIdentifier> = []
+  }
+
   /// How values of a type are stored: as the one kind of value that it asks a decoder for, or as JSON.
   static func storage<T: Decodable>(of type: T.Type) -> ColumnStorage {
     if let type = type as? any ColumnValue.Type { return type.storage }
     let demands = Demands()
-    _ = try? T(from: ValueSampler(number: 0, depth: 0, demands: demands))
+    _ = try? T(from: ValueSampler(number: 0, trials: Trials(), demands: demands))
     let storage = demands.storages.first ?? .json
     return demands.storages.count == 1 ? storage : .json
   }
@@ -123,7 +134,11 @@ struct ValueSampler: Decoder {
   /// A value of a type.
   ///
   /// - Returns: nil if the type refuses all that is tried.
-  static func value<T: Decodable>(of type: T.Type, number: Int, depth: Int = 0) -> T? {
+  static func value<T: Decodable>(of type: T.Type, number: Int) -> T? {
+    value(of: type, number, Trials())
+  }
+
+  private static func value<T: Decodable>(of type: T.Type, _ number: Int, _ trials: Trials) -> T? {
     if let type = type as? any ColumnValue.Type { return sample(type, number) as? T }
     if let type = type as? any CaseIterable.Type, let value = element(type, number) as? T {
       return value
@@ -131,13 +146,19 @@ struct ValueSampler: Decoder {
     if let type = type as? any RawRepresentable.Type, let value = enumCase(type, number) as? T {
       return value
     }
+    let id = ObjectIdentifier(type)
+    if trials.refused.contains(id) { return nil }
     for number in [number] + Array(0..<8) {
-      let sampler = ValueSampler(number: number, depth: depth + 1, demands: nil)
+      let trial = Trials.Trial(type: id, number: number)
+      guard trials.underWay.insert(trial).inserted else { continue }
+      defer { trials.underWay.remove(trial) }
+      let sampler = ValueSampler(number: number, trials: trials, demands: nil)
       if let value = try? T(from: sampler) { return value }
     }
     for text in ["[]", "{}", "0", "\"\""] {
       if let value = try? JSONDecoder().decode(T.self, from: Data(text.utf8)) { return value }
     }
+    trials.refused.insert(id)
     return nil
   }
 
@@ -152,8 +173,7 @@ struct ValueSampler: Decoder {
   }
 
   private static func enumCase<T: RawRepresentable>(_ type: T.Type, _ number: Int) -> T? {
-    guard let value = EnumCase.sample(of: type, isSecond: number % 2 == 1) else { return nil }
-    return T(rawValue: value.rawValue)
+    EnumCase.sample(of: type, number: number).flatMap { T(rawValue: $0.rawValue) }
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -173,18 +193,18 @@ struct ValueSampler: Decoder {
   }
 
   fileprivate func next<T: Decodable>(_ type: T.Type) throws -> T {
-    guard let value = Self.value(of: type, number: number, depth: depth) else {
+    guard let value = Self.value(of: type, number, trials) else {
       throw SQLiteError(.unreadableValue, "No \(type) can be made up.")
     }
     return value
   }
 
-  /// How many elements a list has.
-  fileprivate var count: Int { number > 0 && depth < 4 ? 1 : 0 }
+  /// How many elements a list has: none deep within, for types may contain each other in many ways.
+  fileprivate var count: Int { number > 0 && trials.underWay.count < 8 ? 1 : 0 }
 
-  /// A key: of an enum with payloads the one of its first case, or its second one; of a dictionary any.
+  /// A key: of an enum with payloads the one of a case; of a dictionary any.
   fileprivate func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {
-    if let key = EnumCase.sample(of: type, isSecond: number % 2 == 1) { return [key] }
+    if let key = EnumCase.sample(of: type, number: number) { return [key] }
     return count == 0 ? [] : [Key(stringValue: "a") ?? Key(intValue: 1)].compactMap { $0 }
   }
 }

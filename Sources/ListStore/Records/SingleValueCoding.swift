@@ -16,6 +16,8 @@ final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
       throw .unsupported(value, "\(error)")
     }
     guard let value = encoder.value else { throw encoder.refusal("nothing, or several values") }
+    // It would be read as an optional that is nil.
+    guard value != .null else { throw encoder.refusal("nil, though it is not") }
     return value
   }
 

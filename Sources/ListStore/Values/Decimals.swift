@@ -14,7 +14,7 @@ extension Decimal: ColumnValue {
   }
   static var storage: ColumnStorage { .decimal }
   static var samples: [Decimal] {
-    [1, 0, Decimal(sign: .minus, exponent: -3, significand: 12_345)]
+    [1, Decimal(sign: .minus, exponent: -3, significand: 12_345), 0]
   }
 
   /// Reads the bytes, or the number as text, which an app or an earlier version wrote.

@@ -17,7 +17,7 @@ extension ColumnValue where Self: FixedWidthInteger {
 
   static var samples: [Self] {
     // Negative ones are not there for every type.
-    let all: [Int64] = [1, 0, 2, -1, 77, -100, 1_000_000_007]
+    let all: [Int64] = [1, 2, 77, 0, -1, -100, 1_000_000_007]
     return all.compactMap(Self.init(exactly:)) + [.max, .min]
   }
 }

@@ -1,0 +1,215 @@
+import Foundation
+import ListData
+import TestSupport
+import Testing
+
+@testable import ListStore
+
+/// Lists that follow typed writes by the rows that these touch, where that is not easy.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct RowFollowingTests {
+  /// A record whose rows are not numbered by its identifier.
+  struct Item: Codable, Identifiable, Equatable, Sendable {
+    var id: String
+    var name: String
+    var owner: Int?
+  }
+
+  /// Takes down what a controller announces.
+  final class Recorder<Record>: FetchedResultsControllerDelegate {
+    var updates: [String] = []
+    var onChange: (ListUpdates<FetchedSection<Record>>) -> Void = { _ in }
+
+    func controller(
+      _ controller: FetchedResultsController<Record>,
+      didChangeContentWith updates: ListUpdates<FetchedSection<Record>>
+    ) {
+      self.updates.append(updates.description)
+      onChange(updates)
+    }
+    func controller(_ controller: FetchedResultsController<Record>, didFailWith error: any Error) {
+      updates.append("\(error)")
+    }
+  }
+
+  private func shown<Record>(_ list: FetchedResultsController<Record>) -> [Record?] {
+    list.sections.flatMap { $0.items.map { $0 } }
+  }
+
+  private func list<Record>(
+    _ request: FetchRequest<Record>, of store: SQLiteStore
+  ) throws -> (FetchedResultsController<Record>, Recorder<Record>) {
+    let list = try store.fetchedResultsController(for: request)
+    let recorder = Recorder<Record>()
+    list.delegate = recorder
+    try list.performFetch()
+    return (list, recorder)
+  }
+
+  private func store(with items: [Item]) throws -> SQLiteStore {
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Item.self)
+    try store.write { tx in
+      for item in items { try tx.insert(item) }
+    }
+    return store
+  }
+
+  /// Does something before a list can follow: another queue than the main one only announces it.
+  private func besideLists(_ work: () throws -> Void) rethrows {
+    try DispatchQueue(label: "beside").sync(execute: work)
+  }
+
+  private let names = FetchRequest(Item.self).order(by: \.name)
+
+  @Test func `a row that one commit deletes and the next one inserts was there before`()
+    async throws
+  {
+    let store = try SQLiteStore.jobs()
+    try await store.write { tx in
+      for job in someJobs { try tx.insert(job) }
+    }
+    let request = FetchRequest(Job.self).order(by: \.title)
+    let (list, recorder) = try list(request, of: store)
+    try besideLists {
+      try store.write { try $0.delete(someJobs[0]) }
+      try store.write { try $0.insert(someJobs[0]) }
+    }
+    await MainQueue.turn()
+    #expect(recorder.updates == ["items: reconfigure 0.1"])
+    #expect(try shown(list) == store.fetch(request))
+  }
+
+  @Test func `a list that is behind has each row once`() async throws {
+    let store = try store(with: [Item(id: "a", name: "a"), Item(id: "b", name: "b")])
+    let (list, _) = try list(names, of: store)
+    try besideLists {
+      try store.write { try $0.upsert(Item(id: "a", name: "c")) }
+      try store.write {
+        try $0.upsert(Item(id: "a", name: "d"))
+        try $0.insert(Item(id: "e", name: "e"))
+      }
+      try store.write { try $0.upsert(Item(id: "e", name: "f")) }
+    }
+    await MainQueue.turn()
+    #expect(try shown(list) == store.fetch(names))
+    #expect(shown(list).map(\.?.name) == ["b", "d", "f"])
+  }
+
+  @Test func `a write to another table brings what others changed`() throws {
+    struct Other: Codable, Identifiable { var id: Int }
+    let folder = try Folder()
+    let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
+    try stores[0].createTable(for: Item.self)
+    try stores[0].createTable(for: Other.self)
+    let (list, _) = try list(names, of: stores[1])
+    try stores[0].write { try $0.insert(Item(id: "a", name: "a")) }
+    try stores[1].write { try $0.insert(Other(id: 1)) }
+    #expect(shown(list).map(\.?.name) == ["a"])
+  }
+
+  @Test func `lists have followed others on return, also if the store saw the change before`()
+    throws
+  {
+    let folder = try Folder()
+    let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
+    try stores[0].createTable(for: Item.self)
+    let (list, _) = try list(names, of: stores[1])
+    try stores[0].write { try $0.insert(Item(id: "a", name: "a")) }
+    // So does the store itself four times a second.
+    try besideLists { try stores[1].followForeignChanges() }
+    #expect(shown(list).isEmpty)
+    try stores[1].followForeignChanges()
+    #expect(shown(list).map(\.?.name) == ["a"])
+  }
+
+  @Test func `a row that was read long ago is read again when it changed`() throws {
+    let items = (0..<1_300).map { Item(id: "\($0)", name: "\(10_000 + $0)") }
+    let store = try store(with: items)
+    let (list, _) = try list(names, of: store)
+    #expect(shown(list) == items)
+    for number in stride(from: 0, to: 1_300, by: 50) {
+      try store.write { try $0.upsert(Item(id: "\(number)", name: items[number].name, owner: 7)) }
+      #expect(list.object(at: [0, number])?.owner == 7)
+    }
+  }
+
+  @Test func `what is announced is read anew, what is shown is not`() throws {
+    let store = try store(with: [Item(id: "a", name: "a"), Item(id: "b", name: "b")])
+    let (list, recorder) = try list(names, of: store)
+    #expect(shown(list).map(\.?.owner) == [nil, nil])
+    var seen: [[Int?]] = []
+    recorder.onChange = { updates in
+      seen = [updates.data[0].items.map { $0?.owner }, self.shown(list).map { $0?.owner }]
+    }
+    try store.write { try $0.upsert(Item(id: "b", name: "b", owner: 7)) }
+    #expect(seen == [[nil, 7], [nil, nil]])
+    #expect(shown(list).map(\.?.owner) == [nil, 7])
+  }
+
+  @Test func `two neighbours that change places are moved`() throws {
+    let store = try SQLiteStore.jobs()
+    try store.write { tx in
+      for job in someJobs { try tx.insert(job) }
+    }
+    let (list, recorder) = try list(FetchRequest(Job.self).order(by: \.title), of: store)
+    #expect(shown(list).map(\.?.id) == [2, 1, 4, 3])
+    try store.write {
+      try $0.update(Job(id: 1, project: "House", title: "Reap"))
+      try $0.update(Job(id: 4, project: "Garden", title: "Paint"))
+    }
+    #expect(shown(list).map(\.?.id) == [2, 4, 1, 3])
+    #expect(recorder.updates.first?.hasPrefix("items: move 0.1→0.2") == true)
+  }
+
+  @Test func `rows that a trigger replaces without a word are followed`() throws {
+    let store = try store(with: [Item(id: "a", name: "a"), Item(id: "b", name: "b")])
+    try store.write {
+      try $0.execute("CREATE UNIQUE INDEX name ON Item (name)")
+      try $0.execute(
+        """
+        CREATE TRIGGER replaces AFTER INSERT ON Item
+          BEGIN UPDATE OR REPLACE Item SET name = 'a' WHERE id = new.id; END
+        """)
+    }
+    // In another order than that of the names, nothing else tells that a row has gone.
+    let (list, _) = try list(FetchRequest(Item.self).order(by: \.id), of: store)
+    try store.write { try $0.insert(Item(id: "c", name: "c")) }
+    #expect(shown(list).map(\.?.id) == ["b", "c"])
+  }
+
+  @Test func `a rule that shows a row whose text is not UTF-8 leaves the order to SQLite`() throws {
+    let store = try SQLiteStore.inMemory()
+    struct Owner: Codable, Identifiable { var id: Int }
+    try store.createTable(for: Owner.self)
+    try store.write {
+      try $0.execute(
+        """
+        CREATE TABLE Item (id TEXT PRIMARY KEY, name TEXT NOT NULL,
+          owner INTEGER REFERENCES Owner ON DELETE SET NULL)
+        """)
+      try $0.createTable(for: Item.self)
+      try $0.insert(Owner(id: 1))
+      try $0.execute("INSERT INTO Item VALUES ('odd', CAST(x'6180' AS TEXT), 1)")
+      try $0.insert(Item(id: "even", name: "aé"))
+    }
+    let (list, _) = try list(names.filter(\.owner, .equal, nil), of: store)
+    #expect(shown(list).map(\.?.id) == ["even"])
+    try store.write { try $0.delete(Owner.self, id: 1) }
+    #expect(shown(list).map(\.?.id) == ["odd", "even"])
+  }
+
+  @Test func `a table whose name has other capitals is followed`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.execute("CREATE TABLE iTEM (id TEXT PRIMARY KEY, name TEXT NOT NULL, owner INTEGER)")
+      try $0.createTable(for: Item.self)
+    }
+    let (list, recorder) = try list(names, of: store)
+    try store.write { try $0.insert(Item(id: "a", name: "b")) }
+    try store.write { try $0.insert(Item(id: "b", name: "a")) }
+    try store.write { try $0.upsert(Item(id: "b", name: "c")) }
+    try store.write { try $0.delete(Item.self, id: "a") }
+    #expect(shown(list).map(\.?.name) == ["c"])
+    #expect(recorder.updates.count == 4)
+  }
+}
