@@ -40,6 +40,14 @@ public struct Section<Item>: MutableSectionInfo {
   }
 }
 
+/// Another name for ``Section``, for code in which `Section` is a type of the app's own.
+///
+///     final class SettingsController: UITableViewController, TableList {
+///       enum Section { case network, sound }
+///       var listData = [ListSection(id: Section.network, ["Wi-Fi"], headerTitle: "Network")]
+///     }
+public typealias ListSection = Section
+
 extension Section: Equatable where Item: Equatable {}
 extension Section: Hashable where Item: Hashable {}
 

@@ -37,8 +37,7 @@ extension FilteredList {
 
 extension FilteredList where ListData.DataSection: Sendable {
   public func search(for text: String) {
-    let count = listData.sections.reduce(0) { $0 + $1.items.count }
-    guard count > 2_000, !text.isEmpty,
+    guard listData.sections.itemCount > 2_000, !text.isEmpty,
       let comparison = Self.comparison(of: ListData.DataSection.self)
     else { return searchAtOnce(for: text) }
     let arranger = arranger

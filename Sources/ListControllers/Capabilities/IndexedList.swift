@@ -58,13 +58,24 @@ final class IndexedLink: ListLink, UITableViewDataSource, UICollectionViewDataSo
     self.list = list
   }
 
-  func sectionIndexTitles(for tableView: UITableView) -> [String]? { list?.sectionIndexTitles }
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
 
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { list?.section(ofIndexTitle: title, at: index) ?? index }
 
-  func indexTitles(for collectionView: UICollectionView) -> [String]? { list?.sectionIndexTitles }
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
+
+  private var titles: [String]? {
+    guard let list else { return nil }
+    let titles = list.sectionIndexTitles
+    if titles == nil, list.numberOfSections > 1 {
+      Advice.give(
+        "\(type(of: list)) is an IndexedList without index titles: give its sections an indexTitle, "
+          + "or implement sectionIndexTitles.")
+    }
+    return titles
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int

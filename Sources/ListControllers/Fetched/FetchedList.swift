@@ -23,7 +23,17 @@ where FetchedObject == Object {
 }
 
 extension FetchedList {
-  public var numberOfSections: Int { fetchedResultsController?.sections.count ?? 0 }
+  public var numberOfSections: Int {
+    guard let controller = fetchedResultsController else { return 0 }
+    if !controller.hasFetched {
+      Advice.give(
+        "\(Self.self) has a controller that never fetched: call connectList(), or performFetch().")
+    } else if controller.delegate == nil {
+      Advice.give(
+        "\(Self.self) isn't told of changes: call connectList(), or set its controller's delegate.")
+    }
+    return controller.sections.count
+  }
 
   public func numberOfItems(inSection section: Int) -> Int {
     fetchedResultsController?.sections.numberOfItems(inSection: section) ?? 0

@@ -38,7 +38,23 @@ extension List {
       for item in items { shown.selectItem(at: item) }
     }
     for link in allLinks { link.didUpdate() }
+    adviseIfNothingAnswers(target.shownList)
     return outcome
+  }
+
+  /// Tells the developer if the view doesn't ask this list.
+  private func adviseIfNothingAnswers(_ shownList: (any ShownList)?) {
+    #if DEBUG
+    guard let shownList, shownList.updatesObstacle == nil,
+      let answers = shownList.dataSourceCounts
+    else { return }
+    let counts = (0..<numberOfSections).map(numberOfItems(inSection:))
+    if answers != counts {
+      Advice.give(
+        "\(Self.self) has sections of \(counts) items, but its view is told \(answers): call "
+          + "connectList() in viewDidLoad, or forward the data source's methods to the list.")
+    }
+    #endif
   }
 }
 

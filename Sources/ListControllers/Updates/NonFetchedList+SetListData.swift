@@ -8,7 +8,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
   ///
   ///     setListData([people.sorted()])
   ///
-  /// Objects are recognized as ``comparison(of:)`` says.
+  /// Objects are recognized as ``comparison(of:)`` says. In a list of up to 10,000 objects the outcome
+  /// names the identifiers that occur more than once; pass a policy to have them named in longer lists.
   ///
   /// - Parameters:
   ///   - newData: The data that the list shows from now on.
@@ -23,7 +24,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     return transition(from: shownData, to: next?.shown ?? new, animated: animated) { shown in
       self.setData(newData, showing: shown, next)
     }
-    .naming(Self.repeatedIdentifiers(in: new))
+    .naming(new.itemCount <= 10_000 ? Self.repeatedIdentifiers(in: new) : [])
   }
 
   /// Sets the data without what a policy leaves out, and makes the view follow.
@@ -61,6 +62,11 @@ extension NonFetchedList where ListData: SectionedDataSource {
 }
 
 // MARK: From one state to the next
+
+extension Array where Element: SectionInfo {
+  /// The number of items in all sections.
+  var itemCount: Int { reduce(0) { $0 + $1.items.count } }
+}
 
 extension NonFetchedList where ListData: SectionedDataSource {
   /// The sections that are shown: all, or what an arrangement leaves.
