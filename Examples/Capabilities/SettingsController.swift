@@ -1,7 +1,7 @@
 import ListControllers
 
-/// Switches, choices and accounts. Each line of the conformance is something a person can do; the bridge
-/// answers UIKit for all of them.
+/// Switches, choices and accounts. Each line of the conformance is something a person can do; links
+/// of the kit answer UIKit for all of them.
 final class SettingsController: UITableViewController, TableList,
   TitledList,  // the footer below the accounts
   CollapsibleList,  // a tap on a header

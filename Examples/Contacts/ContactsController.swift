@@ -1,7 +1,7 @@
 import ListControllers
 
 /// The people in sections by initial: a tap shows one of them, a swipe marks or deletes one, editing
-/// deletes several, and they can be searched. The bridge answers UIKit for all of it.
+/// deletes several, and they can be searched. The kit's links answer UIKit for all of it.
 final class ContactsController: UITableViewController, TableList, TitledList, IndexedList,
   EditableList, SwipeableList, MultipleSelectionList, FilteredList, PlaceholderList
 {

@@ -2,7 +2,7 @@ import Benchmarking
 import Foundation
 import ListControllers
 
-/// What a cell costs through a list, its bridge and a provider, beside a data source written by hand: the
+/// What a cell costs through a list that forwards, one that is connected, and a provider, beside a data source written by hand: the
 /// same array, cells and table; the rivals take turns in one process.
 ///
 ///     swift run -c release OverheadBenchmark [ROUNDS]

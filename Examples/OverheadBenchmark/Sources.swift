@@ -40,7 +40,7 @@ final class Forwarding: NSObject, TableList {
   }
 }
 
-/// A list with a bridge.
+/// A list that forwards nothing.
 final class Bridged: NSObject, BridgedTableList {
   var tableView: UITableView!
   var listData: [[String]]

@@ -90,8 +90,7 @@ public struct RoundTrips {
   public mutating func decimals() throws {
     var decimals: [Decimal] = [
       0, 1, -1, Decimal(string: "0.1")!, Decimal(string: "-0.1")!, Decimal(string: "-0.1001")!,
-      Decimal(string: "-0.100001")!, Decimal(string: "-12")!, Decimal(string: "-12.34")!,
-      Decimal(string: "12.34")!, Decimal(string: "10")!, Decimal(string: "9.99")!,
+      Decimal(string: "-0.100001")!, Decimal(string: "10")!, Decimal(string: "9.99")!,
       // One begins with all the bytes of the other.
       Decimal(string: "-0.12")!, Decimal(string: "-0.1234")!,
       Decimal(string: "12345678901234567890123456789012345678")!,

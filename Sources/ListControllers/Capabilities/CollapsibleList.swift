@@ -4,7 +4,7 @@ public import ListPlatform
 
 /// A list whose sections a person can collapse to their headers, and expand again.
 ///
-/// What is collapsed stays in the list's data, and keeps its selection. A bridge supplies headers with
+/// What is collapsed stays in the list's data, and keeps its selection. A connected list has headers with
 /// the sections' titles; a tap on one collapses or expands. A list that forwards:
 ///
 ///     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -100,10 +100,7 @@ extension CollapsibleList {
 final class CollapsibleLink: ListLink, UITableViewDelegate, UICollectionViewDataSource {
   private weak var list: (any CollapsibleList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any CollapsibleList else { return nil }
-    self.list = list
-  }
+  init(_ list: any CollapsibleList) { self.list = list }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     list?.collapsibleHeader(inSection: section, of: tableView)

@@ -90,10 +90,7 @@ final class EditableLink: ListLink, UITableViewDataSource, UITableViewDelegate,
 {
   private weak var list: (any EditableList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any EditableList else { return nil }
-    self.list = list
-  }
+  init(_ list: any EditableList) { self.list = list }
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     list?.canEditItem(at: indexPath) ?? false

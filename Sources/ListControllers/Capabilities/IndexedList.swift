@@ -53,10 +53,7 @@ extension IndexedList where Self: FetchedList {
 final class IndexedLink: ListLink, UITableViewDataSource, UICollectionViewDataSource {
   private weak var list: (any IndexedList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any IndexedList else { return nil }
-    self.list = list
-  }
+  init(_ list: any IndexedList) { self.list = list }
 
   func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
 

@@ -17,7 +17,7 @@ import ListPlatform
 ///       didDeselectItem(at: indexPath)
 ///     }
 ///
-/// and sets `allowsMultipleSelectionDuringEditing`, or `allowsMultipleSelection`. A bridge sets the first.
+/// and sets `allowsMultipleSelectionDuringEditing`, or `allowsMultipleSelection`. `connectList()` sets the first.
 @MainActor public protocol MultipleSelectionList: List {
   /// What a selected object is recognised by.
   associatedtype SelectionID: Hashable
@@ -122,10 +122,7 @@ extension MultipleSelectionList where Self: EditableList, Self: FetchedList {
 final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private weak var list: (any MultipleSelectionList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any MultipleSelectionList else { return nil }
-    self.list = list
-  }
+  init(_ list: any MultipleSelectionList) { self.list = list }
 
   override func connect(to view: UIScrollView) {
     (view as? UITableView)?.allowsMultipleSelectionDuringEditing = true

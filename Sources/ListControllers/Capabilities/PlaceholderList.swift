@@ -85,10 +85,7 @@ final class PlaceholderLink: ListLink {
   var placeholder: Placeholder?
   private var shown: Placeholder?
 
-  init?(_ list: any List) {
-    guard let list = list as? any PlaceholderList else { return nil }
-    self.list = list
-  }
+  init(_ list: any PlaceholderList) { self.list = list }
 
   override func connect(to view: UIScrollView) { show() }
 

@@ -42,10 +42,7 @@ extension PrefetchingList {
 final class PrefetchingLink: ListLink {
   private weak var list: (any PrefetchingList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any PrefetchingList else { return nil }
-    self.list = list
-  }
+  init(_ list: any PrefetchingList) { self.list = list }
 
   override var prefetches: Bool { true }
 

@@ -115,10 +115,7 @@ final class ReorderableLink: ListLink, UITableViewDataSource, UITableViewDelegat
 {
   private weak var list: (any ReorderableList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any ReorderableList else { return nil }
-    self.list = list
-  }
+  init(_ list: any ReorderableList) { self.list = list }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     list?.canMoveItem(at: indexPath) ?? false

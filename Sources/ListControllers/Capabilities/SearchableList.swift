@@ -1,6 +1,6 @@
 /// A list that can be searched.
 ///
-/// A bridge puts a search bar into the navigation bar, and passes on what a person types. A list that
+/// A connected list has a search bar in the navigation bar, and is told what is typed. A list that
 /// forwards has a `UISearchController` of its own, and is its `searchResultsUpdater`:
 ///
 ///     func updateSearchResults(for searchController: UISearchController) {

@@ -36,10 +36,7 @@ extension TitledList {
 final class TitledLink: ListLink, UITableViewDataSource, UICollectionViewDataSource {
   private weak var list: (any TitledList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any TitledList else { return nil }
-    self.list = list
-  }
+  init(_ list: any TitledList) { self.list = list }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     list?.headerTitle(inSection: section)

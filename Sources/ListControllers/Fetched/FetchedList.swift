@@ -87,10 +87,7 @@ extension FetchedList {
 final class FetchedLink: ListLink {
   private weak var list: (any FetchedList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any FetchedList else { return nil }
-    self.list = list
-  }
+  init(_ list: any FetchedList) { self.list = list }
 
   override func connect(to view: UIScrollView) { list?.followSource() }
 }

@@ -48,10 +48,7 @@ final class PagedLink: ListLink {
   /// The pager that it tells of.
   weak var pager: AnyObject?
 
-  init?(_ list: any List) {
-    guard let list = list as? any PagedList else { return nil }
-    self.list = list
-  }
+  init(_ list: any PagedList) { self.list = list }
 
   override func connect(to view: UIScrollView) { list?.followPager() }
 

@@ -83,7 +83,7 @@ extension PagedList {
   public func disappear() { pager?.disappear() }
 
   /// Rows come on screen soon: loads pages until there are enough of them. For `tableView(_:prefetchRowsAt:)` and its
-  /// namesake of collection views; a bridge calls it.
+  /// namesake of collection views; a connected list is told by the kit.
   public func prefetchPages(at indexPaths: [IndexPath]) {
     guard let pager else { return }
     let rows = indexPaths.filter { $0.count == 2 && $0[0] == 0 }.map(\.item)

@@ -61,10 +61,7 @@ extension ContextMenuList {
 final class ContextMenuLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private weak var list: (any ContextMenuList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any ContextMenuList else { return nil }
-    self.list = list
-  }
+  init(_ list: any ContextMenuList) { self.list = list }
 
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint

@@ -3,11 +3,12 @@ extension KitLinks {
   /// A television has no touch screen.
   static func touchLinks(of list: any List) -> [ListLink?] { [] }
   #else
-  /// The links of capabilities that need a touch screen or a pointer.
+  /// Returns the links of capabilities that need a touch screen or a pointer.
   static func touchLinks(of list: any List) -> [ListLink?] {
     [
-      SwipeableLink(list), ContextMenuLink(list), PanSelectionLink(list), RefreshableLink(list),
-      SearchableLink(list),
+      link(of: list, SwipeableLink.init), link(of: list, ContextMenuLink.init),
+      link(of: list, PanSelectionLink.init), link(of: list, RefreshableLink.init),
+      link(of: list, SearchableLink.init),
     ]
   }
   #endif

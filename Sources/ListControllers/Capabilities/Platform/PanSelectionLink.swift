@@ -6,10 +6,7 @@ import ListPlatform
 final class PanSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private weak var list: (any MultipleSelectionList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any MultipleSelectionList else { return nil }
-    self.list = list
-  }
+  init(_ list: any MultipleSelectionList) { self.list = list }
 
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

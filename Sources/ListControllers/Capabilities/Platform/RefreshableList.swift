@@ -3,7 +3,7 @@ import ListPlatform
 
 /// A list that a person refreshes by pulling it down.
 ///
-/// A bridge adds the control. A list that forwards adds it by itself:
+/// A connected list has the control. A list that forwards adds it itself:
 ///
 ///     override func viewDidLoad() {
 ///       super.viewDidLoad()
@@ -51,10 +51,7 @@ final class RefreshableLink: ListLink {
   /// The refresh that is under way.
   var refreshing: Task<Void, Never>?
 
-  init?(_ list: any List) {
-    guard let list = list as? any RefreshableList else { return nil }
-    self.list = list
-  }
+  init(_ list: any RefreshableList) { self.list = list }
 
   override func connect(to view: UIScrollView) { list?.addRefreshControl(to: view) }
 }

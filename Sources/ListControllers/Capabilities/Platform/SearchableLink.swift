@@ -6,10 +6,7 @@ import ListPlatform
 final class SearchableLink: ListLink, UISearchResultsUpdating {
   private weak var list: (any SearchableList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any SearchableList else { return nil }
-    self.list = list
-  }
+  init(_ list: any SearchableList) { self.list = list }
 
   override func connect(to view: UIScrollView) {
     guard let item = (list as? UIViewController)?.navigationItem else { return }

@@ -10,7 +10,7 @@ public import ListPlatform
 ///       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
 ///     ) -> UISwipeActionsConfiguration? { trailingSwipeActions(at: indexPath) }
 ///
-/// In a collection view the layout has the actions, whether the list forwards or has a bridge:
+/// In a collection view the layout has the actions, whether the list forwards or is connected:
 ///
 ///     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
 ///     addSwipeActions(to: &configuration)
@@ -59,10 +59,7 @@ extension SwipeableList {
 final class SwipeableLink: ListLink, UITableViewDelegate {
   private weak var list: (any SwipeableList)?
 
-  init?(_ list: any List) {
-    guard let list = list as? any SwipeableList else { return nil }
-    self.list = list
-  }
+  init(_ list: any SwipeableList) { self.list = list }
 
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
