@@ -1,4 +1,3 @@
-public import Foundation
 public import ListPlatform
 
 /// A list of data that the controller holds, in a collection view.
@@ -22,17 +21,8 @@ public import ListPlatform
 public protocol CollectionList: NonFetchedList, CollectionViewList,
   UICollectionViewDataSource, UICollectionViewDelegate
 {
-  associatedtype ListView = UICollectionView
-  associatedtype Cell = UICollectionViewCell
-  associatedtype Object = ListData.Object
-
   /// The collection view that shows the list.
   var collectionView: UICollectionView! { get set }
-  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
-  // the method if it is missing.
-  func listView(
-    _ listView: UICollectionView, configure cell: Cell, with object: Object,
-    at indexPath: IndexPath)
 }
 
 /// A list of data that the controller holds, in a collection view, without conforming to UIKit's

@@ -1,9 +1,18 @@
+public import Foundation
 public import ListData
 public import ListPlatform
 
 /// A list in a collection view, whatever feeds it.
 @MainActor public protocol CollectionViewList: List
 where ListView == UICollectionView, Cell: UICollectionViewCell {
+  associatedtype ListView = UICollectionView
+  associatedtype Cell = UICollectionViewCell
+
+  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
+  // the method if it is missing.
+  func listView(
+    _ listView: UICollectionView, configure cell: Cell, with object: Object, at indexPath: IndexPath
+  )
   /// The collection view that shows the list.
   ///
   /// The default is the first collection view in the view of the list's controller, for a controller that

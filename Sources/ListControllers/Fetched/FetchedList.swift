@@ -18,6 +18,7 @@ public import ListData
 /// collection views.
 @MainActor public protocol FetchedList: List, FetchedResultsControllerDelegate
 where FetchedObject == Object {
+  associatedtype FetchedObject = Object
   /// Where the objects come from. Nil is an empty list.
   var fetchedResultsController: FetchedResultsController<Object>! { get set }
 }

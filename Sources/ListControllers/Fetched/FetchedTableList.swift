@@ -1,4 +1,3 @@
-public import Foundation
 public import ListPlatform
 
 /// A list of fetched objects in a table.
@@ -22,15 +21,9 @@ public import ListPlatform
 public protocol FetchedTableList: FetchedList, TableViewList, UITableViewDataSource,
   UITableViewDelegate
 {
-  associatedtype ListView = UITableView
-  associatedtype Cell = UITableViewCell
 
   /// The table that shows the list.
   var tableView: UITableView! { get set }
-  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
-  // the method if it is missing.
-  func listView(
-    _ listView: UITableView, configure cell: Cell, with object: Object, at indexPath: IndexPath)
 }
 
 /// A list of fetched objects in a table, without conforming to UIKit's protocols: the controller forwards

@@ -31,7 +31,8 @@ public import ListPlatform
 /// answers it. A list's counts, cells and selection are answered before all links. The list holds its
 /// links, so that a link holds the list weakly.
 ///
-/// The other methods are told to all links, also of a list that forwards its delegate calls.
+/// A list that forwards its delegate calls asks its links for cells and about selections, and tells them of
+/// updates. It isn't connected, and passes prefetching on by itself.
 @MainActor open class ListLink: RequiredMethods {
   /// Creates a link.
   public override init() {}

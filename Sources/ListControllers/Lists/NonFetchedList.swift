@@ -4,9 +4,10 @@ public import ListDiff
 
 /// A list of data that the controller holds.
 @MainActor public protocol NonFetchedList: List {
+  associatedtype Object = ListData.Object
   /// The type of the data: an array of arrays, an array of `Section`s, or any other data source. It
   /// may be optional; `nil` is an empty list.
-  associatedtype ListData: DataSource = [[Object]] where ListData.Object == Object
+  associatedtype ListData: DataSource where ListData.Object == Object
 
   /// The data that the list shows. Setting it doesn't touch the view; ``setListData(_:animated:)``
   /// does.
@@ -27,6 +28,18 @@ public import ListDiff
   /// The object that records the list's updates. The default is `nil`. Edits of single items aren't
   /// recorded: they say themselves what they are.
   var updateRecorder: UpdateRecorder? { get }
+}
+
+extension NonFetchedList {
+  // Taken only if the list's own property isn't a data source: the compiler then says this.
+  @available(
+    *, unavailable,
+    message: "its type is to be sections of objects: [[Object]], as [[\"a\"]], or [Section<Object>]"
+  )
+  public var listData: [[Never]] {
+    get { [] }
+    set {}
+  }
 }
 
 extension NonFetchedList {

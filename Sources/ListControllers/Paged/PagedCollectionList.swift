@@ -1,4 +1,3 @@
-public import Foundation
 public import ListPlatform
 
 /// A list of pages in a collection view; `PagedTableList` has an example.
@@ -6,16 +5,9 @@ public import ListPlatform
 public protocol PagedCollectionList: PagedList, CollectionViewList, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  associatedtype ListView = UICollectionView
-  associatedtype Cell = UICollectionViewCell
 
   /// The collection view that shows the list.
   var collectionView: UICollectionView! { get set }
-  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
-  // the method if it is missing.
-  func listView(
-    _ listView: UICollectionView, configure cell: Cell, with object: Object, at indexPath: IndexPath
-  )
 }
 
 /// A list of pages in a collection view, without conforming to UIKit's protocols: the controller forwards

@@ -27,6 +27,7 @@ public import ListData
 /// For other objects, those of a search for example, set another pager, reload the view, and call `appear()`. A
 /// `RefreshableList` is refreshed by the pager, and a `PlaceholderList` shows how the first page fares.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
+  associatedtype Object = PagedObject
   /// Where the objects come from. Nil is an empty list.
   var pager: Pager<Object>! { get set }
   /// What the row below the objects says. The default is English.

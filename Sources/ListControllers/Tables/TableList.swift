@@ -1,4 +1,3 @@
-public import Foundation
 public import ListPlatform
 
 /// A list of data that the controller holds, in a table.
@@ -22,16 +21,8 @@ public import ListPlatform
 public protocol TableList: NonFetchedList, TableViewList, UITableViewDataSource,
   UITableViewDelegate
 {
-  associatedtype ListView = UITableView
-  associatedtype Cell = UITableViewCell
-  associatedtype Object = ListData.Object
-
   /// The table that shows the list.
   var tableView: UITableView! { get set }
-  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
-  // the method if it is missing.
-  func listView(
-    _ listView: UITableView, configure cell: Cell, with object: Object, at indexPath: IndexPath)
 }
 
 /// A list of data that the controller holds, in a table, without conforming to UIKit's protocols.

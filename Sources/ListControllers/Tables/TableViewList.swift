@@ -1,9 +1,17 @@
+public import Foundation
 public import ListData
 public import ListPlatform
 
 /// A list in a table, whatever feeds it.
 @MainActor public protocol TableViewList: List
 where ListView == UITableView, Cell: UITableViewCell {
+  associatedtype ListView = UITableView
+  associatedtype Cell = UITableViewCell
+
+  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
+  // the method if it is missing.
+  func listView(
+    _ listView: UITableView, configure cell: Cell, with object: Object, at indexPath: IndexPath)
   /// The table that shows the list.
   ///
   /// The default is the first table in the view of the list's controller, for a controller that declares

@@ -1,0 +1,94 @@
+import ListControllers
+
+// Capabilities of an app's own: one that answers what a capability of the kit answers too, and one that
+// uses every hook of a link.
+
+/// A list whose titles tell how many objects there are.
+@MainActor protocol CountedList: List {}
+
+extension CountedList {
+  var links: [ListLink] { [CountedLink(self)] }
+
+  fileprivate func countedTitle(inSection section: Int) -> String {
+    "\(headerTitle(inSection: section) ?? ""): \(numberOfItems(inSection: section))"
+  }
+
+  fileprivate func titleView(
+    _ kind: String, _ collectionView: UICollectionView, _ indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    TitledSupplementaryViewFactory<Object>(
+      headerTitle: { self.countedTitle(inSection: $0) }, footerTitle: { _ in nil }
+    )
+    .supplementaryView(for: nil, ofKind: kind, in: collectionView, at: indexPath)
+  }
+}
+
+final class CountedLink: ListLink, UITableViewDataSource, UICollectionViewDataSource {
+  private weak var list: (any CountedList)?
+
+  init(_ list: any CountedList) { self.list = list }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    list?.countedTitle(inSection: section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    list?.titleView(kind, collectionView, indexPath) ?? UICollectionReusableView()
+  }
+}
+
+/// A list with a row that shows no object, and adds one.
+@MainActor protocol AddingList: NonFetchedList where ListData == [[String]] {
+  var log: [String] { get set }
+}
+
+extension AddingList {
+  var links: [ListLink] { [AddingLink(self)] }
+
+  /// The item "+" isn't an object.
+  func object(at indexPath: IndexPath) -> String? {
+    isAddingRow(indexPath) ? nil : listData.object(at: indexPath)
+  }
+
+  fileprivate func isAddingRow(_ indexPath: IndexPath) -> Bool {
+    listData.object(at: indexPath) == "+"
+  }
+}
+
+final class AddingLink: ListLink {
+  private weak var list: (any AddingList)?
+
+  init(_ list: any AddingList) { self.list = list }
+
+  override func connect(to view: UIScrollView) {
+    list?.log.append("connect \(view is UITableView ? "table" : "collection view")")
+  }
+
+  override func didUpdate() { list?.log.append("update \(list?.listData ?? [])") }
+
+  override func takesSelection(at indexPath: IndexPath) -> Bool {
+    guard let list, list.isAddingRow(indexPath) else { return false }
+    list.log.append("add")
+    return true
+  }
+
+  override func cell<ListView: CellParentView>(
+    at indexPath: IndexPath, in listView: ListView
+  ) -> ListView.ParentCell? {
+    guard let list, list.isAddingRow(indexPath) else { return nil }
+    let cellClass: AnyClass =
+      listView is UITableView ? UITableViewCell.self : UICollectionViewCell.self
+    let cell = listView.dequeueReusableCell(of: cellClass, withIdentifier: "+", for: indexPath)
+    cell.accessibilityLabel = "Add"
+    return cell
+  }
+
+  override var prefetches: Bool { true }
+
+  override func prefetchItems(at indexPaths: [IndexPath]) { list?.log.append("prefetch") }
+
+  override func cancelPrefetchingItems(at indexPaths: [IndexPath]) { list?.log.append("cancel") }
+}

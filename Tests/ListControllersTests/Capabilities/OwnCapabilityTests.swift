@@ -1,0 +1,205 @@
+import FeaturedClient
+import ListControllers
+import MainActorClient
+import PlainClient
+import Testing
+
+/// Capabilities of an app's own, beside those of the kit.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OwnCapabilityTests {
+  // MARK: In an app's target
+
+  enum Client: CaseIterable {
+    case plain, mainActorByDefault, allFeatures
+
+    @MainActor var menus: [any List & UIViewController] {
+      switch self {
+      case .plain: PlainClient.menus()
+      case .mainActorByDefault: MainActorClient.menus()
+      case .allFeatures: FeaturedClient.menus()
+      }
+    }
+  }
+
+  @Test(arguments: Client.allCases)
+  func `a capability in one file of an app works in tables and in collection views`(
+    client: Client
+  ) {
+    for menu in client.menus {
+      let screen = ListScreen(menu)
+      #expect(screen.header(0) == "Starters")
+      menu.setEditing(true, animated: false)
+      #expect(screen.tap([0, 0]) && screen.tap([1, 0]))
+      #expect(!screen.tap([0, 1]))
+      #expect(menu.title == "[1, 3]")
+      menu.setEditing(false, animated: false)
+      #expect(screen.tap([0, 0]))
+      #expect(menu.title == "Soup")
+      #expect(!screen.tap([0, 1]))
+      #expect(menu.title == "Soup")
+    }
+  }
+
+  // MARK: Order
+
+  /// What both views' lists show; the rows beyond are there to be prefetched.
+  nonisolated private static let rows = [
+    ["Ada", "Grace", "+"], (0..<100).map { "row \($0)" },
+  ]
+
+  final class Table: UITableViewController, TableList, TitledList, CountedList, AddingList {
+    var listData = OwnCapabilityTests.rows
+    var log: [String] = []
+    // Each of the two capabilities supplies its link.
+    var links: [ListLink] { [CountedLink(self), AddingLink(self)] }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func headerTitle(inSection section: Int) -> String? { "Section \(section)" }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = text }
+    func listView(_ tableView: UITableView, didSelect text: String, at indexPath: IndexPath) {
+      log.append("select \(text)")
+    }
+  }
+
+  final class Collection: UICollectionViewController, CollectionList, TitledList, CountedList,
+    AddingList
+  {
+    var listData = OwnCapabilityTests.rows
+    var log: [String] = []
+    var links: [ListLink] { [CountedLink(self), AddingLink(self)] }
+
+    init() {
+      let layout = UICollectionViewFlowLayout()
+      layout.headerReferenceSize = CGSize(width: 320, height: 30)
+      layout.itemSize = CGSize(width: 320, height: 44)
+      super.init(collectionViewLayout: layout)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func headerTitle(inSection section: Int) -> String? { "Section \(section)" }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = text }
+    func listView(
+      _ collectionView: UICollectionView, didSelect text: String, at indexPath: IndexPath
+    ) { log.append("select \(text)") }
+  }
+
+  @Test func `an app's capability is asked before the kit's`() {
+    #expect(ListScreen(Table(style: .plain)).header(0) == "Section 0: 3")
+    #expect(ListScreen(Collection()).header(0) == "Section 0: 3")
+  }
+
+  // MARK: Hooks
+
+  final class ForwardingTable: UITableViewController, TableList, AddingList {
+    var listData = OwnCapabilityTests.rows
+    var log: [String] = []
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = text }
+    func listView(_ tableView: UITableView, didSelect text: String, at indexPath: IndexPath) {
+      log.append("select \(text)")
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      numberOfItems(inSection: section)
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    { tableCell(at: indexPath) }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      tableDidSelectItem(at: indexPath)
+    }
+  }
+
+  final class ForwardingCollection: UICollectionViewController, CollectionList, AddingList {
+    var listData = OwnCapabilityTests.rows
+    var log: [String] = []
+
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = text }
+    func listView(
+      _ collectionView: UICollectionView, didSelect text: String, at indexPath: IndexPath
+    ) { log.append("select \(text)") }
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { numberOfItems(inSection: section) }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionCell(at: indexPath) }
+    override func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { collectionDidSelectItem(at: indexPath) }
+  }
+
+  enum Kind: CaseIterable {
+    case table, collection, forwardingTable, forwardingCollection
+
+    @MainActor var list: any AddingList & UIViewController {
+      switch self {
+      case .table: Table(style: .plain)
+      case .collection: Collection()
+      case .forwardingTable: ForwardingTable(style: .plain)
+      case .forwardingCollection:
+        ForwardingCollection(collectionViewLayout: UICollectionViewFlowLayout())
+      }
+    }
+
+    var isConnected: Bool { self == .table || self == .collection }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a link shows a row without an object, and takes its selection`(kind: Kind) {
+    let list = kind.list
+    let screen = ListScreen(list)
+    list.log = []
+    #expect(screen.label([0, 1]) == "Grace")
+    #expect(screen.label([0, 2]) == "Add")
+    screen.tap([0, 2])
+    screen.tap([0, 1])
+    #expect(list.log == ["add", "select Grace"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a link is told of updates, after the view has followed`(kind: Kind) {
+    let list = kind.list
+    let screen = ListScreen(list)
+    list.log = []
+    list.setListData([["Ada", "+"]])
+    #expect(list.log == [#"update [["Ada", "+"]]"#])
+    #expect(screen.label([0, 1]) == "Add")
+    list.removeItem(at: [0, 0])
+    #expect(list.log.last == #"update [["+"]]"#)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a connected list's links are told so, and of rows that come soon`(kind: Kind) {
+    let list = kind.list
+    let screen = ListScreen(list)
+    let name = screen.table == nil ? "collection view" : "table"
+    let connections = list.log.filter { $0.hasPrefix("connect") }
+    #expect(connections == (kind.isConnected ? ["connect \(name)"] : []))
+    User().scroll(screen.view, by: 600)
+    User().scroll(screen.view, to: .zero)
+    #expect(list.log.contains("prefetch") == kind.isConnected)
+    #expect(list.log.contains("cancel") == kind.isConnected)
+  }
+}
