@@ -2,8 +2,9 @@ import Benchmarking
 import Foundation
 import ListControllers
 
-/// What a cell costs through a list that forwards, one that is connected, and a provider, beside a data source written by hand: the
-/// same array, cells and table; the rivals take turns in one process.
+/// The cost of a cell through a list that forwards, one that is connected, and a provider, beside a data
+/// source written by hand, with the same array, cells and table; and the cost of an object of a list that
+/// is searched, beside a plain one. The rivals take turns in one process.
 ///
 ///     swift run -c release OverheadBenchmark [ROUNDS]
 @main struct OverheadBenchmark {
@@ -11,20 +12,40 @@ import ListControllers
     let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 101
     let names = (0..<10_000).map { "Name \($0)" }
     let bench = Bench(names)
-    print("median of \(rounds) rounds, each of 5 ms at least     ns a cell   ratio")
+    print("median of \(rounds) rounds, each of 5 ms at least            ns   ratio")
     for workload in Workload.allCases {
       let rivals = bench.sources.map { source in
         Race.Rival(name: source.name) {
           MainActor.assumeIsolated { bench.run(workload, source.dataSource) }
         }
       }
-      let measured = Race(of: rivals, rounds: rounds)
-      print(workload.rawValue)
-      for (index, rival) in rivals.enumerated() {
-        let time = measured.milliseconds[index] * 1e6 / Double(measured.operations[index])
-        let name = "  \(rival.name)".padding(toLength: 52, withPad: " ", startingAt: 0)
-        print(name, String(format: "%7.0f   %5.2f", time, measured.ratios[index]))
+      show(workload.rawValue, rivals, rounds)
+    }
+    let (plain, searched) = (Forwarding(names), Searched(names))
+    searched.search(for: "1")
+    show("object(at:)", [rival("a plain list", plain), rival("a searched list", searched)], rounds)
+  }
+
+  @MainActor private static func rival<L: List>(_ name: String, _ list: L) -> Race.Rival {
+    Race.Rival(name: name) {
+      MainActor.assumeIsolated {
+        let count = list.numberOfItems(inSection: 0)
+        return (0..<count).count { list.object(at: IndexPath(row: $0, section: 0)) != nil }
       }
+    }
+  }
+
+  private static func show(_ workload: String, _ rivals: [Race.Rival], _ rounds: Int) {
+    let measured = Race(of: rivals, rounds: rounds)
+    let times = zip(measured.milliseconds, measured.operations).map { $0 * 1e6 / Double($1) }
+    print(workload)
+    for (index, rival) in rivals.enumerated() {
+      let name = "  \(rival.name)".padding(toLength: 52, withPad: " ", startingAt: 0)
+      // The rivals' numbers of operations may differ.
+      let ratio =
+        measured.ratios[index] * Double(measured.operations[0])
+        / Double(measured.operations[index])
+      print(name, String(format: "%7.0f   %5.2f", times[index], ratio))
     }
   }
 }

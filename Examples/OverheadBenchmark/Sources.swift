@@ -52,3 +52,19 @@ final class Bridged: NSObject, BridgedTableList {
     at indexPath: IndexPath
   ) { cell.textLabel?.text = name }
 }
+
+/// A list that can be searched.
+final class Searched: NonFetchedList, FilteredList {
+  typealias ListView = UITableView
+  typealias Cell = UITableViewCell
+  var listData: [[String]]
+
+  init(_ names: [String]) { listData = [names] }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+    at indexPath: IndexPath
+  ) {}
+
+  func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
+}

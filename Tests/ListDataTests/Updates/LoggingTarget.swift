@@ -41,7 +41,7 @@ import ListData
   var counts: () -> [Int]? = { nil }
   var sourceCounts: () -> [Int]? = { nil }
   var anchorItems: [IndexPath] = []
-  var positions: (IndexPath) -> CGPoint = { _ in .zero }
+  var positions: (IndexPath) -> CGPoint = { _ in CGPoint(x: 0, y: 0) }
   var scrolled: [CGPoint] = []
   var view: AnyObject?
 

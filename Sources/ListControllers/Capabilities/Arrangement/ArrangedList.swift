@@ -15,27 +15,33 @@ extension ArrangedList {
   public var searchText: String { arranger.wanted.searchText }
 
   /// The sections that are shown, with the items that are shown.
-  public var shownSections: [ListData.DataSection] { arrangement.shown }
+  public var shownSections: [ListData.DataSection] { arranger.shown(of: listData.sections) }
 
   /// Where a shown item is in `listData`; nil for an index path that shows none.
   public func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
     arrangement.sourceIndexPath(for: indexPath)
   }
 
+  @inlinable
   public var numberOfSections: Int { shownSections.numberOfSections }
 
+  @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
     shownSections.numberOfItems(inSection: section)
   }
 
+  @inlinable
   public func object(at indexPath: IndexPath) -> Object? { shownSections.object(at: indexPath) }
 
+  @inlinable
   public func isValid(_ indexPath: IndexPath) -> Bool { shownSections.isValid(indexPath) }
 
+  @inlinable
   public func headerTitle(inSection section: Int) -> String? {
     shownSections.headerTitle(inSection: section)
   }
 
+  @inlinable
   public func footerTitle(inSection section: Int) -> String? {
     shownSections.footerTitle(inSection: section)
   }

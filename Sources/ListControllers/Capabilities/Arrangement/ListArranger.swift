@@ -27,15 +27,22 @@ import ListData
     arrange = { data, arranging, previous in arranging.arrange(data, reusing: previous) }
   }
 
-  /// Returns the arrangement of the list's data, which is made anew if that was changed without an
-  /// update.
+  /// Returns the arrangement of the list's data.
   func arrangement(of data: [Section]) -> Arrangement<Section> {
-    if !current.source.isSameArray(as: data) { current = arrange(data, wanted, current) }
+    rearrangeIfChanged(data)
     return current
   }
 
   /// Returns what is shown of the list's data.
-  func shown(of data: [Section]) -> [Section] { arrangement(of: data).shown }
+  func shown(of data: [Section]) -> [Section] {
+    rearrangeIfChanged(data)
+    return current.shown
+  }
+
+  /// Arranges the list's data anew if that was changed without an update.
+  private func rearrangeIfChanged(_ data: [Section]) {
+    if !current.source.isSameArray(as: data) { current = arrange(data, wanted, current) }
+  }
 
   /// Returns a Boolean value that indicates whether a section that is shown is collapsed.
   func isCollapsed(_ section: Int, of data: [Section]) -> Bool {
