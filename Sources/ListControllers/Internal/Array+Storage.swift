@@ -1,5 +1,6 @@
 extension Array {
   /// Whether two arrays are one in memory; a change of one of them ends that.
+  @inlinable
   func isSameArray(as other: [Element]) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { first in

@@ -3,6 +3,7 @@ import ListData
 import ListPlatform
 
 /// What the kit remembers of a list; a protocol has no storage of its own.
+@usableFromInline
 @MainActor final class ListState {
   private static var key: UInt8 = 0
   /// The state that was asked for last: a view asks one list many times in a row.
@@ -12,6 +13,7 @@ import ListPlatform
   ///
   /// The list itself holds it, so that the state is there in the list's `deinit` too, where Objective-C
   /// refuses to form a weak reference.
+  @usableFromInline
   static func of(_ list: AnyObject) -> ListState {
     let id = ObjectIdentifier(list)
     if let last, last.listID == id { return last }
@@ -34,6 +36,7 @@ import ListPlatform
   /// The number of updates that the view has followed, or is following.
   var updateCount = 0
   /// A `ListArranger` of the sections that an arranged list shows.
+  @usableFromInline
   var arranger: AnyObject?
   /// What a fetched list was told of a change that isn't complete yet.
   var fetchedChange: FetchedChangeCollector?

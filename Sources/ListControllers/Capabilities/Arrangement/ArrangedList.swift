@@ -15,6 +15,7 @@ extension ArrangedList {
   public var searchText: String { arranger.wanted.searchText }
 
   /// The sections that are shown, with the items that are shown.
+  @inlinable
   public var shownSections: [ListData.DataSection] { arranger.shown(of: listData.sections) }
 
   /// Where a shown item is in `listData`; nil for an index path that shows none.
@@ -49,8 +50,14 @@ extension ArrangedList {
   /// The arrangement of the data as it is now.
   var arrangement: Arrangement<ListData.DataSection> { arranger.arrangement(of: listData.sections) }
 
+  @inlinable
   var arranger: ListArranger<ListData.DataSection> {
     if let knownArranger { return knownArranger }
+    return newArranger()
+  }
+
+  @usableFromInline
+  func newArranger() -> ListArranger<ListData.DataSection> {
     let arranger = ListArranger<ListData.DataSection>()
     ListState.of(self).arranger = arranger
     return arranger
@@ -67,6 +74,7 @@ extension ArrangedList {
 
 extension NonFetchedList where ListData: SectionedDataSource {
   /// The arranger of an arranged list; nil for a list that shows everything.
+  @inlinable
   var knownArranger: ListArranger<ListData.DataSection>? {
     ListState.of(self).arranger as? ListArranger<ListData.DataSection>
   }

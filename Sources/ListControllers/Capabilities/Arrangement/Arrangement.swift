@@ -37,10 +37,13 @@ extension Arranging where Section: MutableSectionInfo {
 }
 
 /// What is shown of some data, and where it is there.
+@usableFromInline
 struct Arrangement<Section: SectionInfo> {
   /// The data.
+  @usableFromInline
   let source: [Section]
   /// What is shown of it.
+  @usableFromInline
   var shown: [Section]
   /// What was searched for.
   var searchText = ""

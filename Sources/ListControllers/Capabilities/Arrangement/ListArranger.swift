@@ -2,6 +2,7 @@ import Foundation
 import ListData
 
 /// Knows how a list's data is arranged, and what is shown of it.
+@usableFromInline
 @MainActor final class ListArranger<Section: SectionInfo> {
   /// What is to be shown.
   struct Next {
@@ -20,7 +21,8 @@ import ListData
   let searches = ListUpdateQueue()
 
   private let arrange: Arrange
-  private var current = Arrangement<Section>([])
+  @usableFromInline
+  private(set) var current = Arrangement<Section>([])
 
   /// Creates an arranger of sections whose items can be left out.
   init() where Section: MutableSectionInfo {
@@ -29,20 +31,20 @@ import ListData
 
   /// Returns the arrangement of the list's data.
   func arrangement(of data: [Section]) -> Arrangement<Section> {
-    rearrangeIfChanged(data)
+    if !current.source.isSameArray(as: data) { rearrange(data) }
     return current
   }
 
   /// Returns what is shown of the list's data.
+  @inlinable
   func shown(of data: [Section]) -> [Section] {
-    rearrangeIfChanged(data)
+    if !current.source.isSameArray(as: data) { rearrange(data) }
     return current.shown
   }
 
-  /// Arranges the list's data anew if that was changed without an update.
-  private func rearrangeIfChanged(_ data: [Section]) {
-    if !current.source.isSameArray(as: data) { current = arrange(data, wanted, current) }
-  }
+  /// Arranges the list's data anew, for it was changed without an update.
+  @usableFromInline
+  func rearrange(_ data: [Section]) { current = arrange(data, wanted, current) }
 
   /// Returns a Boolean value that indicates whether a section that is shown is collapsed.
   func isCollapsed(_ section: Int, of data: [Section]) -> Bool {
