@@ -163,6 +163,12 @@ import Testing
     #expect(outcome == .reloaded(.tooManyChanges(7, limit: 3)))
     #expect(outcome.description == "reloaded: 7 changes are more than 3")
     #expect(texts(list.tableView) == ["row 8", "row 9"])
+    list.updatesLimit = 4
+    #expect(list.setListData([Section(id: 0, [Row(6), Row(7)])]) == .updated(batches: 1))
+    list.updatesLimit = 3
+    #expect(
+      list.setListData([Section(id: 0, [Row(4), Row(5)])])
+        == .reloaded(.tooManyChanges(4, limit: 3)))
   }
 
   @Test func `data that was changed behind the view's back is a reload, not a crash`() {

@@ -64,15 +64,16 @@ struct FetchedChangeCollector {
     return difference
   }
 
-  /// Whether nothing else in an item's section came, went or moved, so that its path is still its own.
+  /// Whether nothing before an item in its section came, went or moved, so that its path is still its own.
+  /// What others' controllers tell to have come at that very path came past it.
   private func stays(_ path: IndexPath) -> Bool {
     deletedSections.isEmpty && insertedSections.isEmpty
       && !deleted.contains { $0.section == path.section && $0.item <= path.item }
-      && !inserted.contains { $0.section == path.section && $0.item <= path.item }
+      && !inserted.contains { $0.section == path.section && $0.item < path.item }
       && !moved.contains { source, target in
         source != target
           && ((source.section == path.section && source.item <= path.item)
-            || (target.section == path.section && target.item <= path.item))
+            || (target.section == path.section && target.item < path.item))
       }
   }
 }

@@ -33,8 +33,10 @@ import ListPlatform
 
   /// The updates with new data: the newest wins.
   let updates = ListUpdateQueue()
-  /// The number of updates that the view has followed, or is following.
-  var updateCount = 0
+  /// The selection as the update began that the view is following; nil if it is following none.
+  var selection: Any?
+  /// Returns the items to select after that update, of those that are selected then.
+  var reselection: ((_ now: [IndexPath]) -> [IndexPath])?
   /// A `ListArranger` of the sections that an arranged list shows.
   @usableFromInline
   var arranger: AnyObject?

@@ -10,32 +10,39 @@ extension List {
   ///   - limit: The maximum number of changes; `updatesLimit` if it is left out.
   ///   - animated: Whether changes are animated.
   ///   - reselection: Returns the items to select, of those that were selected before and those that
-  ///     are still; index paths before and after the updates. If it is left out, an item is selected
-  ///     that stayed or moved.
+  ///     still are. If it is left out, an item is selected that stayed or moved.
   ///   - setData: Takes the data that is shown from now on; called within each batch.
   func follow<Section: SectionInfo>(
     _ updates: ListUpdates<Section>, limit: Int? = nil, animated: Bool,
-    reselection: ((_ before: [IndexPath], _ now: [IndexPath]) -> [IndexPath])? = nil,
+    reselection: ((_ before: ShownSelection<Section>, _ now: [IndexPath]) -> [IndexPath])? = nil,
     setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome {
     guard let target = updatesTarget else {
       setData(updates.data)
       return .reloaded(.notLoaded)
     }
+    // An update within another one begins with the selection of that one, and has the newest data.
     let state = ListState.of(self)
-    state.updateCount += 1
-    let number = state.updateCount
-    let before = target.shownList?.selectedItems ?? []
+    let isWithin = state.selection != nil
+    let selection =
+      state.selection as? ShownSelection<Section>
+      ?? ShownSelection(data: updates.old, items: target.shownList?.selectedItems ?? [])
+    state.selection = selection
+    state.reselection = { now in
+      if let reselection { return reselection(selection, now) }
+      return isWithin ? [] : updates.reselection(of: selection.items, now)
+    }
     var outcome = ListUpdatesOutcome.overtaken
     let limit = limit ?? updatesLimit
     let work = { outcome = updates.perform(on: target, limit: limit, setData: setData) }
     if animated { work() } else { UIView.performWithoutAnimation(work) }
-    // An update within this one has set its data by now, and its index paths are the valid ones.
+    if isWithin { return outcome }
+    let items = state.reselection
+    (state.selection, state.reselection) = (nil, nil)
+    // The view is following updates that aren't the list's: the data is set after them.
     if case .reloaded(.updating) = outcome { return outcome }
-    if let shown = target.shownList, number == state.updateCount {
-      let now = shown.selectedItems
-      let items = reselection?(before, now) ?? updates.reselection(of: before, now)
-      for item in items { shown.selectItem(at: item) }
+    if let shown = target.shownList, let items {
+      for item in items(shown.selectedItems) { shown.selectItem(at: item) }
     }
     for link in allLinks { link.didUpdate() }
     adviseIfNothingAnswers(target.shownList)
@@ -56,6 +63,12 @@ extension List {
     }
     #endif
   }
+}
+
+/// The items that were selected as an update began, and the data that was shown.
+struct ShownSelection<Section> {
+  let data: [Section]
+  let items: [IndexPath]
 }
 
 extension ListUpdates {

@@ -107,7 +107,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
     guard let comparison else { return follow(updates, animated: animated, setData: setData) }
     if let updateRecorder { comparison.record(updates, in: updateRecorder) }
     return follow(updates, animated: animated) { before, now in
-      comparison.reselection(of: before, in: updates, selected: now)
+      let updates = ListUpdates(
+        from: before.data, to: updates.data, difference: updates.difference)
+      return comparison.reselection(of: before.items, in: updates, selected: now)
     } setData: {
       setData($0)
     }

@@ -14,12 +14,41 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
   /// - Parameters:
   ///   - newData: The data that the list is to show.
   ///   - animated: Whether changes are animated.
-  /// - Returns: How the view came to show the data, or that newer data came first.
+  /// - Returns: How the view came to show the data, with the names of duplicates, or that newer data
+  ///   came first.
   @discardableResult
   public func updateListData(
     to newData: ListData, animated: Bool = true
   ) async -> ListUpdatesOutcome {
-    await update(animated: animated) { newData }
+    await update(animated: animated) { (newData, nil) }
+  }
+
+  /// Sets the data without what a policy leaves out, and makes the view follow as soon as the updates
+  /// are computed.
+  ///
+  /// - Parameters:
+  ///   - newData: The data that the list is to show.
+  ///   - animated: Whether changes are animated.
+  ///   - duplicates: What to do about identifiers that occur in the data more than once.
+  /// - Returns: How the view came to show the data, with the names of the duplicates, or that newer
+  ///   data came first.
+  @discardableResult
+  public func updateListData(
+    to newData: ListData, animated: Bool = true, duplicates: DuplicatePolicy
+  ) async -> ListUpdatesOutcome where ListData.DataSection: MutableSectionInfo {
+    await update(animated: animated) {
+      guard let comparison = Self.comparison(of: ListData.DataSection.self) else {
+        return (newData, nil)
+      }
+      let sections = newData.sections
+      let (kept, named) = await concurrently {
+        (
+          comparison.applying(duplicates, to: sections),
+          comparison.repeatedIdentifiers(in: sections)
+        )
+      }
+      return (ListData(kept), named)
+    }
   }
 
   /// Makes data off the main actor, and then makes the view follow.
@@ -36,25 +65,32 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
   public func updateListData(
     animated: Bool = true, by make: @escaping @Sendable () -> [ListData.DataSection]
   ) async -> ListUpdatesOutcome {
-    await update(animated: animated) { ListData(await concurrently(make)) }
+    await update(animated: animated) { (ListData(await concurrently(make)), nil) }
   }
 
+  /// Makes data, with the names of its duplicates if they are known, and makes the view follow.
   private func update(
-    animated: Bool, _ make: @escaping @MainActor () async -> ListData
+    animated: Bool, _ make: @escaping @MainActor () async -> (ListData, duplicates: [String]?)
   ) async -> ListUpdatesOutcome {
     await ListState.of(self).updates.enqueue { ticket in
-      let newData = await make()
+      let (newData, known) = await make()
+      let sections = newData.sections
       let comparison = Self.comparison(of: ListData.DataSection.self)
+      var duplicates = known ?? []
+      if known == nil, let comparison {
+        duplicates = await concurrently { comparison.repeatedIdentifiers(in: sections) }
+      }
       while ticket.isNewest {
         let shown = self.shownData
-        let next = await self.knownArranger?.concurrentNext(for: newData.sections)
-        let target = next?.shown ?? newData.sections
+        let next = await self.knownArranger?.concurrentNext(for: sections)
+        let target = next?.shown ?? sections
         let updates = await comparison?.concurrentUpdates(from: shown, to: target)
         guard ticket.isNewest, shown.isSameArray(as: self.shownData) else { continue }
         guard let updates else { return self.setListData(newData, animated: animated) }
         return self.follow(updates, by: comparison, animated: animated) {
           self.setData(newData, showing: $0, next)
         }
+        .naming(duplicates)
       }
       return .overtaken
     }

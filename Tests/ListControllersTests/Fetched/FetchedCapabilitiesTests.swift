@@ -36,6 +36,7 @@ extension PaintEditor {
       UIAction(title: "Mix") { [weak self] _ in self?.log.append("mix \(paint.name)") }
     ])
   }
+  func selectionDidChange() { log.append("selected \(selectedIDs.sorted())") }
   func prefetch(_ paints: [Paint], at indexPaths: [IndexPath]) {
     log.append("prefetch \(paints.count)")
   }
@@ -165,7 +166,9 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
     try screen.store.delete(0)
     #expect(screen.list.selectedIndexPaths == [[0, 1], [0, 2], [1, 4]])
     #expect(screen.selected == [[0, 1], [0, 2], [1, 4]])
+    #expect(screen.list.log.last == "selected [2, 3, 14]")
     #expect(deleteSelected(screen.list).map(\.id) == [2, 3, 14])
+    #expect(screen.list.log.last == "selected []")
     #expect(screen.counts == [7, 4])
     #expect(screen.list.selectedIDs.isEmpty)
   }

@@ -24,6 +24,31 @@ import Testing
     #expect(text == "delete 0.0, move 0.1→0.1, change 0.1→0.1")
   }
 
+  @Test func `a move to the same path past an insertion is a move`() {
+    let text = difference {
+      $0.take(nil, .insert, [0, 0])
+      $0.take([0, 2], .move, [0, 2])
+    }
+    #expect(text == "insert 0.0, move 0.2→0.2, change 0.2→0.2")
+  }
+
+  @Test func `a move to the same path is an update where others come at that path, or past it`() {
+    let text = difference {
+      $0.take(nil, .insert, [0, 1])
+      $0.take(nil, .insert, [0, 2])
+      $0.take([0, 1], .move, [0, 1])
+    }
+    #expect(text == "insert 0.1, insert 0.2, change 0.1→0.1")
+  }
+
+  @Test func `a move to the same path past another's move is a move`() {
+    let text = difference {
+      $0.take([0, 0], .move, [0, 3])
+      $0.take([0, 2], .move, [0, 2])
+    }
+    #expect(text == "move 0.0→0.3, move 0.2→0.2, change 0.0→0.3, change 0.2→0.2")
+  }
+
   @Test func `an update besides a deletion or a move of one path is dropped`() {
     let text = difference {
       $0.take([0, 1], .update, nil)

@@ -12,7 +12,7 @@ struct Story: Identifiable, Hashable, Sendable {
 /// A server of pages of twenty stories, which answers when the test wants it.
 @MainActor final class StoryServer {
   struct Down: Error, CustomStringConvertible {
-    var description: String { "The server is down." }
+    let description: String
   }
 
   /// The pages that were asked for, in order.
@@ -24,6 +24,8 @@ struct Story: Identifiable, Hashable, Sendable {
   /// The number of requests that were answered, and whose answers have not come to the list.
   private var returning = 0
   var isDown = false
+  /// Why pages fail while the server is down.
+  var reason = "The server is down."
   /// What all titles end in.
   var mark = ""
 
@@ -33,7 +35,7 @@ struct Story: Identifiable, Hashable, Sendable {
     await withCheckedContinuation { waiting.append($0) }
     // From here to the end of what the pager does with the page nothing suspends.
     returning -= 1
-    if isDown { throw Down() }
+    if isDown { throw Down(description: reason) }
     let stories =
       pageCount == 0 || !hasStories
       ? []

@@ -1,0 +1,56 @@
+import ListControllers
+import Testing
+
+/// When a placeholder that was set is shown, and when it ends.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PlaceholderListTests {
+  final class Names: UITableViewController, TableList, PlaceholderList {
+    var listData: [[String]] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = name }
+  }
+
+  private let list = Names(style: .plain)
+  private let screen: ListScreen
+
+  init() { screen = ListScreen(list) }
+
+  @Test(arguments: [Placeholder.loading, .failed("No connection.")])
+  func `a placeholder ends with the next update, also where that brings nothing`(
+    placeholder: Placeholder
+  ) {
+    list.placeholder = placeholder
+    #expect(screen.placeholder == placeholder)
+    list.setListData([])
+    #expect(list.placeholder == .empty)
+    #expect(screen.placeholder == .empty)
+  }
+
+  @Test func `a placeholder that rows have ended does not come back with the last of them`() {
+    list.placeholder = .loading
+    list.setListData([["Ada"]])
+    #expect(list.placeholder == nil)
+    #expect(screen.placeholder == nil)
+    list.removeItem(at: [0, 0])
+    #expect(screen.placeholder == .empty)
+  }
+
+  @Test func `a placeholder that is set while there are rows is not shown`() {
+    list.setListData([["Ada"]])
+    list.placeholder = .loading
+    #expect(list.placeholder == nil)
+    #expect(screen.placeholder == nil)
+  }
+
+  @Test func `a placeholder is taken away by hand`() {
+    list.placeholder = .loading
+    list.placeholder = nil
+    #expect(screen.placeholder == .empty)
+  }
+}

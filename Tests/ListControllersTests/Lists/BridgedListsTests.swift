@@ -1,0 +1,177 @@
+import ListControllers
+import TestSupport
+import Testing
+
+/// Lists that conform to none of UIKit's protocols, and declare their view as they like.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct BridgedListsTests {
+  // MARK: Data that the controller holds
+
+  final class Names: UIViewController, BridgedTableList, TitledList {
+    let tableView = UITableView()
+    var listData = [Section(id: 0, ["Ada", "Grace"], headerTitle: "All")]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.frame = view.bounds
+      view.addSubview(tableView)
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = name }
+  }
+
+  final class Tiles: UIViewController, BridgedCollectionList {
+    let collectionView = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    var listData = [["Ada", "Grace"]]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.frame = view.bounds
+      view.addSubview(collectionView)
+      connectList()
+    }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with name: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = name }
+  }
+
+  @Test func `a table that is a constant follows its list`() {
+    let list = Names()
+    let screen = ListScreen(list)
+    #expect(screen.table === list.tableView)
+    #expect(screen.labels == ["Ada", "Grace"])
+    #expect(screen.header(0) == "All")
+    #expect(list.setListData([Section(id: 0, ["Grace", "Barbara"])]) == .updated(batches: 2))
+    #expect(screen.labels == ["Grace", "Barbara"])
+  }
+
+  @Test func `a collection view that is a constant follows its list`() {
+    let list = Tiles()
+    let screen = ListScreen(list)
+    #expect(screen.collection === list.collectionView)
+    #expect(screen.labels == ["Ada", "Grace"])
+    #expect(list.setListData([["Grace"]]) == .updated(batches: 1))
+    #expect(screen.labels == ["Grace"])
+  }
+
+  @Test func `a list whose view is not loaded does not load it`() {
+    let (names, tiles) = (Names(), Tiles())
+    names.connectList()
+    tiles.connectList()
+    #expect(names.setListData([]) == .reloaded(.notLoaded))
+    #expect(tiles.setListData([]) == .reloaded(.notLoaded))
+    #expect(!names.isViewLoaded && !tiles.isViewLoaded)
+  }
+
+  // MARK: Fetched objects
+
+  final class PaintNames: UIViewController, BridgedFetchedTableList {
+    let tableView = UITableView()
+    var fetchedResultsController: FetchedResultsController<Paint>!
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.frame = view.bounds
+      view.addSubview(tableView)
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = paint.name }
+  }
+
+  final class PaintTiles: UIViewController, BridgedFetchedCollectionList {
+    let collectionView = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    var fetchedResultsController: FetchedResultsController<Paint>!
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.frame = view.bounds
+      view.addSubview(collectionView)
+      connectList()
+    }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with paint: Paint,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = paint.name }
+  }
+
+  private static func paint(_ id: Int, _ name: String) -> Paint {
+    Paint(id: id, name: name, color: "red", sectionName: "All")
+  }
+
+  private func follows<L: FetchedList & UIViewController>(_ list: L) where L.Object == Paint {
+    let paints = InMemorySource([Self.paint(1, "b")]) { $0.name < $1.name }
+    list.fetchedResultsController = FetchedResultsController(paints)
+    let screen = ListScreen(list)
+    // It was connected before it could be: nothing was fetched or followed by hand.
+    #expect(list.fetchedResultsController.delegate === list)
+    #expect(screen.labels == ["b"])
+    paints.upsert(Self.paint(2, "a"))
+    #expect(screen.labels == ["a", "b"])
+    paints.delete(id: 1)
+    #expect(screen.labels == ["a"])
+  }
+
+  @Test func `a table that is a constant follows a source`() { follows(PaintNames()) }
+
+  @Test func `a collection view that is a constant follows a source`() { follows(PaintTiles()) }
+
+  // MARK: Pages
+
+  final class StoryNames: UIViewController, BridgedPagedTableList {
+    let tableView = UITableView()
+    var pager: Pager<Story>!
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.frame = view.bounds
+      view.addSubview(tableView)
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = story.title }
+  }
+
+  final class StoryTiles: UIViewController, BridgedPagedCollectionList {
+    let collectionView = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    var pager: Pager<Story>!
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.frame = view.bounds
+      view.addSubview(collectionView)
+      connectList()
+    }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with story: Story,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = story.title }
+  }
+
+  private func follows<L: PagedList & UIViewController>(_ list: L) async where L.Object == Story {
+    let server = StoryServer()
+    list.pager = Pager { [server] in try await server.page($0) }
+    let screen = ListScreen(list)
+    #expect(list.pager.delegate === list)
+    list.appear()
+    await server.answer()
+    #expect((0..<list.numberOfSections).map(list.numberOfItems(inSection:)) == [20, 1])
+    #expect(screen.label([0, 0]) == "story 0")
+  }
+
+  @Test func `a table that is a constant shows pages`() async { await follows(StoryNames()) }
+
+  @Test func `a collection view that is a constant shows pages`() async {
+    await follows(StoryTiles())
+  }
+}

@@ -1,0 +1,153 @@
+import ListControllers
+import TestSupport
+import Testing
+
+/// `connectList()`, once and again.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ConnectListTests {
+  // MARK: Lists with a source
+
+  private final class Delegate: FetchedResultsControllerDelegate, PagerDelegate {
+    typealias FetchedObject = Paint
+    typealias PagedObject = Story
+  }
+
+  @Test func `a fetched list becomes its controller's delegate, and fetches once`() throws {
+    let store = MemoryPaints()
+    try store.fill()
+    let list = PaintTable(style: .plain)
+    list.fetchedResultsController = store.controller()
+    let screen = ListScreen(list)
+    #expect(list.fetchedResultsController.delegate === list)
+    #expect(list.fetchedResultsController.hasFetched)
+    #expect(screen.label([0, 0]) == "paint 100 white")
+    // To fetch again would adopt the change without telling the table.
+    list.fetchedResultsController.delegate = nil
+    store.delete(0)
+    list.connectList()
+    #expect(list.fetchedResultsController.delegate === list)
+    store.delete(1)
+    #expect(screen.label([0, 0]) == "paint 102 white")
+  }
+
+  @Test func `a fetched list's controller keeps the delegate that it has`() throws {
+    let store = MemoryPaints()
+    let delegate = Delegate()
+    let list = PaintTable(style: .plain)
+    list.fetchedResultsController = store.controller()
+    list.fetchedResultsController.delegate = delegate
+    withExtendedLifetime(ListScreen(list)) {}
+    #expect(list.fetchedResultsController.delegate === delegate)
+  }
+
+  @Test func `a source that cannot fetch is told to the list`() {
+    final class Broken: FetchedResultsSource {
+      struct Torn: Error {}
+      var onChange: (() -> Void)?
+      func fetch() throws -> FetchedResults<Paint> { throw Torn() }
+      func changes(since shown: FetchedResults<Paint>) -> FetchedChanges<Paint>? { nil }
+      func indexPath(of paint: Paint, in results: FetchedResults<Paint>) -> IndexPath? { nil }
+    }
+    let list = PaintTable(style: .plain)
+    list.fetchedResultsController = FetchedResultsController(Broken())
+    withExtendedLifetime(ListScreen(list)) {}
+    #expect(list.errors == ["Torn()"])
+  }
+
+  @Test func `a paged list becomes its pager's delegate`() async {
+    let server = StoryServer()
+    let list = StoryTable(style: .plain)
+    list.pager = Pager { [server] in try await server.page($0) }
+    let screen = ListScreen(list)
+    #expect(list.pager.delegate === list)
+    await server.answer()
+    #expect(list.tableView.numberOfRows(inSection: 0) == 20)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `a pager keeps the delegate that it has`() {
+    let delegate = Delegate()
+    let list = StoryTable(style: .plain)
+    list.pager = Pager { (_: Int?) in Page([], next: nil) }
+    list.pager.delegate = delegate
+    withExtendedLifetime(ListScreen(list)) {}
+    #expect(list.pager.delegate === delegate)
+  }
+
+  // MARK: Again
+
+  final class Rows: UIViewController, BridgedTableList, TitledList, EditableList {
+    var tableView: UITableView! = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    var listData = [Section(id: 0, ["a", "b"], headerTitle: "Letters")]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(tableView)
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = text }
+  }
+
+  final class Items: UIViewController, BridgedCollectionList, TitledList {
+    var collectionView: UICollectionView! = makeView()
+    var listData = [Section(id: 0, ["a", "b"], headerTitle: "Letters")]
+
+    static func makeView() -> UICollectionView {
+      let layout = UICollectionViewFlowLayout()
+      layout.headerReferenceSize = CGSize(width: 320, height: 30)
+      return UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(collectionView)
+      connectList()
+    }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = text }
+  }
+
+  @Test func `connecting twice changes nothing`() {
+    let list = Rows()
+    let screen = ListScreen(list)
+    let dataSource = list.tableView.dataSource
+    list.connectList()
+    #expect(list.tableView.dataSource === dataSource)
+    #expect(screen.labels == ["a", "b"])
+    #expect(screen.header(0) == "Letters")
+    #expect(User().swipeToDelete(rowAt: [0, 0], in: list.tableView))
+    #expect(screen.labels == ["b"])
+  }
+
+  @Test func `a new table is served by the same list`() {
+    let list = Rows()
+    let screen = ListScreen(list)
+    let old: UITableView = list.tableView
+    old.removeFromSuperview()
+    list.tableView = UITableView(frame: old.frame)
+    list.view.addSubview(list.tableView)
+    list.connectList()
+    #expect(screen.labels == ["a", "b"])
+    #expect(screen.header(0) == "Letters")
+    #expect(User().swipeToDelete(rowAt: [0, 0], in: list.tableView))
+    #expect(list.setListData([Section(id: 0, ["b", "c"])]) == .updated(batches: 2))
+    #expect(screen.labels == ["b", "c"])
+  }
+
+  @Test func `a new collection view is served by the same list`() {
+    let list = Items()
+    let screen = ListScreen(list)
+    list.collectionView.removeFromSuperview()
+    list.collectionView = Items.makeView()
+    list.view.addSubview(list.collectionView)
+    list.connectList()
+    #expect(screen.labels == ["a", "b"])
+    #expect(screen.header(0) == "Letters")
+    #expect(list.setListData([Section(id: 0, ["b", "c"], headerTitle: "Letters")]) != .overtaken)
+    #expect(screen.labels == ["b", "c"])
+  }
+}

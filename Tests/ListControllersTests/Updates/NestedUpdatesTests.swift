@@ -1,0 +1,65 @@
+import ListControllers
+import Testing
+
+/// Updates within updates: the inner data is shown in the end, and so is its selection.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct NestedUpdatesTests {
+  final class Letters: UITableViewController, TableList, MultipleSelectionList {
+    /// The data that is set within the next update.
+    var inner: [[String]]?
+    var innerOutcome: ListUpdatesOutcome?
+    var listData = [["a", "b", "c"]] {
+      didSet {
+        guard let inner else { return }
+        self.inner = nil
+        innerOutcome = setListData(inner)
+      }
+    }
+    var selectedIDs: Set<String> = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = text }
+  }
+
+  private let list = Letters(style: .plain)
+  private let screen: ListScreen
+
+  init() { screen = ListScreen(list) }
+
+  @Test func `of several the selected ones are selected where the inner data has them`() {
+    list.setEditing(true, animated: false)
+    screen.tap([0, 1])
+    screen.tap([0, 2])
+    #expect(list.selectedIDs == ["b", "c"])
+    list.inner = [["b", "x"], ["c"]]
+    list.setListData([["a", "c", "b"]])
+    #expect(list.innerOutcome == .reloaded(.updating))
+    #expect(screen.labels == ["b", "x", "c"])
+    #expect(screen.selected == [[0, 0], [1, 0]])
+    #expect(list.selectedIDs == ["b", "c"])
+    list.inner = [["c"]]
+    list.setListData([["c", "b"]])
+    #expect(screen.selected == [[0, 0]])
+    // What is not shown now stays selected for later.
+    list.setListData([["b", "c"]])
+    #expect(screen.selected == [[0, 0], [0, 1]])
+  }
+
+  @Test func `the one that is selected is selected where the inner data has it`() {
+    screen.tap([0, 1])
+    list.inner = [["x", "y"], ["b"]]
+    list.setListData([["a", "c", "b"]])
+    #expect(list.innerOutcome == .reloaded(.updating))
+    #expect(screen.labels == ["x", "y", "b"])
+    #expect(screen.selected == [[1, 0]])
+    list.inner = [["x"]]
+    list.setListData([["b"]])
+    #expect(screen.labels == ["x"])
+    #expect(screen.selected == [])
+  }
+}

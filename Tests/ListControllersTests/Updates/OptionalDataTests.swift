@@ -1,0 +1,73 @@
+import ListControllers
+import Testing
+
+/// Lists whose data may be nil.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OptionalDataTests {
+  final class Names: UITableViewController, TableList, FilteredList, EditableList {
+    var listData: [Section<String>]?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = name }
+    func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
+  }
+
+  private let list = Names(style: .plain)
+  private let screen: ListScreen
+  private let data = [Section(id: "a", ["Ada", "Alan"]), Section(id: "g", ["Grace"])]
+
+  init() { screen = ListScreen(list) }
+
+  @Test func `data is set, and taken away`() {
+    #expect(screen.labels == [])
+    #expect(list.setListData(data) == .updated(batches: 1))
+    #expect(screen.labels == ["Ada", "Alan", "Grace"])
+    #expect(list.setListData(nil) == .updated(batches: 1))
+    #expect(list.listData == nil)
+    #expect(screen.labels == [])
+    #expect(list.setListData(data, duplicates: .keepFirst) == .updated(batches: 1))
+    #expect(screen.labels == ["Ada", "Alan", "Grace"])
+  }
+
+  @Test func `data is awaited`() async {
+    #expect(await list.updateListData(to: data) == .updated(batches: 1))
+    #expect(screen.labels == ["Ada", "Alan", "Grace"])
+    #expect(await list.updateListData(to: nil) == .updated(batches: 1))
+    #expect(list.listData == nil)
+    #expect(await list.updateListData { [Section(id: "b", ["Barbara"])] } == .updated(batches: 1))
+    #expect(screen.labels == ["Barbara"])
+  }
+
+  @Test func `data is searched, also before it is there`() {
+    list.search(for: "a")
+    list.setListData(data)
+    #expect(screen.labels == ["Ada", "Alan", "Grace"].filter { $0.contains("a") })
+    list.setListData(nil)
+    #expect(list.searchText == "a")
+    #expect(screen.labels == [])
+    list.search(for: "")
+    list.setListData(data)
+    #expect(screen.labels.count == 3)
+  }
+
+  @Test func `data is edited, in what a search shows too`() {
+    #expect(list.removeItem(at: [0, 0]) == nil)
+    #expect(!list.insertItem("Ada", at: [0, 0]))
+    list.setListData(data)
+    list.search(for: "l")
+    #expect(list.removeItem(at: [0, 0]) == "Alan")
+    list.search(for: "")
+    #expect(list.insertItem("Alice", at: [0, 1]))
+    #expect(list.replaceItem(at: [1, 0], with: "Gerda"))
+    #expect(list.moveItem(from: [0, 1], to: [1, 0]))
+    #expect(list.listData?.map(\.items) == [["Ada"], ["Alice", "Gerda"]])
+    #expect(screen.labels == ["Ada", "Alice", "Gerda"])
+    #expect(User().swipeToDelete(rowAt: [0, 0], in: list.tableView))
+    #expect(screen.labels == ["Alice", "Gerda"])
+  }
+}

@@ -1,0 +1,118 @@
+import ListControllers
+import Testing
+
+/// By what a list recognizes its objects.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct RecognitionTests {
+  // MARK: By nothing
+
+  struct Line {
+    let text: String
+  }
+
+  final class Lines: UITableViewController, TableList {
+    var listData = [[Line(text: "a"), Line(text: "b")]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with line: Line,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = line.text }
+  }
+
+  @Test func `objects by which nothing is told apart are a reload, and the outcome says so`()
+    async
+  {
+    let list = Lines(style: .plain)
+    let screen = ListScreen(list)
+    let outcome = list.setListData([[Line(text: "b")], [Line(text: "c")]])
+    #expect(outcome == .reloaded(.notComparable))
+    #expect(screen.labels == ["b", "c"])
+    #expect(list.setListData([], duplicates: .keepFirst) == .reloaded(.notComparable))
+    #expect(screen.labels == [])
+    #expect(await list.updateListData(to: [[Line(text: "d")]]) == .reloaded(.notComparable))
+    #expect(screen.labels == ["d"])
+  }
+
+  // MARK: By their identifiers alone
+
+  /// Not Equatable: whether its content changed isn't known.
+  struct Message: Identifiable {
+    let id: Int
+    let text: String
+    let attachment: Any? = nil
+  }
+
+  final class Messages: UITableViewController, TableList {
+    var listData = [[Message(id: 1, text: "a"), Message(id: 2, text: "b")]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with message: Message,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = message.text }
+  }
+
+  @Test func `objects with an identifier alone keep their cells, which are configured again`() {
+    let list = Messages(style: .plain)
+    let screen = ListScreen(list)
+    let cell = list.tableView.cellForRow(at: [0, 1])
+    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    let outcome = list.setListData([[Message(id: 3, text: "c"), Message(id: 2, text: "new")]])
+    #expect(outcome == .updated(batches: 1))
+    #expect(screen.labels == ["c", "new"])
+    #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
+    #expect(screen.selected == [[0, 1]])
+  }
+
+  // MARK: By a rule of the list's own
+
+  struct File: Identifiable, Hashable {
+    let id: Int
+    let name: String
+  }
+
+  enum ByName: ListIdentity {
+    static func id(of file: File) -> String { file.name }
+    static func hasSameContent(_ old: File, _ new: File) -> Bool { old == new }
+  }
+
+  final class Files: UITableViewController, TableList, FilteredList {
+    var listData = [[File(id: 1, name: "a"), File(id: 2, name: "b")]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with file: File,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = "\(file.name) \(file.id)" }
+    func filter(for text: String) -> @Sendable (File) -> Bool { { $0.name == text } }
+
+    static func comparison<S: SectionInfo>(of sections: S.Type) -> ListComparison<S>?
+    where S.Item == File { ListComparison(by: ByName.self) }
+  }
+
+  @Test func `a list's own rule serves updates, duplicates, searches and edits`() async {
+    let list = Files(style: .plain)
+    let screen = ListScreen(list)
+    let cell = list.tableView.cellForRow(at: [0, 0])
+    // Another file of the same name.
+    #expect(list.setListData([[File(id: 9, name: "b"), File(id: 8, name: "a")]]).duplicates == [])
+    #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
+    #expect(screen.labels == ["b 9", "a 8"])
+    list.search(for: "a")
+    list.search(for: "")
+    #expect(screen.labels == ["b 9", "a 8"])
+    list.replaceItem(at: [0, 1], with: File(id: 7, name: "a"))
+    #expect(screen.labels == ["b 9", "a 7"])
+    let twice = [[File(id: 1, name: "a"), File(id: 2, name: "a")]]
+    let sentence = "The identifier a stands at 0.0 and 0.1."
+    #expect(list.setListData(twice, duplicates: .keepFirst).duplicates == [sentence])
+    #expect(screen.labels == ["a 1"])
+    #expect(await list.updateListData(to: twice).duplicates == [sentence])
+  }
+}
