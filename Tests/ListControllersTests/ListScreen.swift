@@ -13,6 +13,13 @@ import ListControllers
     window.layoutIfNeeded()
   }
 
+  /// Shows a list that leaves it to the test to connect it.
+  init(connecting list: some TableViewList & UIViewController) {
+    list.loadViewIfNeeded()
+    list.connectList()
+    self.init(list)
+  }
+
   var table: UITableView? { (list as? any TableViewList)?.tableView }
   var collection: UICollectionView? { (list as? any CollectionViewList)?.collectionView }
   var view: UIScrollView! { table ?? collection }
@@ -56,4 +63,18 @@ import ListControllers
     table.map { User().tap(rowAt: indexPath, in: $0) }
       ?? collection.map { User().tap(itemAt: indexPath, in: $0) } ?? false
   }
+}
+
+/// A table whose cells tell the texts of their objects.
+protocol TextTable: TableList where Cell == UITableViewCell {
+  func text(of object: Object) -> String
+}
+
+extension TextTable {
+  func text(of object: Object) -> String { "\(object)" }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with object: Object,
+    at indexPath: IndexPath
+  ) { cell.accessibilityLabel = text(of: object) }
 }

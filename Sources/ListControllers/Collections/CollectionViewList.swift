@@ -13,6 +13,7 @@ where ListView == UICollectionView, Cell: UICollectionViewCell {
   func listView(
     _ listView: UICollectionView, configure cell: Cell, with object: Object, at indexPath: IndexPath
   )
+
   /// The collection view that shows the list.
   ///
   /// The default is the first collection view in the view of the list's controller, for a controller that

@@ -31,7 +31,7 @@ public import ListDiff
 }
 
 extension NonFetchedList {
-  // Taken only if the list's own property isn't a data source: the compiler then says this.
+  /// The compiler takes this property if the list's own isn't a data source, and says what to write.
   @available(
     *, unavailable,
     message: "its type is to be sections of objects: [[Object]], as [[\"a\"]], or [Section<Object>]"

@@ -12,6 +12,7 @@ where ListView == UITableView, Cell: UITableViewCell {
   // the method if it is missing.
   func listView(
     _ listView: UITableView, configure cell: Cell, with object: Object, at indexPath: IndexPath)
+
   /// The table that shows the list.
   ///
   /// The default is the first table in the view of the list's controller, for a controller that declares

@@ -3,23 +3,14 @@ import Testing
 
 /// By what sections are recognized that are collapsed.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CollapsibleListTests {
-  final class Names: UITableViewController, TableList, CollapsibleList, FilteredList {
+  final class Names: UITableViewController, TextTable, CollapsibleList, FilteredList {
     var listData = [["Ada", "Alan"], ["Barbara", "Bob"], ["Barry"]]
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = name }
     func filter(for text: String) -> @Sendable (String) -> Bool { { $0.hasPrefix(text) } }
   }
 
   @Test func `a section without an identifier is its place in the data, also during a search`() {
     let list = Names(style: .plain)
-    let screen = ListScreen(list)
+    let screen = ListScreen(connecting: list)
     list.search(for: "B")
     #expect(screen.labels == ["Barbara", "Bob", "Barry"])
     list.toggleSection(0)

@@ -3,23 +3,14 @@ import Testing
 
 /// When a placeholder that was set is shown, and when it ends.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PlaceholderListTests {
-  final class Names: UITableViewController, TableList, PlaceholderList {
+  final class Names: UITableViewController, TextTable, PlaceholderList {
     var listData: [[String]] = []
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = name }
   }
 
   private let list = Names(style: .plain)
   private let screen: ListScreen
 
-  init() { screen = ListScreen(list) }
+  init() { screen = ListScreen(connecting: list) }
 
   @Test(arguments: [Placeholder.loading, .failed("No connection.")])
   func `a placeholder ends with the next update, also where that brings nothing`(

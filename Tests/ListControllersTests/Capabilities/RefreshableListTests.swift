@@ -4,19 +4,10 @@ import Testing
 
 /// Refreshes: one at a time.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RefreshableListTests {
-  final class Names: UITableViewController, TableList, RefreshableList {
+  final class Names: UITableViewController, TextTable, RefreshableList {
     var listData = [["Ada"]]
     var refreshes = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = name }
     func refresh() async {
       refreshes += 1
       await withCheckedContinuation { waiting.append($0) }
@@ -29,7 +20,7 @@ import Testing
 
   @Test func `a second refresh is refused while one is under way`() async throws {
     let list = Names(style: .plain)
-    let screen = ListScreen(list)
+    let screen = ListScreen(connecting: list)
     let control = try #require(list.tableView.refreshControl)
     list.refresh(showing: control)
     list.refresh(showing: control)

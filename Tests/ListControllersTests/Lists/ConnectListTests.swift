@@ -11,22 +11,38 @@ import Testing
     typealias PagedObject = Story
   }
 
-  @Test func `a fetched list becomes its controller's delegate, and fetches once`() throws {
-    let store = MemoryPaints()
-    try store.fill()
+  /// A source that counts how often it is fetched.
+  private final class Source: FetchedResultsSource {
+    struct Torn: Error {}
+    var isTorn = false
+    var fetches = 0
+    var onChange: (() -> Void)?
+
+    func fetch() throws -> FetchedResults<Paint> {
+      fetches += 1
+      if isTorn { throw Torn() }
+      return FetchedResults(
+        sections: 1, name: { _ in nil }, itemCount: { _ in 1 },
+        object: { _, _ in Paint(id: 1, name: "ochre", color: "brown", sectionName: "") })
+    }
+    func changes(since shown: FetchedResults<Paint>) -> FetchedChanges<Paint>? { nil }
+    func indexPath(of paint: Paint, in results: FetchedResults<Paint>) -> IndexPath? { nil }
+  }
+
+  @Test func `a fetched list becomes its controller's delegate, and fetches once`() {
+    let source = Source()
     let list = PaintTable(style: .plain)
-    list.fetchedResultsController = store.controller()
+    list.fetchedResultsController = FetchedResultsController(source)
     let screen = ListScreen(list)
     #expect(list.fetchedResultsController.delegate === list)
-    #expect(list.fetchedResultsController.hasFetched)
-    #expect(screen.label([0, 0]) == "paint 100 white")
-    // To fetch again would adopt the change without telling the table.
-    list.fetchedResultsController.delegate = nil
-    store.delete(0)
+    #expect(screen.labels == ["ochre brown"])
+    list.connectList()
+    #expect(source.fetches == 1)
+    // Another controller is followed from the next time on.
+    list.fetchedResultsController = FetchedResultsController(Source())
     list.connectList()
     #expect(list.fetchedResultsController.delegate === list)
-    store.delete(1)
-    #expect(screen.label([0, 0]) == "paint 102 white")
+    #expect(screen.labels == ["ochre brown"])
   }
 
   @Test func `a fetched list's controller keeps the delegate that it has`() throws {
@@ -40,15 +56,10 @@ import Testing
   }
 
   @Test func `a source that cannot fetch is told to the list`() {
-    final class Broken: FetchedResultsSource {
-      struct Torn: Error {}
-      var onChange: (() -> Void)?
-      func fetch() throws -> FetchedResults<Paint> { throw Torn() }
-      func changes(since shown: FetchedResults<Paint>) -> FetchedChanges<Paint>? { nil }
-      func indexPath(of paint: Paint, in results: FetchedResults<Paint>) -> IndexPath? { nil }
-    }
+    let source = Source()
+    source.isTorn = true
     let list = PaintTable(style: .plain)
-    list.fetchedResultsController = FetchedResultsController(Broken())
+    list.fetchedResultsController = FetchedResultsController(source)
     withExtendedLifetime(ListScreen(list)) {}
     #expect(list.errors == ["Torn()"])
   }

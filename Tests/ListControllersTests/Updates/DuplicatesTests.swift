@@ -9,17 +9,9 @@ import Testing
     let text: String
   }
 
-  final class Rows: UITableViewController, TableList {
+  final class Rows: UITableViewController, TextTable {
     var listData = [[Row(id: 1, text: "a")]]
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with row: Row,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = row.text }
+    func text(of row: Row) -> String { row.text }
   }
 
   nonisolated private static let repeating = [
@@ -31,7 +23,7 @@ import Testing
   private let list = Rows(style: .plain)
   private let screen: ListScreen
 
-  init() { screen = ListScreen(list) }
+  init() { screen = ListScreen(connecting: list) }
 
   @Test func `identifiers that occur twice are named`() {
     let outcome = list.setListData(Self.repeating)

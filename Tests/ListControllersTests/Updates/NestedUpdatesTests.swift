@@ -3,7 +3,7 @@ import Testing
 
 /// Updates within updates: the inner data is shown in the end, and so is its selection.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct NestedUpdatesTests {
-  final class Letters: UITableViewController, TableList, MultipleSelectionList {
+  final class Letters: UITableViewController, TextTable, MultipleSelectionList {
     /// The data that is set within the next update.
     var inner: [[String]]?
     var innerOutcome: ListUpdatesOutcome?
@@ -15,21 +15,12 @@ import Testing
       }
     }
     var selectedIDs: Set<String> = []
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = text }
   }
 
   private let list = Letters(style: .plain)
   private let screen: ListScreen
 
-  init() { screen = ListScreen(list) }
+  init() { screen = ListScreen(connecting: list) }
 
   @Test func `of several the selected ones are selected where the inner data has them`() {
     list.setEditing(true, animated: false)

@@ -3,17 +3,8 @@ import Testing
 
 /// Lists whose data may be nil.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OptionalDataTests {
-  final class Names: UITableViewController, TableList, FilteredList, EditableList {
+  final class Names: UITableViewController, TextTable, FilteredList, EditableList {
     var listData: [Section<String>]?
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = name }
     func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
   }
 
@@ -21,7 +12,7 @@ import Testing
   private let screen: ListScreen
   private let data = [Section(id: "a", ["Ada", "Alan"]), Section(id: "g", ["Grace"])]
 
-  init() { screen = ListScreen(list) }
+  init() { screen = ListScreen(connecting: list) }
 
   @Test func `data is set, and taken away`() {
     #expect(screen.labels == [])

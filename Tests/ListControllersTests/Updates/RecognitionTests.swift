@@ -9,23 +9,16 @@ import Testing
     let text: String
   }
 
-  final class Lines: UITableViewController, TableList {
+  final class Lines: UITableViewController, TextTable {
     var listData = [[Line(text: "a"), Line(text: "b")]]
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with line: Line,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = line.text }
+    func text(of line: Line) -> String { line.text }
   }
 
   @Test func `objects by which nothing is told apart are a reload, and the outcome says so`()
     async
   {
     let list = Lines(style: .plain)
-    let screen = ListScreen(list)
+    let screen = ListScreen(connecting: list)
     let outcome = list.setListData([[Line(text: "b")], [Line(text: "c")]])
     #expect(outcome == .reloaded(.notComparable))
     #expect(screen.labels == ["b", "c"])
@@ -44,21 +37,14 @@ import Testing
     let attachment: Any? = nil
   }
 
-  final class Messages: UITableViewController, TableList {
+  final class Messages: UITableViewController, TextTable {
     var listData = [[Message(id: 1, text: "a"), Message(id: 2, text: "b")]]
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with message: Message,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = message.text }
+    func text(of message: Message) -> String { message.text }
   }
 
   @Test func `objects with an identifier alone keep their cells, which are configured again`() {
     let list = Messages(style: .plain)
-    let screen = ListScreen(list)
+    let screen = ListScreen(connecting: list)
     let cell = list.tableView.cellForRow(at: [0, 1])
     list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     let outcome = list.setListData([[Message(id: 3, text: "c"), Message(id: 2, text: "new")]])
@@ -80,16 +66,9 @@ import Testing
     static func hasSameContent(_ old: File, _ new: File) -> Bool { old == new }
   }
 
-  final class Files: UITableViewController, TableList, FilteredList {
+  final class Files: UITableViewController, TextTable, FilteredList {
     var listData = [[File(id: 1, name: "a"), File(id: 2, name: "b")]]
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with file: File,
-      at indexPath: IndexPath
-    ) { cell.accessibilityLabel = "\(file.name) \(file.id)" }
+    func text(of file: File) -> String { "\(file.name) \(file.id)" }
     func filter(for text: String) -> @Sendable (File) -> Bool { { $0.name == text } }
 
     static func comparison<S: SectionInfo>(of sections: S.Type) -> ListComparison<S>?
@@ -98,7 +77,7 @@ import Testing
 
   @Test func `a list's own rule serves updates, duplicates, searches and edits`() async {
     let list = Files(style: .plain)
-    let screen = ListScreen(list)
+    let screen = ListScreen(connecting: list)
     let cell = list.tableView.cellForRow(at: [0, 0])
     // Another file of the same name.
     #expect(list.setListData([[File(id: 9, name: "b"), File(id: 8, name: "a")]]).duplicates == [])
