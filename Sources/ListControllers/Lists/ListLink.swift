@@ -50,7 +50,9 @@ public import ListPlatform
 
   /// Returns the cell of a row that shows no object, or `nil` if the row isn't this link's.
   ///
-  /// - Parameter listView: The table or collection view that asks.
+  /// - Parameters:
+  ///   - indexPath: The row, or the item.
+  ///   - listView: The table or collection view that asks.
   open func cell<ListView: CellParentView>(
     at indexPath: IndexPath, in listView: ListView
   ) -> ListView.ParentCell? { nil }
