@@ -29,15 +29,14 @@ extension FilteredList {
 
   fileprivate func arranging(for text: String) -> Arranging<ListData.DataSection> {
     var arranging = arranger.wanted
-    arranging.searchText = text
-    arranging.isFound = text.isEmpty ? nil : filter(for: text)
+    arranging.search = text.isEmpty ? nil : ItemSearch(for: text, isFound: filter(for: text))
     return arranging
   }
 }
 
 extension FilteredList where ListData.DataSection: Sendable {
   public func search(for text: String) {
-    guard listData.sections.itemCount > 2_000, !text.isEmpty,
+    guard listData.sections.itemCount > 2_000, !text.isEmpty, keepsSections,
       let comparison = Self.comparison(of: ListData.DataSection.self)
     else { return searchAtOnce(for: text) }
     let arranger = arranger
@@ -48,7 +47,7 @@ extension FilteredList where ListData.DataSection: Sendable {
           let next = await arranger.concurrentNext(for: data, self.arranging(for: text))
           let updates = await comparison.concurrentUpdates(from: shown, to: next.shown)
           // New data, or a section that was collapsed meanwhile, is searched again.
-          if ticket.isNewest, shown.isSameArray(as: self.shownSections),
+          if ticket.isNewest, next.isCurrent(), shown.isSameArray(as: self.shownSections),
             data.isSameArray(as: self.listData.sections)
           {
             return self.follow(updates, by: comparison, animated: true, setData: next.adopt)

@@ -84,6 +84,7 @@ final class PlaceholderLink: ListLink {
   /// The placeholder that was set; nil for what an empty list shows by itself.
   var placeholder: Placeholder?
   private var shown: Placeholder?
+  private weak var view: AnyObject?
 
   init(_ list: any PlaceholderList) { self.list = list }
 
@@ -97,6 +98,8 @@ final class PlaceholderLink: ListLink {
 
   func show() {
     guard let list, let view = list.updatesTarget?.shownList?.updatedView else { return }
+    // Another view shows none yet, or the app's own background.
+    if view !== self.view { (self.view, shown) = (view, nil) }
     let wanted = list.placeholder
     guard shown != wanted else { return }
     shown = wanted

@@ -8,8 +8,8 @@ public import ListData
 ///     pager = Pager { (cursor: String?) in try await client.send(FeedPage(after: cursor)) }
 ///     connectList()
 ///
-/// A list that is connected with its view becomes its pager's delegate; one that forwards sets
-/// `pager.delegate` itself. The list says when it is seen:
+/// The list becomes its pager's delegate, if that has none, when it is connected with its view and when
+/// it appears. It says when it is seen:
 ///
 ///     override func viewWillAppear(_ animated: Bool) {
 ///       super.viewWillAppear(animated)
@@ -77,8 +77,12 @@ extension PagedList {
 
   // MARK: What the controller tells
 
-  /// The list comes on screen: loads the first page, unless that is there.
-  public func appear() { pager?.appear() }
+  /// The list comes on screen: becomes the pager's delegate, if that has none, and loads the first page,
+  /// unless that is there.
+  public func appear() {
+    followPager()
+    pager?.appear()
+  }
 
   /// The list goes off screen: calls off what is loaded. The list shows what it showed before.
   public func disappear() { pager?.disappear() }

@@ -128,7 +128,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   }
 
   /// Whether all items of a section are shown, or none.
-  var showsItemsInOrder: Bool { knownArranger?.wanted.searchText.isEmpty ?? true }
+  var showsItemsInOrder: Bool { knownArranger?.wanted.search == nil }
 
   private var shownArrangement: Arrangement<ListData.DataSection>? {
     knownArranger?.arrangement(of: listData.sections)

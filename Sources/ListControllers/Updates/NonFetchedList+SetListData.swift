@@ -22,7 +22,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     let new = newData.sections
     let next = knownArranger?.next(for: new)
     return transition(from: shownData, to: next?.shown ?? new, animated: animated) { shown in
-      self.setData(newData, showing: shown, next)
+      self.setData(newData, of: new, showing: shown, next)
     }
     .naming(new.itemCount <= 10_000 ? Self.repeatedIdentifiers(in: new) : [])
   }
@@ -74,13 +74,17 @@ extension NonFetchedList where ListData: SectionedDataSource {
     knownArranger?.shown(of: listData.sections) ?? listData.sections
   }
 
-  /// Takes new data with what is shown of it, within a batch.
+  /// A Boolean value that indicates whether the data's sections are one array until they change. Those
+  /// that are made anew each time they are read don't tell of a change.
+  var keepsSections: Bool { listData.sections.isSameArray(as: listData.sections) }
+
+  /// Takes new data, its sections, and what is shown of them, within a batch.
   func setData(
-    _ newData: ListData, showing shown: [ListData.DataSection],
-    _ next: ListArranger<ListData.DataSection>.Next?
+    _ newData: ListData, of sections: [ListData.DataSection],
+    showing shown: [ListData.DataSection], _ next: ListArranger<ListData.DataSection>.Next?
   ) {
     // Without an arrangement a batch may show a state between the old data and the new.
-    let isDone = next != nil || shown.isSameArray(as: newData.sections)
+    let isDone = next != nil || shown.isSameArray(as: sections)
     listData = isDone ? newData : ListData(shown)
     next?.adopt(shown)
   }

@@ -81,14 +81,17 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
         duplicates = await concurrently { comparison.repeatedIdentifiers(in: sections) }
       }
       while ticket.isNewest {
+        guard let comparison, self.keepsSections else {
+          return self.setListData(newData, animated: animated).naming(duplicates)
+        }
         let shown = self.shownData
         let next = await self.knownArranger?.concurrentNext(for: sections)
         let target = next?.shown ?? sections
-        let updates = await comparison?.concurrentUpdates(from: shown, to: target)
-        guard ticket.isNewest, shown.isSameArray(as: self.shownData) else { continue }
-        guard let updates else { return self.setListData(newData, animated: animated) }
+        let updates = await comparison.concurrentUpdates(from: shown, to: target)
+        guard ticket.isNewest, next?.isCurrent() != false, shown.isSameArray(as: self.shownData)
+        else { continue }
         return self.follow(updates, by: comparison, animated: animated) {
-          self.setData(newData, showing: $0, next)
+          self.setData(newData, of: sections, showing: $0, next)
         }
         .naming(duplicates)
       }

@@ -89,6 +89,73 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
+  @Test func `sections that are collapsed meanwhile and not shown stay collapsed`() async throws {
+    let (list, window) = numbers()
+    list.meanwhile.withLock { $0 = { list.collapsedSections = [99] } }
+    list.search(for: "77")
+    try await MainQueue.wait { list.searchText == "77" }
+    #expect(list.collapsedSections == [99])
+    list.meanwhile.withLock { $0 = { list.collapsedSections = [98] } }
+    list.search(for: "x")
+    try await MainQueue.wait { list.searchText == "x" }
+    // Nothing is shown before the update, and nothing after it.
+    list.meanwhile.withLock { $0 = { list.collapsedSections = [97] } }
+    #expect(await list.updateListData(to: [Section(id: 0, [0])]) != .overtaken)
+    #expect(list.collapsedSections == [97])
+    list.search(for: "")
+    list.setListData([Section(id: 97, [1]), Section(id: 0, [0])])
+    #expect(list.isCollapsed(section: 0))
+    #expect(list.tableView.numberOfRows(inSection: 1) == 1)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `2,000 objects are searched at once, more are not`() async throws {
+    let (list, window) = numbers()
+    list.setListData([Section(id: 0, Array(0..<1_999)), Section(id: 1, [1_999])])
+    list.search(for: "1999")
+    #expect(list.searchText == "1999")
+    list.search(for: "")
+    list.setListData([Section(id: 0, Array(0..<1_999)), Section(id: 1, [1_999, 2_000])])
+    list.search(for: "1999")
+    #expect(list.searchText == "")
+    try await MainQueue.wait { list.searchText == "1999" }
+    #expect(list.tableView.numberOfSections == 1)
+    withExtendedLifetime(window) {}
+  }
+
+  /// A list whose search depends on more than its text.
+  final class Scoped: UITableViewController, TableList, FilteredList {
+    var listData = [[0]]
+    var step = 1
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
+      at indexPath: IndexPath
+    ) {}
+    func filter(for text: String) -> @Sendable (Int) -> Bool {
+      { [step] in $0.isMultiple(of: step) && String($0).contains(text) }
+    }
+  }
+
+  @Test(arguments: [100, 3_000])
+  func `the same text is searched again, by what the list wants now`(count: Int) async throws {
+    let list = Scoped(style: .plain)
+    let screen = ListScreen(list)
+    list.setListData([Array(0..<count)])
+    list.search(for: "7")
+    try await MainQueue.wait { list.searchText == "7" }
+    list.step = 7
+    list.search(for: "7")
+    let wanted = (0..<count).filter { $0.isMultiple(of: 7) && String($0).contains("7") }
+    try await MainQueue.wait { list.numberOfItems(inSection: 0) == wanted.count }
+    #expect(list.shownSections == [wanted])
+    #expect(screen.table?.numberOfRows(inSection: 0) == wanted.count)
+  }
+
   @Test func `a list that is gone searches no more`() async throws {
     var list: Numbers? = Numbers(style: .plain)
     weak let freed = list

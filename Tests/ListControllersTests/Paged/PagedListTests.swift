@@ -234,6 +234,21 @@ import Testing
     #expect(screen.server.asked == [0])
   }
 
+  @Test func `a connected list follows another pager when it appears`() async {
+    let screen = StoryScreen(.table)
+    await screen.server.answer()
+    #expect(screen.counts == [20, 1])
+    let (list, other) = (screen.list, StoryServer())
+    list.pager = Pager { [other] in try await other.page($0) }
+    screen.table?.reloadData()
+    // The row below the objects was the other pager's.
+    #expect(screen.counts == [0])
+    list.appear()
+    #expect(screen.placeholder == .loading)
+    await other.answer()
+    #expect(screen.counts == [20, 1])
+  }
+
   @Test func `a list that is gone loads nothing more`() async {
     weak var pager: Pager<Story>?
     weak var list: AnyObject?

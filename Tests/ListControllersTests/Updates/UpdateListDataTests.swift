@@ -110,6 +110,15 @@ import Testing
     #expect(text(0) == "7")
   }
 
+  @Test func `newer updates that are known overtake what is still compared`() async {
+    let update = await update(to: changed) {
+      list.setListData(by: list.listData.updates(to: [[Row(id: 1, value: 7)]]))
+    }
+    #expect(update.others == [.updated(batches: 1)])
+    #expect(update.outcome == .overtaken)
+    #expect(text(0) == "7")
+  }
+
   @Test func `of updates that wait only the newest is compared`() async {
     let update = await update(
       to: changed, meanwhile: { await list.updateListData(to: [[Row(id: 0, value: 1)]]) },

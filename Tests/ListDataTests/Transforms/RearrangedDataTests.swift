@@ -124,6 +124,12 @@ import Testing
     #expect(grouped.updates(to: fewer).description == "sections: delete section 0")
   }
 
+  @Test func `sections without an identifier are recognized by their places in the data`() {
+    let found = [["a"], ["b"], ["c"]].filtered { $0 != "a" }
+    #expect(found.sections().map(\.id) == [1, 2])
+    #expect(found.sorted().filtered { $0 != "b" }.sections().map(\.id) == [2])
+  }
+
   @Test func `random arrangements map there and back`() {
     var generator = SeededGenerator(seed: 4)
     let worlds = ModelWorlds(sections: 5, items: 9, sectionIDs: 9, itemIDs: 30, contents: 2)

@@ -189,6 +189,20 @@ import Testing
     #expect(updates.perform(on: target) == .updated(batches: 1))
   }
 
+  @Test func `of updates within an update the last has its data shown`() {
+    var data: [[String]] = []
+    var inner = [["e"], ["f"]]
+    updates.perform(on: target) {
+      data = $0
+      while !inner.isEmpty {
+        let next = [["c", "d"]].updates(to: [inner.removeFirst()])
+        #expect(next.perform(on: target) { data = $0 } == .reloaded(.updating))
+      }
+    }
+    #expect(data == [["f"]])
+    #expect(target.log.suffix(2) == ["reload", "reload"])
+  }
+
   @Test func `two targets of one view are one`() {
     let view = LoggingTarget()
     let other = LoggingTarget()

@@ -12,7 +12,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {}
 /// What is shown of the data.
 extension ArrangedList {
   /// What was searched for last; the list shows what that found, or all where it is empty.
-  public var searchText: String { arranger.wanted.searchText }
+  public var searchText: String { arranger.wanted.search?.text ?? "" }
 
   /// The sections that are shown, with the items that are shown.
   @inlinable

@@ -3,12 +3,26 @@ import ListData
 
 /// How data is arranged.
 struct Arranging<Section: SectionInfo> {
-  /// What is searched for.
-  var searchText = ""
-  /// Returns whether a search finds an item; nil while nothing is searched for.
-  var isFound: (@Sendable (Section.Item) -> Bool)?
+  /// The search; nil while nothing is searched for.
+  var search: ItemSearch<Section.Item>?
   /// The sections that show none of their items.
   var collapsedSections: Set<AnyHashable> = []
+
+  /// Returns a Boolean value that indicates whether both arrange data in the same way.
+  func isSame(as other: Self) -> Bool {
+    search === other.search && collapsedSections == other.collapsedSections
+  }
+}
+
+/// A search for a text. Another search for the same text may find other items.
+final class ItemSearch<Item>: Sendable {
+  let text: String
+  let isFound: @Sendable (Item) -> Bool
+
+  init(for text: String, isFound: @escaping @Sendable (Item) -> Bool) {
+    self.text = text
+    self.isFound = isFound
+  }
 }
 
 /// Only the sections' identifiers aren't checked, see `Section`.
@@ -20,10 +34,10 @@ extension Arranging where Section: MutableSectionInfo {
     _ data: [Section], reusing previous: Arrangement<Section>
   ) -> Arrangement<Section> {
     var arrangement = Arrangement(data)
-    if let isFound {
-      let known = previous.searchText == searchText ? previous.found : nil
-      let found = data.filtered(reusing: known, isFound)
-      arrangement.searchText = searchText
+    if let search {
+      let known = previous.search === search ? previous.found : nil
+      let found = data.filtered(reusing: known, search.isFound)
+      arrangement.search = search
       arrangement.found = found
       arrangement.shown = found.keptSections()
     }
@@ -45,8 +59,8 @@ struct Arrangement<Section: SectionInfo> {
   /// What is shown of it.
   @usableFromInline
   var shown: [Section]
-  /// What was searched for.
-  var searchText = ""
+  /// The search that found it; nil where all is shown.
+  var search: ItemSearch<Section.Item>?
   /// What was found; nil where all is shown.
   var found: RearrangedData<[Section]>?
 

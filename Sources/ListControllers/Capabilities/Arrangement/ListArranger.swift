@@ -8,6 +8,9 @@ import ListData
   struct Next {
     /// All of it.
     let shown: [Section]
+    /// Returns a Boolean value that indicates whether the list is to be arranged as it was to be when
+    /// this began.
+    let isCurrent: () -> Bool
     /// Takes what is shown from now on: all of it, or what a batch shows on the way there.
     let adopt: ([Section]) -> Void
   }
@@ -52,10 +55,16 @@ import ListData
   }
 
   /// Returns what would be shown of other data.
-  func next(for data: [Section]) -> Next { next(arrange(data, wanted, current), wanted) }
+  func next(for data: [Section]) -> Next {
+    next(arrange(data, wanted, current), wanted, since: wanted)
+  }
 
-  private func next(_ next: Arrangement<Section>, _ arranging: Arranging<Section>) -> Next {
-    Next(shown: next.shown) { shown in
+  private func next(
+    _ next: Arrangement<Section>, _ arranging: Arranging<Section>, since wanted: Arranging<Section>
+  ) -> Next {
+    Next(shown: next.shown) {
+      self.wanted.isSame(as: wanted)
+    } adopt: { shown in
       self.wanted = arranging
       self.current = next
       // What a batch shows on the way has no index paths in the data: nobody asks for them then.
@@ -68,7 +77,9 @@ extension ListArranger where Section: Sendable {
   /// Returns what would be shown of data, in another arrangement if there is one, made off the main
   /// actor.
   func concurrentNext(for data: [Section], _ arranging: Arranging<Section>? = nil) async -> Next {
-    let (arrange, arranging, current) = (arrange, arranging ?? wanted, current)
-    return next(await concurrently { arrange(data, arranging, current) }, arranging)
+    let (arrange, wanted, current) = (arrange, wanted, current)
+    let arranging = arranging ?? wanted
+    return next(
+      await concurrently { arrange(data, arranging, current) }, arranging, since: wanted)
   }
 }

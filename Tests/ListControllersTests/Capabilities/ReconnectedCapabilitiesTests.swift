@@ -1,0 +1,82 @@
+import ListControllers
+import Testing
+
+/// What capabilities set up when a list is connected once more, or with another view.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ReconnectedCapabilitiesTests {
+  final class Rows: UIViewController, BridgedTableList, PlaceholderList, SearchableList {
+    var tableView: UITableView! = UITableView()
+    var listData: [[String]] = [[]]
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+    func search(for text: String) { setListData([[text]]) }
+  }
+
+  final class Items: UIViewController, BridgedCollectionList, PlaceholderList {
+    static func makeView() -> UICollectionView {
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    }
+
+    var collectionView: UICollectionView! = Items.makeView()
+    var listData: [[String]] = [[]]
+
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  private func placeholder(_ view: UIView?) -> Placeholder? {
+    (view as? PlaceholderView)?.placeholder
+  }
+
+  @Test func `an empty list's placeholder is shown in a new table, too`() {
+    let list = Rows()
+    list.loadViewIfNeeded()
+    list.connectList()
+    #expect(placeholder(list.tableView.backgroundView) == .empty)
+    let shown = list.tableView.backgroundView
+    list.connectList()
+    #expect(list.tableView.backgroundView === shown)
+    list.tableView = UITableView()
+    list.connectList()
+    #expect(placeholder(list.tableView.backgroundView) == .empty)
+    list.setListData([["a"]])
+    #expect(list.tableView.backgroundView == nil)
+  }
+
+  @Test func `an empty list's placeholder is shown in a new collection view, too`() {
+    let list = Items()
+    list.loadViewIfNeeded()
+    list.connectList()
+    list.collectionView = Items.makeView()
+    list.connectList()
+    #expect(placeholder(list.collectionView.backgroundView) == .empty)
+  }
+
+  @Test func `a new table of a list with rows keeps its background`() {
+    let list = Rows()
+    list.loadViewIfNeeded()
+    list.connectList()
+    list.listData = [["a"]]
+    list.tableView = UITableView()
+    let background = UIView()
+    list.tableView.backgroundView = background
+    list.connectList()
+    #expect(list.tableView.backgroundView === background)
+  }
+
+  @Test func `the app's search controller is used, and stays when the list is connected again`() {
+    let list = Rows()
+    let search = UISearchController(searchResultsController: nil)
+    list.navigationItem.searchController = search
+    list.loadViewIfNeeded()
+    list.connectList()
+    list.connectList()
+    #expect(list.navigationItem.searchController === search)
+    #expect(User().search(for: "a", in: search))
+    #expect(list.listData == [["a"]])
+  }
+}
