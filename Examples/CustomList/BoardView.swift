@@ -55,8 +55,6 @@ final class BoardView: UIView {
 }
 
 extension BoardView: ListUpdatesTarget, ShownList {
-  var shownList: (any ShownList)? { self }
-
   func reloadData() {
     for card in columns.joined() { card.removeFromSuperview() }
     columns = counts().enumerated().map { section, count in

@@ -41,8 +41,6 @@ public import ListPlatform
   }
 
   public func reloadData() { collectionView.reloadData() }
-
-  public var shownList: (any ShownList)? { self }
 }
 
 extension CollectionUpdatesTarget: ShownList {

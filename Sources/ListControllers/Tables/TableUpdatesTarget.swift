@@ -78,8 +78,6 @@ public struct TableUpdateAnimations: Hashable, Sendable {
   }
 
   public func reloadData() { tableView.reloadData() }
-
-  public var shownList: (any ShownList)? { self }
 }
 
 extension TableUpdatesTarget: ShownList {

@@ -30,10 +30,14 @@ public import Foundation
   func reloadData()
 
   /// The list that the view shows, for checks, the selection and the scroll position. The default is
-  /// nil.
+  /// the target itself if it is a ``ShownList``, and `nil` for other targets.
   var shownList: (any ShownList)? { get }
 }
 
 extension ListUpdatesTarget {
   public var shownList: (any ShownList)? { nil }
+}
+
+extension ListUpdatesTarget where Self: ShownList {
+  public var shownList: (any ShownList)? { self }
 }
