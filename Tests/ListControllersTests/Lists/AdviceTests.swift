@@ -1,0 +1,93 @@
+import HeadlessUIKit
+import ListData
+import Testing
+
+@testable import ListControllers
+
+/// What a developer is told, in debug builds, about a list that is set up in a way in which it shows nothing.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct AdviceTests {
+  /// The sentences about a list's class that are given while a closure runs.
+  private func advice(about list: Any.Type, _ work: () throws -> Void) rethrows -> [String] {
+    var sentences: [String] = []
+    let handler = Advice.handler
+    defer { Advice.handler = handler }
+    Advice.handler = { sentences.append($0) }
+    try work()
+    return sentences.filter { $0.contains("\(list)") }
+  }
+
+  private func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return window
+  }
+
+  private final class Unconnected: UITableViewController, TableList {
+    var listData = [["a"]]
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a list that nothing asks is advised once, when it is updated`() {
+    let list = Unconnected(style: .plain)
+    let window = show(list)
+    let sentences = advice(about: Unconnected.self) {
+      list.setListData([["a", "b"]])
+      list.setListData([["a", "b"]])
+    }
+    #expect(
+      sentences == [
+        "Unconnected has sections of [2] items, but its view is told [0]: call connectList() in "
+          + "viewDidLoad, or forward the data source's methods to the list."
+      ])
+    withExtendedLifetime(window) {}
+  }
+
+  private struct Numbered: Identifiable, Hashable { let id: Int }
+
+  private final class Fetched: UITableViewController, FetchedTableList {
+    var fetchedResultsController: FetchedResultsController<Numbered>!
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with number: Numbered,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a fetched list is advised to fetch, and then to follow`() throws {
+    let list = Fetched(style: .plain)
+    list.fetchedResultsController = FetchedResultsController(
+      InMemorySource([Numbered(id: 1)]) { $0.id < $1.id })
+    let unfetched = advice(about: Fetched.self) { #expect(list.numberOfSections == 0) }
+    #expect(unfetched.count == 1)
+    #expect(unfetched.first?.contains("never fetched") == true)
+    try list.fetchedResultsController.performFetch()
+    let unfollowed = advice(about: Fetched.self) { _ = list.numberOfSections }
+    #expect(unfollowed.count == 1)
+    #expect(unfollowed.first?.contains("isn't told of changes") == true)
+    list.fetchedResultsController.delegate = list
+    #expect(advice(about: Fetched.self) { _ = list.numberOfSections }.isEmpty)
+  }
+
+  private final class Indexed: UITableViewController, TableList, IndexedList {
+    var listData = [["a"], ["b"]]
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+  }
+
+  @Test func `an index without titles is named`() {
+    let list = Indexed(style: .plain)
+    let sentences = advice(about: Indexed.self) { _ = show(list) }
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains("IndexedList without index titles") == true)
+  }
+}
