@@ -107,10 +107,14 @@ import Testing
     let methods = try Self.optionalMethods()
     let bases = Set(methods.map { $0.prefix { $0 != "(" } })
     for (file, text) in try Self.texts(module) {
-      for match in text.matches(of: #/([\w$]+[?!]?)\s*\.(\w+)\(/#) where bases.contains(match.2) {
-        let called = Self.calledName(text[match.2.startIndex...])
-        #expect(
-          match.1 == "$0" || !methods.contains(called), "\(match.1).\(called) in \(file)")
+      for base in bases {
+        for range in text.ranges(of: ".\(base)(") {
+          let before = text[..<range.lowerBound].reversed().drop { $0.isWhitespace }
+          let object = String(before.prefix { $0.isLetter || $0.isNumber || "_$?!".contains($0) })
+          let called = Self.calledName(text[text.index(after: range.lowerBound)...])
+          if object.isEmpty || object == "0$" { continue }
+          #expect(!methods.contains(called), "\(object.reversed()).\(called) in \(file)")
+        }
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Data that makes its sections anew whenever it is asked, and is more than its sections.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ComputedSectionsTests {
-  struct Pairs: SectionedDataSource {
+  struct Parts: SectionedDataSource {
     var numbers: [Int]
     var name = "made of sections"
 
@@ -12,8 +12,13 @@ import Testing
 
     init(_ sections: [[Int]]) { numbers = sections.flatMap { $0 } }
     var sections: [[Int]] {
-      get { stride(from: 0, to: numbers.count, by: 2).map { Array(numbers[$0...].prefix(2)) } }
-      set { self = Pairs(newValue) }
+      get {
+        let size = max(2, numbers.count / 4)
+        return stride(from: 0, to: numbers.count, by: size).map {
+          Array(numbers[$0...].prefix(size))
+        }
+      }
+      set { self = Parts(newValue) }
     }
     var numberOfSections: Int { sections.numberOfSections }
     func numberOfItems(inSection section: Int) -> Int { sections.numberOfItems(inSection: section) }
@@ -21,7 +26,7 @@ import Testing
   }
 
   final class Table: UITableViewController, TableList {
-    var listData = Pairs([1, 2, 3], name: "first")
+    var listData = Parts([1, 2, 3], name: "first")
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -34,7 +39,7 @@ import Testing
   }
 
   final class Searched: UITableViewController, TableList, FilteredList {
-    var listData = Pairs(Array(0..<2_002), name: "first")
+    var listData = Parts(Array(0..<2_002), name: "first")
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -54,13 +59,13 @@ import Testing
 
   @Test func `data that is set is what the list has afterwards`() {
     #expect(
-      list.setListData(Pairs([3, 4, 5, 6, 7], name: "second")) == .updated(batches: 1))
+      list.setListData(Parts([3, 4, 5, 6, 7], name: "second")) == .updated(batches: 1))
     #expect(list.listData.name == "second")
     #expect(screen.labels == ["3", "4", "5", "6", "7"])
   }
 
   @Test func `data that is awaited is what the list has afterwards`() async {
-    let outcome = await list.updateListData(to: Pairs([3, 4, 5], name: "second"))
+    let outcome = await list.updateListData(to: Parts([3, 4, 5], name: "second"))
     #expect(outcome == .updated(batches: 1))
     #expect(list.listData.name == "second")
     #expect(screen.labels == ["3", "4", "5"])
