@@ -66,11 +66,10 @@ final class IndexedLink: ListLink, UITableViewDataSource, UICollectionViewDataSo
   private var titles: [String]? {
     guard let list else { return nil }
     let titles = list.sectionIndexTitles
-    if titles == nil, list.numberOfSections > 1 {
-      Advice.give(
-        "\(type(of: list)) is an IndexedList without index titles: give its sections an indexTitle, "
-          + "or implement sectionIndexTitles.")
-    }
+    Advice.give(
+      if: titles == nil && list.numberOfSections > 1,
+      "\(type(of: list)) is an IndexedList without index titles: give its sections an indexTitle, "
+        + "or implement sectionIndexTitles.")
     return titles
   }
 

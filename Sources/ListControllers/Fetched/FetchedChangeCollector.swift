@@ -78,12 +78,6 @@ struct FetchedChangeCollector {
   }
 }
 
-extension ListPlace {
-  fileprivate init(_ indexPath: IndexPath) {
-    self.init(section: indexPath[0], item: indexPath[1])
-  }
-}
-
 extension FetchedList {
   func beginFetchedChange() { ListState.of(self).fetchedChange = FetchedChangeCollector() }
 

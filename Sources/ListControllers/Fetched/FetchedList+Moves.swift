@@ -14,8 +14,7 @@ extension FetchedList {
     guard let target = updatesTarget else { return }
     if let difference = updates?.difference,
       difference.isMove(
-        from: ListPlace(section: source.section, item: source.item),
-        to: ListPlace(section: destination.section, item: destination.item))
+        from: ListPlace(source), to: ListPlace(destination))
     {
       target.reconfigureItems(at: difference.changedItems.map(\.to.indexPath))
     } else {

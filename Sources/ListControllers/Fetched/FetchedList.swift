@@ -26,13 +26,12 @@ where FetchedObject == Object {
 extension FetchedList {
   public var numberOfSections: Int {
     guard let controller = fetchedResultsController else { return 0 }
-    if !controller.hasFetched {
-      Advice.give(
-        "\(Self.self) has a controller that never fetched: call connectList(), or performFetch().")
-    } else if controller.delegate == nil {
-      Advice.give(
-        "\(Self.self) isn't told of changes: call connectList(), or set its controller's delegate.")
-    }
+    Advice.give(
+      if: !controller.hasFetched,
+      "\(Self.self) has a controller that never fetched: call connectList(), or performFetch().")
+    Advice.give(
+      if: controller.hasFetched && controller.delegate == nil,
+      "\(Self.self) isn't told of changes: call connectList(), or set its controller's delegate.")
     return controller.sections.count
   }
 

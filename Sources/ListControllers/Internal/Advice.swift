@@ -10,9 +10,11 @@ import Foundation
 
   private static var given: Set<String> = []
 
-  /// Gives a sentence, once in the life of the process; does nothing in release builds.
-  static func give(_ sentence: @autoclosure () -> String) {
+  /// Gives a sentence if a condition holds, once in the life of the process. In release builds neither is
+  /// evaluated.
+  static func give(if isNeeded: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String) {
     #if DEBUG
+    guard isNeeded() else { return }
     let sentence = sentence()
     if given.insert(sentence).inserted { handler(sentence) }
     #endif

@@ -53,9 +53,9 @@ extension PagedList {
   /// One for the objects, and one for the row below them.
   public var numberOfSections: Int {
     guard let pager else { return 0 }
-    if pager.delegate == nil {
-      Advice.give("\(Self.self) isn't told of pages: call connectList(), or set pager.delegate.")
-    }
+    Advice.give(
+      if: pager.delegate == nil,
+      "\(Self.self) isn't told of pages: call connectList(), or set pager.delegate.")
     return shownFooter == nil ? 1 : 2
   }
 

@@ -56,11 +56,10 @@ extension List {
       let answers = shownList.dataSourceCounts
     else { return }
     let counts = (0..<numberOfSections).map(numberOfItems(inSection:))
-    if answers != counts {
-      Advice.give(
-        "\(Self.self) has sections of \(counts) items, but its view is told \(answers): call "
-          + "connectList() in viewDidLoad, or forward the data source's methods to the list.")
-    }
+    Advice.give(
+      if: answers != counts,
+      "\(Self.self) has sections of \(counts) items, but its view is told \(answers): call "
+        + "connectList() in viewDidLoad, or forward the data source's methods to the list.")
     #endif
   }
 }

@@ -92,13 +92,8 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     var difference = ListDifference()
     change(&new, &difference)
     if difference.isEmpty { return false }
-    if let arranger = knownArranger {
-      let shown = arranger.shown(of: old)
-      let next = arranger.next(for: new)
-      _ = transition(from: shown, to: next.shown, animated: true) {
-        self.listData = ListData(new)
-        next.adopt($0)
-      }
+    if knownArranger != nil {
+      _ = show(ListData(new), animated: true)
     } else {
       let updates = ListUpdates(from: old, to: new, difference: difference)
       _ = follow(updates, animated: true) { self.listData = ListData($0) }
@@ -132,12 +127,5 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
 
   private var shownArrangement: Arrangement<ListData.DataSection>? {
     knownArranger?.arrangement(of: listData.sections)
-  }
-}
-
-extension ListPlace {
-  /// The place of an index path of two indexes.
-  fileprivate init(_ indexPath: IndexPath) {
-    self.init(section: indexPath[0], item: indexPath[1])
   }
 }

@@ -19,12 +19,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
   @discardableResult
   public func setListData(_ newData: ListData, animated: Bool = true) -> ListUpdatesOutcome {
     ListState.of(self).updates.overtake()
-    let new = newData.sections
-    let next = knownArranger?.next(for: new)
-    return transition(from: shownData, to: next?.shown ?? new, animated: animated) { shown in
-      self.setData(newData, of: new, showing: shown, next)
-    }
-    .naming(new.itemCount <= 10_000 ? Self.repeatedIdentifiers(in: new) : [])
+    let sections = newData.sections
+    return show(newData, animated: animated)
+      .naming(sections.itemCount <= 10_000 ? Self.repeatedIdentifiers(in: sections) : [])
   }
 
   /// Sets the data without what a policy leaves out, and makes the view follow.
@@ -38,9 +35,10 @@ extension NonFetchedList where ListData: SectionedDataSource {
   public func setListData(
     _ newData: ListData, animated: Bool = true, duplicates: DuplicatePolicy
   ) -> ListUpdatesOutcome where ListData.DataSection: MutableSectionInfo {
+    ListState.of(self).updates.overtake()
     let sections = newData.sections
     let kept = Self.comparison(of: ListData.DataSection.self)?.applying(duplicates, to: sections)
-    return setListData(kept.map(ListData.init) ?? newData, animated: animated)
+    return show(kept.map(ListData.init) ?? newData, animated: animated)
       .naming(Self.repeatedIdentifiers(in: sections))
   }
 
@@ -78,6 +76,15 @@ extension NonFetchedList where ListData: SectionedDataSource {
   /// that are made anew each time they are read don't tell of a change.
   var keepsSections: Bool { listData.sections.isSameArray(as: listData.sections) }
 
+  /// Makes the view show new data, or what an arrangement leaves of it.
+  func show(_ newData: ListData, animated: Bool) -> ListUpdatesOutcome {
+    let sections = newData.sections
+    let next = knownArranger?.next(for: sections)
+    return transition(from: shownData, to: next?.shown ?? sections, animated: animated) {
+      self.setData(newData, of: sections, showing: $0, next)
+    }
+  }
+
   /// Takes new data, its sections, and what is shown of them, within a batch.
   func setData(
     _ newData: ListData, of sections: [ListData.DataSection],
@@ -110,13 +117,12 @@ extension NonFetchedList where ListData: SectionedDataSource {
   ) -> ListUpdatesOutcome {
     guard let comparison else { return follow(updates, animated: animated, setData: setData) }
     if let updateRecorder { comparison.record(updates, in: updateRecorder) }
-    return follow(updates, animated: animated) { before, now in
+    let reselection = { (before: ShownSelection<ListData.DataSection>, now: [IndexPath]) in
       let updates = ListUpdates(
         from: before.data, to: updates.data, difference: updates.difference)
       return comparison.reselection(of: before.items, in: updates, selected: now)
-    } setData: {
-      setData($0)
     }
+    return follow(updates, animated: animated, reselection: reselection, setData: setData)
   }
 
   /// Reloads the view: no number of changes is within the limit.

@@ -82,7 +82,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
       }
       while ticket.isNewest {
         guard let comparison, self.keepsSections else {
-          return self.setListData(newData, animated: animated).naming(duplicates)
+          return self.show(newData, animated: animated).naming(duplicates)
         }
         let shown = self.shownData
         let next = await self.knownArranger?.concurrentNext(for: sections)
