@@ -139,11 +139,16 @@ let package = Package(
     // Apps with and without scenes that log their life cycle.
     .executableTarget(
       name: "LifeCycleProbe", dependencies: ["HeadlessScreens"], path: "Tests/LifeCycleProbe"),
+    // Uses served windows in a real browser.
+    .executableTarget(
+      name: "BrowserCheck",
+      dependencies: ["HeadlessScreens", "ListControllers", "RequestsTesting", "TestSupport"],
+      path: "Tests/BrowserCheck"),
     .testTarget(
       name: "HeadlessScreensTests",
       dependencies: [
         "HeadlessScreens", "TextEscaping", "TerminalProbe", "LifeCycleProbe", "Contacts", "Glyphs",
-        "Capabilities", "CustomList", "Tasks", "Feed", "TestSupport",
+        "Capabilities", "CustomList", "Tasks", "Feed", "RequestsTesting", "TestSupport",
       ]),
     // What an app's target may look like: compiling them is a test.
     .target(

@@ -4,7 +4,9 @@ import ListControllers
 ///
 /// In an Xcode app target these files run as they stand. Elsewhere the same screens are shown in the
 /// terminal, or printed where the output is none.
-@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+@main final class AppDelegate: UIResponder, UIApplicationDelegate, CommandLineApp {
+  static let usage = "[FILE.vcf | FILE.json]"
+
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions

@@ -18,9 +18,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// The people of the file that the command line names, or of the sample file.
   private var people: [Person] {
-    let usage = "Usage: Contacts [FILE.vcf | FILE.json]"
-    let arguments = CommandLine.arguments(usage: usage)
-    guard arguments.count < 2 else { CommandLine.fail(usage) }
+    let arguments = CommandLine.appArguments
+    guard arguments.count < 2 else {
+      CommandLine.fail("Contacts shows one file: write Contacts \(AppDelegate.usage)")
+    }
     guard let path = arguments.first ?? Resources.url(of: "People.vcf")?.path else {
       CommandLine.fail("The sample file is missing.")
     }

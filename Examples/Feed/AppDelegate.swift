@@ -5,7 +5,9 @@ import ListControllers
 ///     swift run Feed                                  # serves itself
 ///     swift run Feed https://api.example.com/items
 ///     FEED_TOKEN=… swift run Feed --token URL         # sends the token as Authorization: Bearer
-@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+@main final class AppDelegate: UIResponder, UIApplicationDelegate, CommandLineApp {
+  static let usage = FeedOptions.usage
+
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions

@@ -46,11 +46,4 @@ final class FeedController: UITableViewController, PagedTableList, RefreshableLi
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     present(alert, animated: true)
   }
-
-  /// Waits until there is something to print, where nobody watches it come.
-  func waitForFirstPage() {
-    while pager.refreshState.isUnderWay {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
-    }
-  }
 }

@@ -13,7 +13,7 @@ struct FeedOptions: Equatable {
     let description: String
   }
 
-  static let usage = "Usage: Feed [--token] [URL]"
+  static let usage = "[--token] [URL]"
 
   init(_ arguments: [String], environment: [String: String]) throws {
     var addresses: [String] = []
@@ -25,11 +25,13 @@ struct FeedOptions: Equatable {
         }
         self.token = token
       case let option where option.hasPrefix("-"):
-        throw Mistake(description: "\(Self.usage); there is no \(option).")
+        throw Mistake(description: "There is no option \(option): write Feed \(Self.usage)")
       default: addresses.append(argument)
       }
     }
-    guard addresses.count < 2 else { throw Mistake(description: Self.usage) }
+    guard addresses.count < 2 else {
+      throw Mistake(description: "Feed shows one address: write Feed \(Self.usage)")
+    }
     guard let address = addresses.first else {
       guard token == nil else { throw Mistake(description: "--token needs a URL to send it to.") }
       return

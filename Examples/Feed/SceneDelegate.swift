@@ -16,16 +16,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
     self.window = window
-    // An app has an identifier; an executable that has none and no terminal prints its screen once.
-    if Bundle.main.bundleIdentifier == nil, isatty(1) == 0 { controller.waitForFirstPage() }
   }
 
   /// What the command line names, or pages that the app serves itself.
   private var feed: Feed {
     do {
       let options = try FeedOptions(
-        CommandLine.arguments(usage: FeedOptions.usage),
-        environment: ProcessInfo.processInfo.environment)
+        CommandLine.appArguments, environment: ProcessInfo.processInfo.environment)
       if let url = options.url { return Feed(url: url, token: options.token) }
       let server = try PageServer()
       self.server = server

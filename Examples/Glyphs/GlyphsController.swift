@@ -54,6 +54,7 @@ final class GlyphsController: UICollectionViewController, CollectionList, Titled
     let query = GlyphSearch(text, in: table)
     if query.isEmpty { return show(.all(table)) }
     // Names are made on the fly: so the search runs beside the main actor, and the newest wins.
+    title = "Searching…"
     searching = Task { [weak self] in
       let sections = await Task.detached { query.run() }.value
       guard let self, let sections, !Task.isCancelled else { return }
@@ -63,6 +64,7 @@ final class GlyphsController: UICollectionViewController, CollectionList, Titled
   }
 
   private func show(_ glyphs: GlyphList) {
+    title = "Glyphs"
     listData = glyphs
     collectionView.reloadData()
     collectionView.contentOffset.y = -collectionView.adjustedContentInset.top

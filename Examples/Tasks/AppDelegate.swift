@@ -1,7 +1,9 @@
 import ListControllers
 
 /// A list of things to do, in a database file.
-@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+@main final class AppDelegate: UIResponder, UIApplicationDelegate, CommandLineApp {
+  static let usage = "[FILE]"
+
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions

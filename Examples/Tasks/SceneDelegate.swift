@@ -18,9 +18,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// The file that the command line names, or the one in the user's data folder.
   private var todos: TodoStore {
-    let usage = "Usage: Tasks [FILE]"
-    let arguments = CommandLine.arguments(usage: usage)
-    guard arguments.count < 2 else { CommandLine.fail(usage) }
+    let arguments = CommandLine.appArguments
+    guard arguments.count < 2 else {
+      CommandLine.fail("Tasks shows one file: write Tasks \(AppDelegate.usage)")
+    }
     do {
       return try TodoStore(path: arguments.first ?? TodoStore.defaultPath())
     } catch {

@@ -1,13 +1,19 @@
 import ListControllers
 import ListStore
 
-/// Things to do, by project: a tap marks one as done, a swipe renames, moves or deletes it. Two of these on one
-/// file follow each other.
+/// Things to do, by project: a tap marks one as done, a swipe renames, moves or deletes it, and a button
+/// undoes the last deletion. Two of these on one file follow each other.
 final class TodoController: UITableViewController, FetchedTableList, TitledList, IndexedList,
   EditableList, SwipeableList, SearchableList, PlaceholderList
 {
   var fetchedResultsController: FetchedResultsController<TodoItem>!
   private let todos: TodoStore
+  /// What was deleted last, until it is put back.
+  private var deleted: TodoItem? {
+    didSet { navigationItem.leftBarButtonItem = deleted == nil ? nil : undoButton }
+  }
+  private lazy var undoButton = UIBarButtonItem(
+    title: "Undo", primaryAction: UIAction { [weak self] _ in self?.undo() })
 
   init(_ todos: TodoStore) {
     self.todos = todos
@@ -78,6 +84,20 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
     ask("Add", [("Title", ""), ("Project", project)]) { list, texts in
       guard !texts[0].isEmpty else { return }
       list.attempt { try list.todos.add(texts[0], to: texts[1].isEmpty ? "Home" : texts[1]) }
+    }
+  }
+
+  func delete(_ item: TodoItem, at indexPath: IndexPath) {
+    attempt {
+      try todos.delete(item)
+      deleted = item
+    }
+  }
+
+  private func undo() {
+    attempt {
+      if let deleted { try todos.restore(deleted) }
+      deleted = nil
     }
   }
 

@@ -44,9 +44,27 @@ struct TodoStore: Sendable {
   /// Puts something new in, with the id that follows the last one.
   func add(_ title: String, to project: String) throws {
     try store.write { tx in
-      let last = try tx.execute("SELECT coalesce(max(id), 0) AS last FROM TodoItem")
-      guard case .integer(let id)? = last.first?["last"], id < Int.max else { throw Full() }
-      try tx.insert(TodoItem(id: Int(id) + 1, project: project, title: title))
+      try tx.insert(TodoItem(id: Self.nextID(in: tx), project: project, title: title))
+    }
+  }
+
+  private static func nextID(in tx: Transaction) throws -> Int {
+    let last = try tx.execute("SELECT coalesce(max(id), 0) AS last FROM TodoItem")
+    guard case .integer(let id)? = last.first?["last"], id < Int.max else { throw Full() }
+    return Int(id) + 1
+  }
+
+  /// Deletes something, if it is still there.
+  func delete(_ item: TodoItem) throws {
+    _ = try store.write { try $0.delete(item) }
+  }
+
+  /// Puts back what was deleted, with a new id if its own is in use by now.
+  func restore(_ item: TodoItem) throws {
+    try store.write { tx in
+      var item = item
+      if try tx.record(TodoItem.self, id: item.id) != nil { item.id = try Self.nextID(in: tx) }
+      try tx.insert(item)
     }
   }
 

@@ -5,19 +5,25 @@ import ListControllers
 /// What a frame of a list of ten million rows costs in the terminal: the keys or wheel are handled,
 /// the window is laid out, and the bytes for the terminal are made; they are not written.
 ///
-///     swift run -c release TerminalBenchmark [FRAMES]
+///     swift run -c release TerminalBenchmark [FRAMES [CASE]]
+///
+/// Only the cases whose names contain CASE are measured, such as `"80x24 wheel"`.
 @main struct TerminalBenchmark {
   @MainActor static func main() {
-    let frames = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
-    print("frame of 10,000,000 rows, median of \(frames)   us   bytes")
+    let arguments = CommandLine.arguments.dropFirst()
+    let frames = arguments.first.flatMap { Int($0) } ?? 1000
+    let wanted = arguments.dropFirst().first
+    print("frame of 10,000,000 rows, median of \(frames)   us    bytes")
     for size in [TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 220, rows: 60)] {
       for motion in Motion.allCases {
+        let name = "\(size.columns)x\(size.rows) \(motion.rawValue)"
+        if let wanted, !name.contains(wanted) { continue }
         let (time, bytes) = measure(motion, size, frames: frames)
-        print(
-          "\(size.columns)x\(size.rows) \(motion.rawValue)".padded(to: 40),
-          "\(Int(time))".padded(to: 5), bytes)
+        print(name.padded(to: 40), "\((time * 10).rounded() / 10)".padded(to: 6), bytes)
       }
     }
+    let (time, bytes) = measureWeb(frames: frames)
+    print("390x844 browser, wheel".padded(to: 40), "\(Int(time))".padded(to: 5), bytes)
     print("resident memory: \(residentMegabytes()) MB")
   }
 
@@ -26,14 +32,16 @@ import ListControllers
     case wheel
     case page
     case jump = "jump to the end and back"
+    case none = "nothing changed"
 
     /// The event of one frame.
-    func event(_ frame: Int) -> TerminalEvent {
+    func event(_ frame: Int) -> TerminalEvent? {
       switch self {
       case .cursor: .key(.down)
       case .wheel: .mouse(TerminalMouse(.wheelDown, at: TerminalPosition(column: 2, row: 4)))
       case .page: .key(.pageDown)
       case .jump: .key(frame.isMultiple(of: 2) ? .end : .home)
+      case .none: nil
       }
     }
   }
@@ -53,7 +61,7 @@ import ListControllers
     var bytes: [Int] = []
     for frame in 0..<frames {
       let start = ContinuousClock.now
-      _ = navigator.handle(motion.event(frame))
+      if let event = motion.event(frame) { _ = navigator.handle(event) }
       let painted = painter.paint(navigator.frame(size), cursor: nil)
       times.append(Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1000)
       bytes.append(painted.count)

@@ -7,7 +7,7 @@ extension String {
   /// An escape is written as in Swift source: `\n`, `\u{1B}`, `\u{202E}`. The result is one line,
   /// and escaping it again changes nothing.
   public func escapingControlCharacters() -> String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    if !unicodeScalars.contains(where: { $0.isEscaped }) { return self }
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isEscaped {

@@ -64,8 +64,8 @@ import Testing
   @Test(
     arguments: [
       (["--token"], "--token needs a URL to send it to."),
-      (["--color"], "Usage: Feed [--token] [URL]; there is no --color."),
-      (["a", "b"], "Usage: Feed [--token] [URL]"),
+      (["--color"], "There is no option --color: write Feed [--token] [URL]"),
+      (["a", "b"], "Feed shows one address: write Feed [--token] [URL]"),
       (["items"], "items is no URL of a web API."),
     ] as [([String], String)])
   func `a command line that cannot be used has a sentence`(arguments: [String], sentence: String) {

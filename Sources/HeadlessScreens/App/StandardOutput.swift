@@ -1,19 +1,29 @@
 import Foundation
+import TextEscaping
 
 /// The output of an app that prints its window.
 enum StandardOutput {
-  /// Prints a text as a line, after all that was printed before.
-  ///
-  /// - Returns: Whether all of it was written. If not, standard error says why.
-  static func print(_ text: String) -> Bool {
+  /// An error of the output, in a sentence.
+  struct WriteError: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Prints a text as a line, after everything that was printed before.
+  static func print(_ text: String) throws {
     do {
       guard fflush(nil) == 0 else { throw CocoaError(.fileWriteOutOfSpace) }
       try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
-      return true
     } catch {
-      let sentence = "Standard output: \(error.localizedDescription)\n"
-      FileHandle.standardError.write(Data(sentence.utf8))
-      return false
+      throw WriteError(description: "Standard output: \(error.localizedDescription)")
     }
+  }
+}
+
+/// The output of an app for what went wrong.
+enum StandardError {
+  /// Prints a text as a line, with control characters escaped.
+  static func print(_ text: String) {
+    let line = text.escapingControlCharacters() + "\n"
+    FileHandle.standardError.write(Data(line.utf8))
   }
 }

@@ -1,10 +1,15 @@
 import Foundation
 public import HeadlessUIKit
+import TextEscaping
 
 extension UIApplicationDelegate {
-  /// What `@main` on an app's delegate runs off Apple's mobile systems: launches the app and shows
-  /// its window in the terminal; where standard input or output is none, prints the window as text
-  /// and ends, with status 1 if the output does not take the text.
+  /// Runs an app off Apple's mobile systems, where `@main` is on its delegate: launches the app and
+  /// shows its window as the command line asks.
+  ///
+  /// Without options the app is shown in the terminal; if standard input or output is none, the
+  /// window is printed as text. `--svg FILE` writes a picture, `--web` serves the app to a browser on
+  /// this computer, and `--help` lists all options. The process ends with status 1, and a sentence on
+  /// standard error, if the options are wrong or the output does not take what is written.
   ///
   /// The window is that of the app's scene. An app whose delegate does not implement
   /// `application(_:configurationForConnecting:options:)` has no scene, and makes its window in
@@ -15,29 +20,18 @@ extension UIApplicationDelegate {
     else {
       fatalError("\(Self.self) has to be a subclass of UIResponder to be the app's delegate.")
     }
-    let isInteractive = TerminalScreen.isAvailable
-    if isInteractive { TerminalScreen.prepare() }
-    let app = UIApplication.shared
-    app.launch(with: delegate)
-    let window = app.windowOnScreen
-    if isInteractive { TerminalScreen(window: window).run() }
-    let isPrinted = StandardOutput.print(TextScreen().snapshot(of: window))
-    app.terminate()
-    if !isPrinted { exit(1) }
-  }
-}
-
-extension UIApplication {
-  /// The window to show: one of the first scene, or of an app without scenes.
-  fileprivate var windowOnScreen: UIWindow {
-    guard let scene = scenes.first else {
-      if let window = keyWindow ?? windows.last { return window }
-      fatalError("The app showed no window: call makeKeyAndVisible() on one at launch.")
+    do {
+      let options = try ScreenOptions(CommandLine.arguments.dropFirst())
+      if options.showsHelp {
+        let arguments = (Self.self as? any CommandLineApp.Type)?.usage ?? ""
+        try StandardOutput.print(
+          ScreenOptions.help(program: CommandLine.program, arguments: arguments))
+      } else {
+        try AppScreen(options).run(delegate)
+      }
+    } catch {
+      StandardError.print("\(error)")
+      exit(1)
     }
-    let windowScene = scene as? UIWindowScene
-    if let window = windowScene?.keyWindow ?? windowScene?.windows.last { return window }
-    fatalError(
-      "The scene showed no window: make one with UIWindow(windowScene:) in "
-        + "scene(_:willConnectTo:options:), and call makeKeyAndVisible() on it.")
   }
 }

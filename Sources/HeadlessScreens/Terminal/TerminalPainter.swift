@@ -25,8 +25,9 @@ package struct TerminalPainter {
       bytes.append("\u{1B}[?25l\u{1B}[0m\u{1B}[2J")
       shownCursor = nil
     }
-    for (row, line) in frame.lines.enumerated() where old.map({ $0.lines[row] }) != line {
-      bytes.append(line, row: row, columns: frame.columns, clears: old != nil)
+    for row in frame.lines.indices {
+      if let old, old.lines[row] == frame.lines[row] { continue }
+      bytes.append(frame.lines[row], row: row, columns: frame.columns, clears: old != nil)
     }
     if let cursor, cursor != shownCursor || !bytes.isEmpty {
       bytes.move(toColumn: cursor.column, row: cursor.row)
@@ -56,8 +57,13 @@ private struct TerminalBytes {
     isEmpty ? [] : bytes + Self.closing
   }
 
-  mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+  mutating func append(_ sequence: StaticString) {
+    sequence.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   mutating func move(toColumn column: Int, row: Int) {
@@ -86,7 +92,7 @@ private struct TerminalBytes {
       append("G")
       set(span.style.over(line.style))
       append(
-        CharacterWidth.prefix(of: span.text, columns: columns - span.column, mark: ""))
+        text: CharacterWidth.prefix(of: span.text, columns: columns - span.column, mark: ""))
     }
     set(.plain)
   }

@@ -3,8 +3,8 @@ public import HeadlessUIKit
 
 /// Shows a window in the terminal, and lets keys and mouse do what fingers do.
 ///
-/// Arrows, page, home and end move the cursor; enter or a click taps; escape or the left arrow goes
-/// back; d or delete swipes a row away; r pulls to refresh; letters jump by the index; q quits.
+/// Arrows move, also to bars, headers and the controls of a row; Enter or a click taps; Escape or the
+/// left arrow goes back; q quits. The last line names the keys that work, and "?" lists all of them.
 @MainActor public final class TerminalScreen {
   private let device = TerminalDevice()
   private let navigator: TerminalNavigator
@@ -19,8 +19,7 @@ public import HeadlessUIKit
 
   /// Makes everything that has no height of its own one line high; call it before the window is
   /// made.
-  static func prepare() {
-    let size = TerminalDevice().size
+  static func prepare(_ size: TerminalSize = TerminalDevice().size) {
     ListMetrics.current = TerminalNavigator.oneLine
     UIScreen.main.bounds = TerminalNavigator.bounds(columns: size.columns, rows: size.rows)
   }
@@ -47,6 +46,22 @@ public import HeadlessUIKit
     isDrawing = true
     device.show(navigator.frame(device.size))
     isDrawing = false
+    if navigator.isWorking { turnLater() }
+  }
+
+  private var isTurning = false
+
+  /// Turns the signs of work as long as there are any.
+  private func turnLater() {
+    guard !isTurning else { return }
+    isTurning = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(120)) {
+      MainActor.assumeIsolated {
+        self.isTurning = false
+        self.navigator.turnSigns()
+        self.draw()
+      }
+    }
   }
 
   private func quit() {

@@ -1,355 +1,251 @@
 import Foundation
 import HeadlessUIKit
 
-/// A scene in lines of text: a line for each bar, header, row and footer, from top to bottom.
+/// A scene in lines of text: lines for each bar, header, row and footer, from top to bottom.
+///
+/// The lines of a group depend on the group and on the width alone. Whatever can be used is a
+/// ``Spot``: it has cells on a line, and a frame in the window where a finger meets it.
 struct TextLayout {
-  /// One line, and what it shows.
-  struct Line: Hashable {
+  /// One line, and the part of the window that it shows.
+  struct Line: Equatable {
     var text: TextLine
-    /// What a click on the line is meant for.
+    /// The part that the line belongs to. The lines of a row that has several share it.
     var role: Scene.Role
-    /// The items that share the line, where it is one of a grid.
+    /// The visible frame of the part, in the window's coordinates.
+    var frame: CGRect = .zero
+    /// The state of the part.
+    var state: Scene.State = []
+    /// The things on the line that can be used, from left to right.
     var spots: [Spot] = []
+    /// A Boolean value that indicates whether the part has a sign that a tap opens it.
+    var isOpening = false
+    /// The columns of the signs that work goes on.
+    var signs: [Int] = []
   }
 
-  /// An item of a grid: its cells on the line, and what it is.
-  struct Spot: Hashable {
-    var columns: Range<Int>
+  /// A thing on a line that can be used.
+  struct Spot: Equatable {
+    /// The cells on the line.
+    var columns = 0..<0
     var role: Scene.Role
+    /// The visible frame, in the window's coordinates.
+    var frame: CGRect
+    var state: Scene.State = []
+    /// The control that the thing is; nil if it is none of the system's.
+    var kind: Scene.Control.Kind?
+    /// The text on the thing.
+    var title = ""
   }
 
   private(set) var lines: [Line] = []
-  /// How many rows are below the last line.
-  private(set) var rowsBelow = 0
+  /// The number of rows or items below the last line.
+  private(set) var countBelow = 0
+  /// A Boolean value that indicates whether ``countBelow`` counts items of a collection view.
+  private(set) var countsItems = false
   /// The lines that a list takes, if there is one.
   private(set) var listLines: Range<Int> = 0..<0
-  /// The titles of the list's index.
-  private(set) var indexTitles: [String] = []
-  private let columns: Int
+  /// The first of the lines of an alert or a menu, which come last; nil if there is none.
+  private(set) var overlay: Int?
+  let columns: Int
+  /// The height of a line in points where rows take as many lines as they are high; nil where each
+  /// takes one.
+  let lineHeight: CGFloat?
 
-  /// Points a column.
+  /// The width of a column in points.
   static let columnWidth: CGFloat = 8
 
-  /// The lines of a scene on a screen that is so many cells wide.
-  init(_ scene: Scene, columns: Int) {
+  /// Lays out a scene on a screen that is so many cells wide.
+  init(_ scene: Scene, columns: Int, lineHeight: CGFloat? = nil) {
     self.columns = columns
-    add(scene.root)
+    self.lineHeight = lineHeight
+    let front = scene.root.groups.lastIndex { $0.role == .sheet } ?? 0
+    var root = scene.root
+    root.groups.removeFirst(front)
+    add(Part(root))
   }
 
   /// The lines as a frame of text.
   var frame: TextFrame { TextFrame(lines.map(\.text), columns: columns) }
 
-  // MARK: Groups
+  // MARK: Parts
 
-  private mutating func add(_ group: Scene.Group) {
-    switch group.role {
-    case .navigationBar, .searchBar, .header, .footer, .row, .item, .action, .field:
-      lines.append(line(of: group))
-    case .placeholder: addPlaceholder(group)
-    case .list(let rowsBelow):
-      self.rowsBelow = rowsBelow
-      addList(group)
-    case .alert: addAlert(group)
+  /// A group at its place in the window.
+  struct Part {
+    var group: Scene.Group
+    var frame: CGRect
+    var role: Scene.Role { group.role }
+
+    init(_ group: Scene.Group, in origin: CGPoint = .zero) {
+      self.group = group
+      frame = group.frame.offsetBy(dx: origin.x, dy: origin.y)
+    }
+
+    var parts: [Part] { group.groups.map { Part($0, in: frame.origin) } }
+  }
+
+  mutating func add(_ part: Part) {
+    switch part.role {
+    case .navigationBar, .searchBar, .header, .footer, .row, .item, .action, .field, .menuItem:
+      append(linesOf(part), at: part.frame.origin)
+    case .placeholder: append(placeholderLines(of: part.group), at: part.frame.origin)
+    case .list(let list):
+      countBelow = list.countBelow
+      addList(part)
+    case .alert, .menu: addOverlay(part)
     case .index: break
-    case .view: addView(group)
+    default: addView(part)
     }
   }
 
-  /// The texts of a view and of the plain views in it: those beside each other share a line.
-  private mutating func addView(_ view: Scene.Group) {
-    var row: [Scene.TextRun] = []
-    for part in Self.parts(of: view).stableSorted(by: \.y) {
-      if let run = part.run, let first = row.first, run.frame.midY < first.frame.maxY {
-        row.append(run)
-        continue
+  /// Appends lines whose frames are relative to a point.
+  mutating func append(_ new: [Line], at origin: CGPoint) {
+    for line in new { lines.append(line.moved(to: origin)) }
+  }
+
+  mutating func setOverlay(from line: Int) { overlay = overlay ?? line }
+
+  mutating func setList(_ range: Range<Int>, countsItems: Bool) {
+    listLines = range
+    self.countsItems = countsItems
+  }
+
+  mutating func addSpot(_ spot: Spot, _ span: TextSpan, toLine line: Int) {
+    lines[line].text.spans.append(span)
+    lines[line].spots.append(spot)
+  }
+
+  // MARK: Plain views
+
+  /// Adds the texts of a view and of the plain views in it: those beside each other share a line.
+  private mutating func addView(_ view: Part) {
+    var row: [TextRun] = []
+    for piece in pieces(of: view).stableSorted(by: \.y) {
+      switch piece {
+      case .run(let run):
+        if let first = row.first, run.frame.midY < first.frame.maxY {
+          row.append(run)
+        } else {
+          addRow(&row)
+          row = [run]
+        }
+      case .part(let part):
+        addRow(&row)
+        add(part)
       }
-      addRow(&row)
-      if let group = part.group { add(group) }
-      if let run = part.run { row = [run] }
     }
     addRow(&row)
   }
 
-  private static func parts(
-    of view: Scene.Group
-  ) -> [(y: CGFloat, group: Scene.Group?, run: Scene.TextRun?)] {
-    view.items.compactMap { item in item.text.map { ($0.frame.midY, nil, $0) } }
-      + view.groups.flatMap { group in
-        isPlain(group) ? parts(of: group) : [(group.frame.minY, group, nil)]
+  private enum Piece {
+    case run(TextRun)
+    case part(Part)
+
+    var y: CGFloat {
+      switch self {
+      case .run(let run): run.frame.midY
+      case .part(let part): part.frame.minY
       }
+    }
   }
 
-  /// Whether a group has nothing but texts in it.
-  private static func isPlain(_ group: Scene.Group) -> Bool {
-    group.role == .view && group.groups.allSatisfy(isPlain)
+  private func pieces(of view: Part, target: Spot? = nil) -> [Piece] {
+    let target = view.role.isUsable ? Spot(view) : target
+    var pieces = runs(of: view.group, at: view.frame.origin, target: target)
+      .filter { !$0.isSymbol || $0.target != nil }.map { Piece.run($0) }
+    for part in view.parts {
+      if part.group.isPlain {
+        pieces += self.pieces(of: part, target: target)
+      } else {
+        pieces.append(.part(part))
+      }
+    }
+    return pieces
   }
 
-  private mutating func addRow(_ row: inout [Scene.TextRun]) {
+  private mutating func addRow(_ row: inout [TextRun]) {
     guard !row.isEmpty else { return }
-    var text = TextLine()
+    var line = Line(text: TextLine(), role: .view)
     let runs = row.stableSorted(by: \.frame.minX)
     for (number, run) in runs.enumerated() {
       let start = max(
         column(run.frame.minX),
-        text.spans.last.map { $0.column + CharacterWidth.of($0.text) + 1 } ?? 0)
+        line.text.spans.last.map { $0.column + CharacterWidth.of($0.text) + 1 } ?? 0)
       let next = number + 1 < runs.count ? column(runs[number + 1].frame.minX) - 1 : columns
-      let span = span(run)
-      text.spans.append(
-        TextSpan(
-          CharacterWidth.prefix(of: span.text, columns: max(next - start, 1)), style: span.style,
-          column: start))
+      let text = CharacterWidth.prefix(of: run.text, columns: max(next - start, 1))
+      line.place(TextSpan(text, style: run.style, column: start), of: run)
     }
-    lines.append(Line(text: text, role: .view))
+    append([line], at: .zero)
     row = []
   }
 
-  /// A list's lines: what is covered by a header that stays in sight, or half out of sight, is
-  /// left out, so that a list of one-line rows takes as many lines as fit.
-  private mutating func addList(_ list: Scene.Group) {
-    let start = lines.count
-    let headers = list.groups.filter(\.role.isHeader)
-    let parts = list.groups.filter { $0.role != .index }.stableSorted(by: \.frame.minY)
-    var grid: [Scene.Group] = []
-    for part in parts {
-      if isSmall(part, in: list) {
-        guard isSeen(part, in: list.frame, below: headers) else { continue }
-        if let first = grid.first, part.frame.midY > first.frame.maxY { flush(&grid) }
-        grid.append(part)
-        continue
-      }
-      flush(&grid)
-      switch part.role {
-      case .view, .placeholder: add(part)
-      default:
-        guard isSeen(part, in: list.frame, below: headers) else { continue }
-        lines.append(line(of: part))
-      }
-    }
-    flush(&grid)
-    listLines = start..<lines.count
-    if let index = list.groups.first(where: { $0.role == .index }) { addIndex(index) }
-  }
+  func column(_ x: CGFloat) -> Int { Int((x / TextLayout.columnWidth).rounded(.down)) }
+}
 
-  /// Whether an item leaves room for others beside it.
-  private func isSmall(_ part: Scene.Group, in list: Scene.Group) -> Bool {
-    guard case .item = part.role else { return false }
-    return part.frame.width <= list.frame.width * 0.6
-  }
-
-  /// A line of a grid: each item in the cells that it covers, none over its neighbours.
-  private mutating func flush(_ grid: inout [Scene.Group]) {
-    guard !grid.isEmpty else { return }
-    var line = Line(text: TextLine(), role: .view)
-    let items = grid.stableSorted(by: \.frame.minX)
-    for (number, item) in items.enumerated() {
-      let start = max(column(item.frame.minX), line.spots.last?.columns.upperBound ?? 0)
-      let next = number + 1 < items.count ? column(items[number + 1].frame.minX) : columns
-      let end = min(max(column(item.frame.maxX), start + 1), max(next, start + 1))
-      line.spots.append(Spot(columns: start..<end, role: item.role))
-      var runs: [Scene.TextRun] = []
-      var symbols: [(name: String, frame: CGRect)] = []
-      collect(item, &runs, &symbols)
-      let text = (symbols.map { TextLayout.glyph($0.name) } + runs.map { span($0).text })
-        .joined(separator: " ")
-      let cut = CharacterWidth.prefix(of: text, columns: end - start)
-      let room = end - start - CharacterWidth.of(cut)
-      let isCentred = runs.first?.alignment == .center
-      line.text.spans.append(
-        TextSpan(
-          cut, style: TextStyle(reverse: item.state.contains(.selected)),
-          column: start + (isCentred ? room / 2 : 0)))
-    }
-    lines.append(line)
-    grid = []
-  }
-
-  /// The lines of a placeholder, centred.
-  private mutating func addPlaceholder(_ group: Scene.Group) {
-    var runs: [Scene.TextRun] = []
-    var symbols: [(name: String, frame: CGRect)] = []
-    collect(group, &runs, &symbols)
-    for span in symbols.map({ TextSpan(TextLayout.glyph($0.name)) }) + runs.map(span) {
-      lines.append(Line(text: TextLine([centred(span)]), role: .placeholder))
-    }
-  }
-
-  private func isSeen(
-    _ part: Scene.Group, in viewport: CGRect, below headers: [Scene.Group]
-  ) -> Bool {
-    let frame = part.frame
-    guard frame.height > 0 else { return false }
-    var top = max(frame.minY, viewport.minY)
-    if !part.role.isHeader {
-      for header in headers where header.frame.minY <= top && header.frame.maxY > top {
-        top = header.frame.maxY
-      }
-    }
-    let seen = (min(frame.maxY, viewport.maxY) - top) * 2
-    return top > frame.minY ? seen > frame.height : seen >= frame.height
-  }
-
-  /// Spreads the index over the list's lines, at the right edge.
-  private mutating func addIndex(_ index: Scene.Group) {
-    indexTitles = index.items.compactMap(\.text?.text)
-    guard !indexTitles.isEmpty, !listLines.isEmpty else { return }
-    for (number, title) in TextLayout.spread(indexTitles, over: listLines.count).enumerated() {
-      guard let title else { continue }
-      let style = TextStyle(foreground: .blue)
-      lines[listLines.lowerBound + number].text.spans.append(
-        TextSpan(title, style: style, column: columns - 1))
-    }
-  }
-
-  /// Which title stands on each of so many lines: all of them from the top where there is room,
-  /// evenly chosen ones where there is not.
-  static func spread(_ titles: [String], over lines: Int) -> [String?] {
-    (0..<lines).map { line in
-      if titles.count <= lines { return titles.indices.contains(line) ? titles[line] : nil }
-      return titles[line * titles.count / lines]
-    }
-  }
-
-  private mutating func addAlert(_ alert: Scene.Group) {
-    lines.append(Line(text: rule, role: .alert))
-    for run in alert.items.compactMap(\.text) {
-      for paragraph in run.text.split(whereSeparator: \.isNewline) {
-        let span = TextSpan(String(paragraph), style: TextStyle(bold: run.isBold), column: 2)
-        lines.append(Line(text: TextLine([span]), role: .alert))
-      }
-    }
-    for action in alert.groups { lines.append(line(of: action)) }
-    lines.append(Line(text: rule, role: .alert))
-  }
-
-  private var rule: TextLine {
-    TextLine([TextSpan(String(repeating: "─", count: columns), style: TextStyle(dim: true))])
-  }
-
-  // MARK: Lines
-
-  private func line(of group: Scene.Group) -> Line {
-    var runs: [Scene.TextRun] = []
-    var symbols: [(name: String, frame: CGRect)] = []
-    collect(group, &runs, &symbols)
-    let middle = group.frame.minX + group.frame.width * 0.6
-    let isBar = group.role == .navigationBar
-    let trailing = runs.filter { $0.alignment == .right || (isBar && $0.frame.minX >= middle) }
-    let centred = isBar ? runs.filter { $0.alignment == .center } : []
-    let leading = runs.filter { run in !trailing.contains(run) && !centred.contains(run) }
-    let leadingSymbols = symbols.filter { $0.frame.midX < middle }
-    let trailingSymbols = symbols.filter { $0.frame.midX >= middle }
-
-    var first = leadingSymbols.map { TextSpan(TextLayout.glyph($0.name)) }
-    first += leading.map(span)
-    var last = trailing.map(span)
-    last += trailingSymbols.map { TextSpan(TextLayout.glyph($0.name), style: TextStyle(dim: true)) }
-    let indent: Int =
-      switch group.role {
-      case .row, .item, .action, .field:
-        max(2, column((leading.map(\.frame.minX).min() ?? 0) - group.frame.minX))
-      default: 0
-      }
-    var style = TextStyle.plain
-    switch group.role {
-    case .header: first = first.map { restyled($0, TextStyle(bold: true)) }
-    case .footer: first = first.map { restyled($0, TextStyle(dim: true)) }
-    case .navigationBar: style = TextStyle(bold: true)
-    default: break
-    }
-    if group.state.contains(.selected) { style = TextStyle(reverse: true) }
-    var text = TextLine(
-      spans(
-        leading: first, trailing: last,
-        indent: leadingSymbols.isEmpty ? indent : min(indent, 2)),
-      style: style)
-    text.spans += centred.map { self.centred(restyled(span($0), TextStyle(bold: true))) }
-    return Line(text: text, role: group.role)
-  }
-
-  private func collect(
-    _ group: Scene.Group, _ runs: inout [Scene.TextRun],
-    _ symbols: inout [(name: String, frame: CGRect)]
-  ) {
-    for item in group.items {
-      switch item {
-      case .text(let run): runs.append(run)
-      case .symbol(let name, let frame, _): symbols.append((name, frame))
-      case .rectangle: break
-      }
-    }
-    for inner in group.groups { collect(inner, &runs, &symbols) }
-    runs = runs.stableSorted { $0.frame.minY * 10_000 + $0.frame.minX }
-    symbols = symbols.stableSorted(by: \.frame.minX)
-  }
-
-  private func span(_ run: Scene.TextRun) -> TextSpan {
-    let isFaint = run.color.light.alpha < 0.9 || run.fontSize < 14
-    let oneLine = run.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return TextSpan(oneLine, style: TextStyle(bold: run.isBold, dim: isFaint))
-  }
-
-  private func centred(_ span: TextSpan) -> TextSpan {
-    let width = CharacterWidth.of(span.text)
-    return TextSpan(span.text, style: span.style, column: max(0, (columns - width) / 2))
-  }
-
-  private func restyled(_ span: TextSpan, _ style: TextStyle) -> TextSpan {
-    TextSpan(span.text, style: style, column: span.column)
-  }
-
-  private func column(_ x: CGFloat) -> Int { Int((x / TextLayout.columnWidth).rounded(.down)) }
-
-  /// Places texts from the left, two blanks apart, and others up to the right edge, where a
-  /// column is left for the index; the left ones are cut where they meet the right ones.
-  private func spans(leading: [TextSpan], trailing: [TextSpan], indent: Int) -> [TextSpan] {
-    var right = columns - 2
-    var placedRight: [TextSpan] = []
-    for span in trailing.reversed() {
-      let width = min(CharacterWidth.of(span.text), max(columns / 2, 1))
-      right -= width
-      placedRight.insert(
-        TextSpan(
-          CharacterWidth.prefix(of: span.text, columns: width), style: span.style,
-          column: max(right, 0)), at: 0)
-      right -= 1
-    }
-    var left = indent
-    var placedLeft: [TextSpan] = []
-    for span in leading where left < right {
-      let text = CharacterWidth.prefix(of: span.text, columns: right - left)
-      placedLeft.append(TextSpan(text, style: span.style, column: left))
-      left += CharacterWidth.of(text) + 2
-    }
-    return placedLeft + placedRight
-  }
-
-  /// A character for a symbol.
-  static func glyph(_ name: String) -> String {
-    let glyphs = [
-      "chevron.right": "›", "checkmark": "✓", "info.circle": "ⓘ", "minus.circle.fill": "⊖",
-      "plus.circle.fill": "⊕", "star": "☆", "star.fill": "★", "phone": "☎", "phone.fill": "☎",
-      "envelope": "✉", "envelope.fill": "✉", "line.3.horizontal": "≡", "circle": "○",
-      "checkmark.circle.fill": "◉", "chevron.down": "⌄", "ellipsis": "…", "magnifyingglass": "⌕",
-    ]
-    return glyphs[name] ?? "•"
+extension Scene.Group {
+  /// A Boolean value that indicates whether there is nothing but texts and controls in the group.
+  fileprivate var isPlain: Bool {
+    (role == .view || role == .control) && groups.allSatisfy(\.isPlain)
   }
 }
 
-extension Scene.Item {
-  fileprivate var text: Scene.TextRun? {
-    if case .text(let run) = self { run } else { nil }
+extension TextLayout.Spot {
+  init(_ part: TextLayout.Part) {
+    self.init(role: part.role, frame: part.frame, state: part.group.state)
+  }
+}
+
+extension TextLayout.Line {
+  /// Returns the line with its frames moved by a distance.
+  func moved(to origin: CGPoint) -> Self {
+    guard origin != .zero else { return self }
+    var line = self
+    line.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+    for index in spots.indices {
+      line.spots[index].frame = spots[index].frame.offsetBy(dx: origin.x, dy: origin.y)
+    }
+    return line
+  }
+
+  /// Adds a text, and the thing that it belongs to: the texts of one thing are one spot.
+  mutating func place(_ span: TextSpan, of run: TextRun) {
+    text.spans.append(span)
+    if run.isActivity { signs.append(span.column) }
+    guard var spot = run.target else { return }
+    let cells = span.column..<(span.column + max(CharacterWidth.of(span.text), 1))
+    if let index = spots.firstIndex(where: { $0.role == spot.role && $0.frame == spot.frame }) {
+      let known = spots[index].columns
+      spots[index].columns =
+        min(known.lowerBound, cells.lowerBound)..<max(known.upperBound, cells.upperBound)
+      spots[index].kind = spots[index].kind ?? spot.kind
+      if spots[index].title.isEmpty { spots[index].title = spot.title }
+    } else {
+      spot.columns = cells
+      spots.append(spot)
+      spots.sort { $0.columns.lowerBound < $1.columns.lowerBound }
+    }
   }
 }
 
 extension Scene.Role {
-  fileprivate var isHeader: Bool {
+  var isHeader: Bool {
     if case .header = self { true } else { false }
+  }
+
+  /// A Boolean value that indicates whether the part can be used by itself: rows and items are
+  /// lines of their own, or shares of a line.
+  var isUsable: Bool {
+    switch self {
+    case .backButton, .barButton, .searchField, .cancelButton, .scope, .control, .swipeAction,
+      .editControl, .reorderControl, .accessoryButton, .action, .field, .menuItem:
+      true
+    default: false
+    }
   }
 }
 
 extension Array {
-  /// The elements in the order of a key; those of equal keys keep theirs.
-  fileprivate func stableSorted(by key: (Element) -> CGFloat) -> [Element] {
+  /// Returns the elements in the order of a key; those of equal keys keep theirs.
+  func stableSorted(by key: (Element) -> CGFloat) -> [Element] {
     enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
       .map(\.element)
   }

@@ -20,7 +20,7 @@ extension String {
   /// The text with 32 Unicode scalars at most for each character that has cells and for what joins
   /// it, such as combining marks. The longest emoji has ten.
   fileprivate var withBoundedCells: String {
-    if utf8.count <= 32 || CharacterWidth.isPlainASCII(self) { return self }
+    if utf8.count <= 32 || hasFewJoiningScalars { return self }
     var result = UnicodeScalarView()
     var room = 32
     for character in self {
@@ -30,6 +30,17 @@ extension String {
       result += scalars
     }
     return String(result)
+  }
+
+  /// A Boolean value that indicates whether fewer than 16 scalars stand between any two that have
+  /// cells of their own, so that no character and what joins it has more than 32.
+  private var hasFewJoiningScalars: Bool {
+    var joining = 0
+    for scalar in unicodeScalars {
+      joining = CharacterWidth.ofSeparate(scalar) == nil ? joining + 1 : 0
+      if joining == 16 { return false }
+    }
+    return true
   }
 }
 

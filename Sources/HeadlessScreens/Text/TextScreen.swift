@@ -15,14 +15,17 @@ public import HeadlessUIKit
     self.columns = columns
   }
 
-  /// The window's lines, without blanks at their ends; a last one tells how many rows are below.
+  /// The window's lines, without blanks at their ends; a last one tells how many rows or items
+  /// are below.
   public func snapshot(of window: UIWindow) -> String {
     HeadlessRunLoop.tick()
     let columns = self.columns ?? Int(window.bounds.width / TextLayout.columnWidth)
     let layout = TextLayout(Scene(of: window), columns: columns)
     var lines = layout.lines.map(\.text.plainText)
-    if layout.rowsBelow > 0 {
-      lines.append("… \(layout.rowsBelow) more \(layout.rowsBelow == 1 ? "row" : "rows")")
+    let count = layout.countBelow
+    if count > 0 {
+      let noun = layout.countsItems ? "item" : "row"
+      lines.append("… \(count) more \(noun)\(count == 1 ? "" : "s")")
     }
     return lines.joined(separator: "\n")
   }

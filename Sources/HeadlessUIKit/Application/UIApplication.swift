@@ -12,6 +12,11 @@ public import Foundation
   /// The app's delegate.
   open var delegate: (any UIApplicationDelegate)?
 
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
+
   // MARK: Windows
 
   /// The visible windows, backmost first. UIKit's array has the hidden ones too.

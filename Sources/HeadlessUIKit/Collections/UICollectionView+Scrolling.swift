@@ -34,7 +34,7 @@ extension UICollectionView {
   }
 
   private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
-    let inset = adjustedContentInset
+    let inset = scrolledContentInset
     let room = bounds.inset(by: inset).size
     var offset = contentOffset
     let visible = bounds.inset(by: inset)

@@ -146,6 +146,7 @@ extension UICollectionView {
       state.isExpanded = outline.isExpanded
       (cell as? UICollectionViewListCell)?.indentationLevel = outline.level
     }
+    if state.isSwiped { swiped?.isShown(by: cell) }
     cell.listState = state
   }
 }

@@ -10,6 +10,8 @@ public import Foundation
     layoutStorage = layout
     super.init(frame: frame)
     layout.collectionView = self
+    backgroundColor = .systemBackground
+    gestureRecognizers = [panGestureRecognizer]
     observeMemoryWarnings()
   }
 
@@ -79,6 +81,8 @@ public import Foundation
     layoutStorage.collectionView = nil
     layoutStorage = layout
     layout.collectionView = self
+    // What is behind a cell depends on the list that the layout makes.
+    noteChangeThroughout()
   }
 
   /// Sets another layout; the animation is at its end at once.

@@ -53,7 +53,9 @@ public import Foundation
   /// What is behind the content; setting it takes the background views away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
+      noteChange(oldValue != backgroundConfiguration)
       guard backgroundConfiguration != nil else { return }
+      backgroundColor = nil
       backgroundView = nil
       selectedBackgroundView = nil
     }
@@ -71,7 +73,7 @@ public import Foundation
     }
   }
   /// The view behind the content of a selected or touched cell.
-  open var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView? { didSet { selectedBackgroundView?.host = self } }
 
   // MARK: State
 

@@ -32,6 +32,23 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// Points between the texts where one is below the other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
+  /// What the configuration is for, which decides its height.
+  var base = Base.cell
+  /// The text styles that one line of each text has.
+  var styles: (text: UIFont.TextStyle, secondary: UIFont.TextStyle) {
+    switch base {
+    case .cell: (.body, .caption1)
+    case .plainHeader: (.headline, .subheadline)
+    case .plainFooter: (.subheadline, .subheadline)
+    case .groupedHeader, .groupedFooter: (.footnote, .footnote)
+    }
+  }
+
+  /// What a configuration is for.
+  enum Base {
+    case cell, plainHeader, plainFooter, groupedHeader, groupedFooter
+  }
+
   private init(text: TextProperties, secondary: TextProperties) {
     textProperties = text
     secondaryTextProperties = secondary
@@ -57,28 +74,32 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
   /// A header of an inset group that stands out.
   public static func prominentInsetGroupedHeader() -> Self {
-    make(.headline, .label, .subheadline, .secondaryLabel)
+    make(.headline, .label, .subheadline, .secondaryLabel).based(on: .groupedHeader)
   }
   /// A header of an inset group that stands out more.
   public static func extraProminentInsetGroupedHeader() -> Self {
-    make(.title3, .label, .subheadline, .secondaryLabel)
+    make(.title3, .label, .subheadline, .secondaryLabel).based(on: .groupedHeader)
   }
   /// A header of a sidebar.
-  public static func sidebarHeader() -> Self { make(.headline, .label, .subheadline, .label) }
+  public static func sidebarHeader() -> Self {
+    make(.headline, .label, .subheadline, .label).based(on: .groupedHeader)
+  }
   /// A header of a plain list.
   public static func plainHeader() -> Self {
-    make(.headline, .secondaryLabel, .subheadline, .secondaryLabel)
+    make(.headline, .secondaryLabel, .subheadline, .secondaryLabel).based(on: .plainHeader)
   }
   /// A footer of a plain list.
   public static func plainFooter() -> Self {
-    make(.subheadline, .secondaryLabel, .subheadline, .secondaryLabel)
+    make(.subheadline, .secondaryLabel, .subheadline, .secondaryLabel).based(on: .plainFooter)
   }
   /// A header of a grouped list.
   public static func groupedHeader() -> Self {
-    make(.footnote, .secondaryLabel, .footnote, .secondaryLabel)
+    make(.footnote, .secondaryLabel, .footnote, .secondaryLabel).based(on: .groupedHeader)
   }
   /// A footer of a grouped list.
-  public static func groupedFooter() -> Self { groupedHeader() }
+  public static func groupedFooter() -> Self {
+    make(.footnote, .secondaryLabel, .footnote, .secondaryLabel).based(on: .groupedFooter)
+  }
   /// A header of whatever list it is in.
   public static func header() -> Self { plainHeader() }
   /// A footer of whatever list it is in.
@@ -91,6 +112,21 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     Self(
       text: TextProperties(font: .preferredFont(forTextStyle: font), color: color),
       secondary: TextProperties(font: .preferredFont(forTextStyle: secondFont), color: secondColor))
+  }
+
+  private func based(on base: Base) -> Self {
+    var configuration = self
+    configuration.base = base
+    let (top, bottom): (CGFloat, CGFloat) =
+      switch base {
+      case .cell: (11, 11)
+      case .plainHeader, .plainFooter: (4, 4)
+      case .groupedHeader: (17, 5.5)
+      case .groupedFooter: (5.5, 7)
+      }
+    configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: top, leading: 16, bottom: bottom, trailing: 16)
+    return configuration
   }
 
   public func makeContentView() -> any UIView & UIContentView {

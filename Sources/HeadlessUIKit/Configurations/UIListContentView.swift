@@ -74,6 +74,7 @@ public import Foundation
 
   private var isSideBySide: Bool {
     content.prefersSideBySideTextAndSecondaryText && !secondaryTextLabel.isHidden
+      && fitsLineOfCharacters(in: bounds.width)
   }
 
   private var imageSize: CGSize {
@@ -84,9 +85,21 @@ public import Foundation
       height: limit.height > 0 ? min(limit.height, image.size.height) : image.size.height)
   }
 
+  /// The configuration's margins; in a cell, which has some too, the larger ones.
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = content.directionalLayoutMargins
+    if content.axesPreservingSuperviewLayoutMargins.contains(.horizontal),
+      let outer = (superview as? any ContentMargins)?.contentMargins
+    {
+      margins.leading = max(margins.leading, outer.leading)
+      margins.trailing = max(margins.trailing, outer.trailing)
+    }
+    return margins
+  }
+
   /// Where the texts begin.
-  private var textX: CGFloat {
-    let margin = content.directionalLayoutMargins.leading
+  var textX: CGFloat {
+    let margin = margins.leading
     guard content.image != nil else { return margin }
     let wanted = content.imageProperties.reservedLayoutSize.width
     let standard = UIListContentConfiguration.ImageProperties.standardDimension
@@ -94,15 +107,15 @@ public import Foundation
     return margin + max(imageSize.width, reserved) + content.imageToTextPadding
   }
 
-  private func textWidth(in width: CGFloat) -> CGFloat {
-    max(width - textX - content.directionalLayoutMargins.trailing, 0)
+  func textWidth(in width: CGFloat) -> CGFloat {
+    max(width - textX - margins.trailing, 0)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = imageSize
     imageView.frame = CGRect(
-      x: content.directionalLayoutMargins.leading, y: (bounds.height - size.height) / 2,
+      x: margins.leading, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)
     let width = textWidth(in: bounds.width)
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
@@ -116,10 +129,18 @@ public import Foundation
         x: textX + width - second, y: 0, width: second, height: bounds.height)
       return
     }
+    if secondaryTextLabel.textAlignment == .right { secondaryTextLabel.textAlignment = .natural }
     let first = textLabel.isHidden ? 0 : textLabel.sizeThatFits(room).height
     let second = secondaryTextLabel.isHidden ? 0 : secondaryTextLabel.sizeThatFits(room).height
     let padding = first > 0 && second > 0 ? content.textToSecondaryTextVerticalPadding : 0
-    let top = max((bounds.height - first - padding - second) / 2, 0)
+    let spare = max(bounds.height - first - padding - second, 0)
+    // The texts of a grouped list's headers and footers stand near its rows.
+    let top =
+      switch content.base {
+      case .cell, .plainHeader, .plainFooter: spare / 2
+      case .groupedHeader: max(spare - content.directionalLayoutMargins.bottom, 0)
+      case .groupedFooter: min(spare, content.directionalLayoutMargins.top)
+      }
     textLabel.frame = CGRect(x: textX, y: top, width: width, height: first)
     secondaryTextLabel.frame = CGRect(
       x: textX, y: top + first + padding, width: width, height: second)
@@ -131,12 +152,31 @@ public import Foundation
   /// An infinite width asks for the width of the content too.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = CGSize(width: size.width.isFinite ? size.width : naturalWidth, height: size.height)
+    if let height = heightInCharacters(width: size.width) {
+      return CGSize(width: size.width, height: height)
+    }
     let metrics = ListMetrics.current
-    let isStacked = !isSideBySide && !secondaryTextLabel.isHidden && !textLabel.isHidden
-    var height = isStacked ? metrics.subtitleRowHeight : metrics.rowHeight
+    let styles = content.styles
     let room = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
-    for label in [textLabel, secondaryTextLabel] where !label.isHidden && !isSideBySide {
-      height += max(label.sizeThatFits(room).height - label.font.lineHeight, 0)
+    let first = textLabel.isHidden ? 0 : textLabel.growth(in: room, beyond: styles.text)
+    var height =
+      switch content.base {
+      case .cell: metrics.rowHeight
+      case .plainHeader: metrics.plainHeaderHeight
+      case .plainFooter: metrics.plainFooterHeight
+      case .groupedHeader: metrics.groupedHeaderHeight
+      case .groupedFooter: metrics.groupedFooterHeight
+      }
+    if secondaryTextLabel.isHidden {
+      height += first
+    } else if isSideBySide {
+      // Texts side by side are cut rather than wrapped: only their fonts count.
+      let second = secondaryTextLabel.growth(in: .unlimited, beyond: styles.text)
+      height += max(textLabel.growth(in: .unlimited, beyond: styles.text), second)
+    } else {
+      let second = secondaryTextLabel.growth(in: room, beyond: styles.secondary)
+      if !textLabel.isHidden { height = metrics.subtitleRowHeight }
+      height += first + second
     }
     let margins = content.directionalLayoutMargins
     if content.image != nil {
@@ -147,12 +187,17 @@ public import Foundation
 
   /// The width at which no text is wrapped or cut.
   private var naturalWidth: CGFloat {
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     let widths = [textLabel, secondaryTextLabel].map {
-      $0.isHidden ? 0 : $0.sizeThatFits(room).width
+      $0.isHidden ? 0 : $0.sizeThatFits(.unlimited).width
     }
     let padding = content.textToSecondaryTextHorizontalPadding
     let texts = isSideBySide ? widths.reduce(padding, +) : widths.max() ?? 0
-    return textX + texts + content.directionalLayoutMargins.trailing
+    return textX + texts + margins.trailing
   }
+}
+
+extension CGSize {
+  /// A size in which any text fits.
+  static let unlimited = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }

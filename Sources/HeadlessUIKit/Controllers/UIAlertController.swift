@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A message with actions to choose from, over the window.
-@preconcurrency @MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController, ChangeNoting {
   /// Makes an alert or an action sheet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -11,13 +11,13 @@ public import Foundation
   }
 
   /// The message below the title.
-  open var message: String?
+  open var message: String? { didSet { noteChange() } }
   /// Alert or action sheet.
   open private(set) var preferredStyle: Style = .alert
   /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The action that the return key chooses.
-  open var preferredAction: UIAlertAction?
+  open var preferredAction: UIAlertAction? { didSet { noteChange() } }
 
   /// Adds an action; a second one that cancels raises.
   open func addAction(_ action: UIAlertAction) {
@@ -29,7 +29,11 @@ public import Foundation
       return
     }
     actions.append(action)
+    action.alert = self
+    noteChange()
   }
+
+  func noteChange() { viewIfLoaded?.noteChange() }
 
   /// The fields of the alert; nil for none.
   open private(set) var textFields: [UITextField]?
@@ -44,6 +48,7 @@ public import Foundation
     }
     let field = UITextField(frame: .zero)
     textFields = (textFields ?? []) + [field]
+    field.host = self
     configurationHandler?(field)
   }
 
@@ -78,7 +83,9 @@ public import Foundation
   /// Usual, cancelling or destructive.
   public let style: Style
   /// Whether the action can be chosen.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.noteChange() } } }
+  /// The alert that has the action.
+  weak var alert: UIAlertController?
   let handler: ((UIAlertAction) -> Void)?
 
   /// What an action stands for.

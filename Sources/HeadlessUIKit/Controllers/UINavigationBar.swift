@@ -4,14 +4,31 @@ import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The items of the stack, the top one last.
   open var items: [UINavigationItem]? {
-    didSet { setNeedsLayout() }
+    didSet {
+      for item in items ?? [] { item.bar = self }
+      setNeedsLayout()
+    }
   }
   /// The item that is shown.
   open var topItem: UINavigationItem? { items?.last }
   /// The item that the way back leads to.
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  /// Whether titles are large where items prefer it; kept, screens draw one size.
-  open var prefersLargeTitles = false
+  /// A Boolean value that indicates whether titles are large while their content is not scrolled,
+  /// as far as the items want that too.
+  open var prefersLargeTitles = false {
+    didSet {
+      noteChange(oldValue != prefersLargeTitles)
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// The height of the part of the bar that shows the large title, below the buttons. It shrinks to
+  /// 0 as the content is scrolled.
+  package internal(set) var largeTitleHeight: CGFloat = 0 {
+    didSet { noteChange(oldValue != largeTitleHeight) }
+  }
+  /// A Boolean value that indicates whether the title is large, and not between the buttons.
+  package var showsLargeTitle: Bool { largeTitleHeight > 0 }
 
   /// Goes back; set by the navigation controller.
   var goBack: (() -> Void)?

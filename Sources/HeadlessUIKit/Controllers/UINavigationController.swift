@@ -194,10 +194,33 @@ public import Foundation
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    bar.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width, height: ListMetrics.current.navigationBarHeight)
-    placeSearchBar()
     topViewController?.viewIfLoaded?.frame = contentFrame
+    updateLargeTitle()
+    bar.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width,
+      height: ListMetrics.current.navigationBarHeight + bar.largeTitleHeight)
+    placeSearchBar()
+  }
+
+  /// Gives the large title the room that the content's scroll view leaves it.
+  private func updateLargeTitle() {
+    let room = largeTitleRoom
+    guard let scrollView = topViewController?.scrollViewBelowBar else {
+      bar.largeTitleHeight = room
+      return
+    }
+    scrollView.setLargeTitleRoom(room) { [weak self] in self?.view.setNeedsLayout() }
+    bar.largeTitleHeight = scrollView.largeTitleHeight
+  }
+
+  /// The height of the top controller's large title at rest; 0 for a title of the usual size. By
+  /// UIKit's rule, an item of the automatic mode follows the one below it, and the lowest one is
+  /// large.
+  private var largeTitleRoom: CGFloat {
+    guard bar.prefersLargeTitles, !bar.isHidden else { return 0 }
+    let modes = stack.lazy.map(\.navigationItem.largeTitleDisplayMode)
+    let isLarge = modes.last { $0 != .automatic } ?? .always == .always
+    return isLarge ? ListMetrics.current.largeTitleHeight : 0
   }
 
   private weak var shownSearchBar: UISearchBar?
@@ -211,14 +234,25 @@ public import Foundation
       if let wanted { view.addSubview(wanted) }
     }
     wanted?.frame = CGRect(
-      x: 0, y: barHeight, width: view.bounds.width, height: ListMetrics.current.searchBarHeight)
+      x: 0, y: barHeight + bar.largeTitleHeight, width: view.bounds.width,
+      height: searchBarHeight)
+  }
+
+  /// The height of the top controller's search bar; 0 for none.
+  private var searchBarHeight: CGFloat {
+    guard let bar = topViewController?.navigationItem.searchController?.searchBar else { return 0 }
+    let metrics = ListMetrics.current
+    return metrics.searchBarHeight + (bar.showsScopes ? metrics.scopeBarHeight : 0)
   }
 
   private var barHeight: CGFloat { bar.isHidden ? 0 : ListMetrics.current.navigationBarHeight }
 
+  /// Where the content lies: below the bars. A scroll view reaches up to where the bars end after
+  /// scrolling, and its inset keeps the content below a large title.
   private var contentFrame: CGRect {
-    let hasSearch = topViewController?.navigationItem.searchController != nil
-    let top = barHeight + (hasSearch ? ListMetrics.current.searchBarHeight : 0)
+    let scrolls = topViewController?.scrollViewBelowBar != nil
+    let top =
+      barHeight + searchBarHeight + (scrolls ? 0 : largeTitleRoom)
     let bounds = view.bounds
     return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
   }
@@ -228,6 +262,8 @@ public import Foundation
   private func updateBar() {
     bar.items = stack.map(\.navigationItem)
   }
+
+  // MARK: Kept
 
   /// Whether a swipe hides the bar; kept.
   open var hidesBarsOnSwipe = false

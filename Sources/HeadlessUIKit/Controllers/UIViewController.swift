@@ -143,7 +143,7 @@ public import Foundation
   // MARK: Containment
 
   /// The controller that contains this one.
-  open internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController? { didSet { viewIfLoaded?.noteChange() } }
   /// The controllers inside this one.
   open internal(set) var children: [UIViewController] = []
 
@@ -201,6 +201,26 @@ public import Foundation
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Whether a segue may be performed; true unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Returns the scroll view that bars at an edge follow: the one that was set, else the view
+  /// itself, or the first of its subviews, if that scrolls.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue] ?? viewIfLoaded as? UIScrollView
+      ?? viewIfLoaded?.subviews.first as? UIScrollView
+  }
+  /// Sets the scroll view that bars at edges follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing]
+    where edge.contains(single) {
+      contentScrollViews[single.rawValue] = scrollView
+    }
+  }
+  /// Sets the scroll view that bars at all edges follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+  private var contentScrollViews: [UInt: UIScrollView] = [:]
+  /// The scroll view that a navigation bar follows.
+  var scrollViewBelowBar: UIScrollView? { contentScrollView(for: .top) }
   /// The transition that is on: they are at their end at once, so none is.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
@@ -237,7 +257,10 @@ public import Foundation
 
   /// The title, also of the navigation item.
   open var title: String? {
-    didSet { navigationItem.title = title }
+    didSet {
+      navigationItem.title = title
+      viewIfLoaded?.noteChange()
+    }
   }
 
   /// Whether a bar at the bottom hides when the controller is pushed; there is none.
@@ -285,7 +308,7 @@ public import Foundation
     presenting ?? parent?.presentingViewController
   }
   var presented: UIViewController?
-  weak var presenting: UIViewController?
+  weak var presenting: UIViewController? { didSet { viewIfLoaded?.noteChange() } }
   /// How the controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// Whether a swipe cannot dismiss the controller.

@@ -21,13 +21,13 @@ public import Foundation
   }
 
   /// The size.
-  open var style = Style.medium
+  open var style = Style.medium { didSet { noteChange(oldValue != style) } }
   /// The colour; nil for the usual one.
-  open var color: UIColor! = .systemGray
+  open var color: UIColor! = .systemGray { didSet { noteChange(oldValue !== color) } }
   /// Whether the sign hides while nothing goes on.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// Whether work is going on.
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false { didSet { noteChange(oldValue != isAnimating) } }
 
   /// Shows that work is going on.
   open func startAnimating() {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What items of bars have in common.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, ChangeNoting {
   /// Makes an item.
   public override init() {
     super.init()
@@ -12,16 +12,23 @@ public import Foundation
   }
 
   /// The title.
-  open var title: String?
+  open var title: String? { didSet { if title != oldValue { noteChange() } } }
   /// The picture.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { if image !== oldValue { noteChange() } } }
   /// How far the picture keeps from its place.
-  open var imageInsets = UIEdgeInsets.zero
+  open var imageInsets = UIEdgeInsets.zero { didSet { noteChange() } }
   /// Whether the item can be operated.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
   /// An integer of the app's choice.
   open var tag = 0
-  private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+  private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:] {
+    didSet { noteChange() }
+  }
+
+  /// The item of a navigation bar that has the button.
+  weak var item: UINavigationItem?
+
+  func noteChange() { item?.noteChange() }
 
   /// The title's attributes in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -83,6 +90,7 @@ public import Foundation
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+    customView.host = self
   }
 
   /// Makes an item of the system that performs an action.
@@ -103,6 +111,8 @@ public import Foundation
     self.init()
     self.primaryAction = primaryAction
     self.menu = menu
+    // An initializer's assignments call no observers.
+    takeLooks()
     if let title { self.title = title }
     if let image { self.image = image }
   }
@@ -119,33 +129,40 @@ public import Foundation
   }
 
   /// How the button looks.
-  open var style: Style = .plain
+  open var style: Style = .plain { didSet { if style != oldValue { noteChange() } } }
   /// The view in the button's place.
-  open var customView: UIView?
+  open var customView: UIView? {
+    didSet {
+      customView?.host = self
+      noteChange()
+    }
+  }
   /// The object that the selector is sent to.
   open weak var target: AnyObject?
   /// The selector that a tap sends.
   open var action: Selector?
-  /// What a tap performs; its title and picture become the button's.
-  open var primaryAction: UIAction? {
-    didSet {
-      guard let primaryAction else { return }
-      if !primaryAction.title.isEmpty { title = primaryAction.title }
-      image = primaryAction.image ?? image
-    }
+  /// What a tap performs; its title and picture become the button's, unless that is an item of the
+  /// system.
+  open var primaryAction: UIAction? { didSet { takeLooks() } }
+
+  private func takeLooks() {
+    guard let primaryAction, systemItem == nil else { return }
+    if !primaryAction.title.isEmpty { title = primaryAction.title }
+    image = primaryAction.image ?? image
   }
+
   /// What a tap shows where there is no action.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { noteChange() } }
   /// The menu that stands for the button where there is no room.
   open var menuRepresentation: UIMenuElement?
   /// The button's colour.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { if tintColor !== oldValue { noteChange() } } }
   /// Whether the button is left out.
-  open var isHidden = false
+  open var isHidden = false { didSet { if isHidden != oldValue { noteChange() } } }
   /// Whether the button is on.
-  open var isSelected = false
+  open var isSelected = false { didSet { if isSelected != oldValue { noteChange() } } }
   /// The button's width; 0 for that of its content.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 { didSet { if width != oldValue { noteChange() } } }
   private var systemItem: SystemItem?
 
   /// What the button says: its title, or that of the system's item or of the symbol.

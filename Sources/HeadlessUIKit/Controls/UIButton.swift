@@ -5,6 +5,7 @@ public import Foundation
   /// Makes a custom button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     addSubview(imageStorage)
     addSubview(label)
   }
@@ -17,6 +18,7 @@ public import Foundation
   public convenience init(type buttonType: ButtonType = .custom) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    if buttonType != .custom { label.font = .systemFont(ofSize: 15) }
   }
 
   /// Makes a button of a type that performs an action, whose title and image it takes.
@@ -29,6 +31,8 @@ public import Foundation
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
+    // An initializer's assignments call no observers.
+    configurationDidChange()
     take(primaryAction)
   }
 
@@ -40,9 +44,11 @@ public import Foundation
   }
 
   /// What the button is.
-  open private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom {
+    didSet { noteChange(oldValue != buttonType) }
+  }
   /// What the button means in its place.
-  open var role = Role.normal
+  open var role = Role.normal { didSet { noteChange(oldValue != role) } }
   private let label = UILabel()
   private let imageStorage = UIImageView(image: nil)
   /// The label of the title.
@@ -51,7 +57,13 @@ public import Foundation
   open var imageView: UIImageView? { imageStorage }
 
   /// How the button looks; nil for a title and an image by state.
-  open var configuration: Configuration? { didSet { show() } }
+  open var configuration: Configuration? { didSet { configurationDidChange() } }
+
+  private func configurationDidChange() {
+    if configuration != nil { label.font = .preferredFont(forTextStyle: .body) }
+    show()
+  }
+
   /// Called before the button shows another state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { show() } }
   /// Asks for the handler before the next display.
@@ -88,9 +100,11 @@ public import Foundation
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
   /// The menu that the button shows.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { noteChange(oldValue !== menu) } }
   /// Whether a tap shows the menu.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false {
+    didSet { noteChange(oldValue != showsMenuAsPrimaryAction) }
+  }
   /// Whether a tap turns the button on and off.
   open var changesSelectionAsPrimaryAction = false
 
@@ -136,9 +150,14 @@ public import Foundation
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     let text = label.sizeThatFits(room)
     let image = currentImage?.size ?? .zero
-    let insets = configuration?.contentInsets ?? .zero
+    // As in UIKit, a button without a configuration keeps six points above and below its title, and
+    // is at least 30 wide.
+    let insets =
+      configuration?.contentInsets
+      ?? NSDirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+    let width = text.width + gap(image, text) + image.width + insets.leading + insets.trailing
     return CGSize(
-      width: text.width + gap(image, text) + image.width + insets.leading + insets.trailing,
+      width: configuration == nil ? max(width, 30) : width,
       height: max(text.height, image.height) + insets.top + insets.bottom)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

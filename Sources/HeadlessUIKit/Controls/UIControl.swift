@@ -27,11 +27,11 @@ public import Foundation
   }
 
   /// Whether the control can be operated.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { noteChange(oldValue != isEnabled) } }
   /// Whether the control is on.
-  open var isSelected = false
+  open var isSelected = false { didSet { noteChange(oldValue != isSelected) } }
   /// Whether the control looks touched.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { noteChange(oldValue != isHighlighted) } }
   /// Where the content lies from left to right; buttons follow it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a navigation bar shows for one controller.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, ChangeNoting {
   /// Makes an item with a title.
   public init(title: String) {
     self.title = title
@@ -10,26 +10,44 @@ public import Foundation
   public required init?(coder: NSCoder) {}
 
   /// The title in the middle.
-  open var title: String?
+  open var title: String? { didSet { if title != oldValue { noteChange() } } }
   /// The view in the title's place.
-  open var titleView: UIView?
+  open var titleView: UIView? {
+    didSet {
+      titleView?.host = self
+      noteChange()
+    }
+  }
   /// A line above the title.
-  open var prompt: String?
+  open var prompt: String? { didSet { if prompt != oldValue { noteChange() } } }
   /// The button that leads back to this item.
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      backBarButtonItem?.item = self
+      noteChange()
+    }
+  }
   /// The title of the button that leads back to this item.
-  open var backButtonTitle: String?
+  open var backButtonTitle: String? { didSet { noteChange() } }
   /// Whether the way back is hidden.
-  open var hidesBackButton = false
+  open var hidesBackButton = false { didSet { noteChange() } }
+
+  /// The bar that shows the item, or the way back to it.
+  weak var bar: UINavigationBar?
+
+  func noteChange() { bar?.noteChange() }
   /// Whether the search bar hides while the content scrolls.
   open var hidesSearchBarWhenScrolling = true
-  /// Whether the title is large; kept, screens draw one size.
-  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  /// When the title is large in a bar that prefers large titles.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { owner?.navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
 
   /// The controller of the search bar below the title.
   open var searchController: UISearchController? {
     didSet {
       searchController?.owner = owner
+      noteChange()
       owner?.navigationController?.viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -53,9 +71,15 @@ public import Foundation
   }
 
   /// The buttons at the left; they take the place of the way back.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { take(leftBarButtonItems) } }
   /// The buttons at the right, the outermost first.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { take(rightBarButtonItems) } }
+
+  private func take(_ buttons: [UIBarButtonItem]?) {
+    for button in buttons ?? [] { button.item = self }
+    noteChange()
+  }
+
   /// The first button at the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -83,7 +107,7 @@ public import Foundation
     rightBarButtonItem = item
   }
 
-  /// Whether a title is large.
+  /// When a title is large: as that of the item below in the stack, always, or never.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never, inline
   }

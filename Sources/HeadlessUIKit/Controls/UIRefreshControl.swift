@@ -12,9 +12,11 @@ public import Foundation
   }
 
   /// Whether a refresh is on.
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false {
+    didSet { noteChange(oldValue != isRefreshing) }
+  }
   /// A title below the sign.
-  open var attributedTitle: NSAttributedString?
+  open var attributedTitle: NSAttributedString? { didSet { noteChange() } }
 
   /// Shows that a refresh is on that something else began; sends no event and does not scroll.
   open func beginRefreshing() {

@@ -60,25 +60,45 @@ public import Foundation
     }
   }
   /// What shows as long as the bar is empty.
-  open var placeholder: String? = "Search"
+  open var placeholder: String? = "Search" {
+    didSet { noteChange(oldValue != placeholder) }
+  }
   /// A text above the bar.
-  open var prompt: String?
+  open var prompt: String? { didSet { noteChange(oldValue != prompt) } }
   /// Whether the way to cancel shows.
-  open var showsCancelButton = false
+  open var showsCancelButton = false {
+    didSet { noteChange(oldValue != showsCancelButton) }
+  }
   /// Shows or hides the way to cancel.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
   /// The titles of the scopes.
-  open var scopeButtonTitles: [String]?
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      noteChange(oldValue != scopeButtonTitles)
+      superview?.setNeedsLayout()
+    }
+  }
   /// The chosen scope.
-  open var selectedScopeButtonIndex = 0
+  open var selectedScopeButtonIndex = 0 {
+    didSet { noteChange(oldValue != selectedScopeButtonIndex) }
+  }
   /// Whether the scopes show.
-  open var showsScopeBar = false
+  open var showsScopeBar = false {
+    didSet {
+      noteChange(oldValue != showsScopeBar)
+      superview?.setNeedsLayout()
+    }
+  }
+  /// Whether there are scopes, and they show.
+  package var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
   /// Whether what is below shines through; kept.
   open var isTranslucent = true
   /// How the bar looks; kept.
-  open var searchBarStyle = Style.default
+  open var searchBarStyle = Style.default {
+    didSet { noteChange(oldValue != searchBarStyle) }
+  }
   /// The keyboard; kept, there is none.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }

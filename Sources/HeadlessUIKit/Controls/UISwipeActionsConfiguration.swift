@@ -30,10 +30,12 @@ public import Foundation
   /// What the action does.
   public let handler: Handler
   /// The title.
-  open var title: String?
+  open var title: String? { didSet { cell?.noteChange(oldValue != title) } }
   /// The picture.
-  open var image: UIImage?
-  private var colorStorage: UIColor?
+  open var image: UIImage? { didSet { cell?.noteChange(oldValue !== image) } }
+  private var colorStorage: UIColor? { didSet { cell?.noteChange(oldValue !== colorStorage) } }
+  /// The cell that shows the action.
+  weak var cell: UIView?
   /// The colour behind the action; red for destructive ones, grey for others, unless set.
   open var backgroundColor: UIColor! {
     get { colorStorage ?? (style == .destructive ? .systemRed : .systemGray) }

@@ -18,11 +18,11 @@ public import Foundation
   /// Sets the switch without an event; the animation is at its end at once.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   /// The colour while the switch is on.
-  open var onTintColor: UIColor?
+  open var onTintColor: UIColor? { didSet { noteChange(oldValue !== onTintColor) } }
   /// The colour of the knob.
-  open var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor? { didSet { noteChange(oldValue !== thumbTintColor) } }
   /// A text beside the switch; kept.
-  open var title: String?
+  open var title: String? { didSet { noteChange(oldValue != title) } }
 
   open override var intrinsicContentSize: CGSize { UISwitch.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }

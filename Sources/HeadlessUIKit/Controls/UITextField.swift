@@ -32,17 +32,23 @@ public import Foundation
     set { text = newValue?.string }
   }
   /// What shows as long as the field is empty.
-  open var placeholder: String?
+  open var placeholder: String? { didSet { noteChange(oldValue != placeholder) } }
   /// The text's font.
-  open var font: UIFont? = .preferredFont(forTextStyle: .body)
+  open var font: UIFont? = .preferredFont(forTextStyle: .body) {
+    didSet { noteChange(oldValue !== font) }
+  }
   /// The text's colour.
-  open var textColor: UIColor? = .label
+  open var textColor: UIColor? = .label { didSet { noteChange(oldValue !== textColor) } }
   /// How the text lies between the edges.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { noteChange(oldValue != textAlignment) }
+  }
   /// The line round the field.
-  open var borderStyle = BorderStyle.none
+  open var borderStyle = BorderStyle.none { didSet { noteChange(oldValue != borderStyle) } }
   /// When the button that empties the field shows.
-  open var clearButtonMode = ViewMode.never
+  open var clearButtonMode = ViewMode.never {
+    didSet { noteChange(oldValue != clearButtonMode) }
+  }
   /// Whether the field is emptied when editing begins.
   open var clearsOnBeginEditing = false
   /// A view before the text.
@@ -54,7 +60,9 @@ public import Foundation
   /// When the view after the text shows.
   open var rightViewMode = ViewMode.never
   /// Whether the text is hidden.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet { noteChange(oldValue != isSecureTextEntry) }
+  }
   /// The keyboard; kept, there is none.
   open var keyboardType = UIKeyboardType.default
   /// The key that ends input; kept.
@@ -69,7 +77,7 @@ public import Foundation
   open var enablesReturnKeyAutomatically = false
 
   /// Whether the field is being edited.
-  open private(set) var isEditing = false
+  open private(set) var isEditing = false { didSet { noteChange(oldValue != isEditing) } }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: font?.lineHeight ?? 22)

@@ -26,7 +26,7 @@
   /// The menu's actions that can be chosen, those of its submenus included, in their order.
   package var actions: [UIAction] { menu.map(Self.actions) ?? [] }
 
-  private static func actions(in menu: UIMenu) -> [UIAction] {
+  static func actions(in menu: UIMenu) -> [UIAction] {
     menu.children.flatMap { element -> [UIAction] in
       switch element {
       case let action as UIAction: action.attributes.contains(.hidden) ? [] : [action]
@@ -46,7 +46,21 @@
   /// Takes the menu away and performs the action that has a title; false where none has, or where
   /// it is disabled.
   package func choose(_ title: String, sender: Any?) -> Bool {
-    let action = actions.first { $0.title == title && !$0.attributes.contains(.disabled) }
+    perform(
+      actions.first { $0.title == title && !$0.attributes.contains(.disabled) }, sender: sender)
+  }
+
+  /// Takes the menu away and performs one of `actions`; false if there is no such action, or if it is
+  /// disabled.
+  package func choose(at index: Int, sender: Any?) -> Bool {
+    let actions = actions
+    guard actions.indices.contains(index), !actions[index].attributes.contains(.disabled) else {
+      return perform(nil, sender: sender)
+    }
+    return perform(actions[index], sender: sender)
+  }
+
+  private func perform(_ action: UIAction?, sender: Any?) -> Bool {
     end()
     guard let action else { return false }
     action.performWithSender(sender, target: nil)

@@ -37,7 +37,7 @@ public import Foundation
   }
 
   /// The content's size in points.
-  open var contentSize: CGSize = .zero
+  open var contentSize: CGSize = .zero { didSet { noteChange(oldValue != contentSize) } }
 
   /// Space added round the content.
   open var contentInset: UIEdgeInsets = .zero {
@@ -49,13 +49,46 @@ public import Foundation
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetDidChange() } }
   }
 
-  /// `contentInset` and the safe area's share.
+  /// `contentInset`, the safe area's share, and the height of a large title above the content.
   open var adjustedContentInset: UIEdgeInsets {
+    var inset = scrolledContentInset
+    inset.top += largeTitleHeight
+    return inset
+  }
+
+  /// The adjusted content inset after scrolling, when a title is no longer large.
+  var scrolledContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
     return UIEdgeInsets(
       top: contentInset.top + safe.top, left: contentInset.left,
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right)
+  }
+
+  /// The offset at the content's beginning: a title that can be large is.
+  var topOffset: CGFloat { -scrolledContentInset.top - largeTitleRoom }
+
+  /// The height that a large title above the content has when nothing is scrolled.
+  private(set) var largeTitleRoom: CGFloat = 0
+  /// Called when scrolling changes the height of the large title.
+  private var largeTitleDidChange: (() -> Void)?
+
+  /// The height of the large title now. As in UIKit, scrolling takes the title away before it moves
+  /// the content out of sight.
+  var largeTitleHeight: CGFloat { largeTitleHeight(at: contentOffset.y) }
+
+  private func largeTitleHeight(at y: CGFloat) -> CGFloat {
+    largeTitleRoom == 0 ? 0 : min(max(-scrolledContentInset.top - y, 0), largeTitleRoom)
+  }
+
+  /// Makes room for a large title. Content that is at its beginning stays there.
+  func setLargeTitleRoom(_ room: CGFloat, didChange: @escaping () -> Void) {
+    largeTitleDidChange = didChange
+    guard room != largeTitleRoom else { return }
+    let isAtTop = contentOffset.y <= topOffset
+    largeTitleRoom = room
+    if isAtTop { shiftContentOffset(by: topOffset - contentOffset.y) }
+    insetDidChange()
   }
 
   /// Called when the adjusted content inset changed.
@@ -90,7 +123,7 @@ public import Foundation
 
   /// Scrolls as little as is needed to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let inset = adjustedContentInset
+    let inset = scrolledContentInset
     let visible = bounds.inset(by: inset)
     var offset = contentOffset
     if rect.maxY > visible.maxY { offset.y += rect.maxY - visible.maxY }
@@ -104,6 +137,10 @@ public import Foundation
     super.boundsDidChange(from: old)
     guard bounds.origin != old.origin else { return }
     setNeedsLayout()
+    if largeTitleHeight != largeTitleHeight(at: old.minY) {
+      if !movesSilently { insetDidChange() }
+      largeTitleDidChange?()
+    }
     guard !movesSilently else { return }
     scrollDelegateChain.tell("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
   }
@@ -119,11 +156,11 @@ public import Foundation
 
   /// The offset nearest to one that shows no space beyond the content's ends.
   package func clamped(_ offset: CGPoint) -> CGPoint {
-    let inset = adjustedContentInset
+    let inset = scrolledContentInset
     let maxX = max(-inset.left, contentSize.width + inset.right - bounds.width)
-    let maxY = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    let maxY = max(topOffset, contentSize.height + inset.bottom - bounds.height)
     return CGPoint(
-      x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, -inset.top), maxY))
+      x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, topOffset), maxY))
   }
 
   /// Where scrolling that would end at an offset comes to rest.

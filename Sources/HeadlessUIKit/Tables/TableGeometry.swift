@@ -18,6 +18,10 @@ struct TableGeometry {
   }
 
   private(set) var sections: [Section] = []
+  /// The number of rows in all sections.
+  private(set) var rowCount = 0
+  /// The number of rows before each section.
+  private(set) var rowsBefore: [Int] = []
   private var heights = Heights([])
   /// Counts the changes of heights.
   private(set) var revision = 0
@@ -30,6 +34,11 @@ struct TableGeometry {
     self.sections = sections
     self.top = top
     heights = Heights(sections.map(\.height))
+    rowsBefore.reserveCapacity(sections.count)
+    for section in sections {
+      rowsBefore.append(rowCount)
+      rowCount += section.rows.count
+    }
   }
 
   /// Where the last section ends.

@@ -165,10 +165,10 @@ extension UITableView {
         let visibleTop = bounds.minY + adjustedContentInset.top
         minY = max(minY, min(visibleTop, minY + heights.height - heights.header))
       }
-      return CGRect(x: 0, y: minY, width: bounds.width, height: heights.header)
+      return CGRect(x: rowInset, y: minY, width: rowWidth, height: heights.header)
     case .footer:
       minY += heights.height - heights.footer
-      return CGRect(x: 0, y: minY, width: bounds.width, height: heights.footer)
+      return CGRect(x: rowInset, y: minY, width: rowWidth, height: heights.footer)
     }
   }
 
@@ -191,12 +191,35 @@ extension UITableView {
       if let view, let view { view } else if let title, let title {
         titleView(title, boundary)
       } else { nil }
-    let isTitle = view.flatMap(\.self) == nil
+    if let shown { keep(shown, as: boundary, of: section) }
+    return height(of: shown, boundary, asked: asked)
+  }
+
+  /// The height of a boundary with a view, or with none, for which the delegate asked for a height.
+  private func height(of view: UIView?, _ boundary: Boundary, asked: CGFloat?) -> CGFloat {
     let given = asked == UITableView.automaticDimension ? nil : asked
-    guard let shown else { return given.map { max($0, 0) } ?? emptyHeight(boundary) }
-    keep(shown, as: boundary, of: section)
+    guard let view else { return given.map { max($0, 0) } ?? emptyHeight(boundary) }
     if let height = given ?? fixedHeight(boundary) { return max(height, 0) }
-    return isTitle ? titledHeight(boundary) : fittingHeight(of: shown, boundary)
+    guard let header = view as? UITableViewHeaderFooterView,
+      header.reuseIdentifier == Self.titleIdentifier
+    else { return fittingHeight(of: view, boundary) }
+    return titledHeight(boundary) + header.titleGrowth(width: rowWidth)
+  }
+
+  /// Asks for the heights of the boundaries on screen, whose views stay.
+  func measureVisibleBoundaries() {
+    let generation = self.generation
+    for section in headers.asked.sorted() where geometry.sections.indices.contains(section) {
+      let height = height(of: headers.views[section], .header, asked: askHeight(.header, section))
+      guard generation == self.generation else { return }
+      geometry.update(section) { ($0.header, $0.knowsHeader) = (height, true) }
+    }
+    for section in footers.asked.sorted() where geometry.sections.indices.contains(section) {
+      let height = height(of: footers.views[section], .footer, asked: askHeight(.footer, section))
+      guard generation == self.generation else { return }
+      geometry.update(section) { ($0.footer, $0.knowsFooter) = (height, true) }
+    }
+    placeContent()
   }
 
   /// Remembers whether there are headers or footers at all; that changes the sections not asked.
@@ -217,22 +240,28 @@ extension UITableView {
 
   private func fittingHeight(of view: UIView, _ boundary: Boundary) -> CGFloat {
     let fitting = view.systemLayoutSizeFitting(
-      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return fitting.height > 0 ? fitting.height : titledHeight(boundary)
   }
 
+  /// The reuse identifier of the views that the table makes for titles.
+  private static let titleIdentifier = "UITableViewTitle"
+
   private func titleView(_ title: String, _ boundary: Boundary) -> UIView {
-    let identifier = "UITableViewTitle"
+    let identifier = Self.titleIdentifier
     let view =
       recycledHeaderFooter(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.isFooter = boundary == .footer
     view.textLabel?.text = title
+    // As in UIKit, titles are wrapped.
+    view.textLabel?.numberOfLines = 0
     return view
   }
 
   private func keep(_ view: UIView, as boundary: Boundary, of section: Int) {
     addSubview(view)
+    (view as? UITableViewHeaderFooterView)?.prepare(for: style, isFooter: boundary == .footer)
     switch boundary {
     case .header:
       headers.views[section] = view
@@ -347,11 +376,15 @@ extension UITableView {
     return footers.views.first { $0.value === view }.map { (false, $0.key) }
   }
 
+  /// The number of rows in all sections.
+  package var numberOfRows: Int {
+    loadIfNeeded()
+    return geometry.rowCount
+  }
+
   /// The number of rows below the last visible one.
   package var numberOfRowsBelow: Int {
     guard let last = visibleRows.last?.indexPath else { return 0 }
-    let sections = geometry.sections
-    return sections[(last.section + 1)...].reduce(sections[last.section].rows.count - last.row - 1)
-    { $0 + $1.rows.count }
+    return geometry.rowCount - geometry.rowsBefore[last.section] - last.row - 1
   }
 }

@@ -3,14 +3,7 @@ import Foundation
 extension UITableView {
   /// Shows the menu of a long press on a row; nil where the delegate has none.
   package func showContextMenu(_ path: IndexPath) -> ContextMenuSession? {
-    loadIfNeeded()
-    guard geometry.contains(path) else { return nil }
-    let rect = rowRect(path)
-    let point = CGPoint(x: rect.midX, y: rect.midY)
-    let asked = delegateChain.ask("tableView(_:contextMenuConfigurationForRowAt:point:)") {
-      $0.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
-    }
-    guard case let configuration?? = asked else { return nil }
+    guard let configuration = contextMenuConfiguration(path) else { return nil }
     return ContextMenuSession(
       configuration,
       willDisplay: { animator in
@@ -24,6 +17,18 @@ extension UITableView {
           $0.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
         }
       })
+  }
+
+  /// Returns what a long press on a row would show; nil where the delegate has nothing.
+  package func contextMenuConfiguration(_ path: IndexPath) -> UIContextMenuConfiguration? {
+    loadIfNeeded()
+    guard geometry.contains(path) else { return nil }
+    let rect = rowRect(path)
+    let point = CGPoint(x: rect.midX, y: rect.midY)
+    let asked = delegateChain.ask("tableView(_:contextMenuConfigurationForRowAt:point:)") {
+      $0.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+    }
+    return asked ?? nil
   }
 
   /// Taps the preview beside a menu.

@@ -25,18 +25,15 @@ extension UITableView {
     if needsCells { recycleEverything() }
     let staysInRange = contentOffset == clamped(contentOffset)
     var anchor = self.anchor
-    var shown = Dictionary(
-      visibleRows.map { ($0.indexPath, $0.cell) }, uniquingKeysWith: { first, _ in first })
-    var paths: [IndexPath] = []
-    var decided: [IndexPath: Bool] = [:]
+    var rows = laidOutRows()
     let generation = self.generation
     for _ in 0..<UITableView.layoutRounds {
       if let target = pendingScroll { contentOffset = offset(for: target) }
       let before = (contentOffset, geometry.revision, known.headers)
-      fill(&paths, &shown, &decided)
+      fill(&rows)
       if generation == self.generation { resolveVisibleBoundaries() }
       guard generation == self.generation else {
-        abandon(shown)
+        abandon(rows)
         return false
       }
       placeContent()
@@ -47,32 +44,41 @@ extension UITableView {
     needsMeasuring = false
     pendingScroll = nil
 
-    adopt(paths, shown)
+    adopt(rows)
     placeRows()
     placeBoundaries()
     placeAccessories()
     return generation == self.generation
   }
 
-  /// Pools the cells of a layout that came to nothing, but those that were visible before it.
-  private func abandon(_ shown: [IndexPath: UITableViewCell]) {
-    for (path, cell) in shown where !visibleRows.contains(where: { $0.cell === cell }) {
-      cell.shownRow = path
-      endDisplaying(VisibleRow(indexPath: path, cell: cell))
-    }
-  }
-
   private static let layoutRounds = 6
 
   // MARK: Rows
 
-  /// Collects the visible rows and makes the cells that are missing. `decided` remembers, over the rounds, which rows were asked for their height, and whether
-  /// anybody but the cell's content decides it.
-  private func fill(
-    _ paths: inout [IndexPath], _ shown: inout [IndexPath: UITableViewCell],
-    _ decided: inout [IndexPath: Bool]
-  ) {
-    paths = []
+  /// A row that a layout has looked at.
+  private struct LaidOutRow {
+    let indexPath: IndexPath
+    /// The row's cell; nil as long as the row has not been on screen.
+    var cell: UITableViewCell?
+    /// A Boolean value that indicates whether anybody but the cell's content decides the height; nil
+    /// until that is asked.
+    var isDecided: Bool?
+    /// A Boolean value that indicates whether the row is on screen.
+    var isVisible = false
+  }
+
+  /// The rows that have cells, which a layout begins with.
+  private func laidOutRows() -> [LaidOutRow] {
+    var rows: [LaidOutRow] = []
+    rows.reserveCapacity(visibleRows.count + 4)
+    for row in visibleRows { rows.append(LaidOutRow(indexPath: row.indexPath, cell: row.cell)) }
+    return rows
+  }
+
+  /// Finds the visible rows and makes the cells that are missing. The rows are kept in their order
+  /// over the rounds of a layout, so that each is asked for its height and its cell once.
+  private func fill(_ rows: inout [LaidOutRow]) {
+    for index in rows.indices { rows[index].isVisible = false }
     let viewport = bounds
     guard viewport.height > 0 else { return }
     let generation = self.generation
@@ -81,37 +87,42 @@ extension UITableView {
     let headroom = known.headers == .unknown && dataSource != nil ? guessedHeaderHeight : 0
     var sectionsBegun = 0
     var section = -1
+    var rowCount = 0
+    var index = 0
     var next = geometry.firstRow(endingBelow: viewport.minY)
     while let path = next {
       if path.section != section {
         section = path.section
+        rowCount = geometry.sections[section].rows.count
         sectionsBegun += 1
       }
-      guard geometry.row(path).minY + headroom * CGFloat(sectionsBegun) < viewport.maxY else {
-        break
+      var place = geometry.row(path)
+      guard place.minY + headroom * CGFloat(sectionsBegun) < viewport.maxY else { break }
+      while index < rows.count, rows[index].indexPath < path { index += 1 }
+      if index == rows.count || rows[index].indexPath != path {
+        rows.insert(LaidOutRow(indexPath: path), at: index)
       }
-      if let cell = shown[path] {
-        if needsMeasuring, decided[path] == nil {
-          let isDecided = decideHeight(ofRowAt: path)
-          guard generation == self.generation else { return }
-          decided[path] = isDecided
-          if !isDecided { measure(cell, at: path) }
-        }
-      } else {
-        let isDecided = decided[path] ?? decideHeight(ofRowAt: path)
+      let cell = rows[index].cell
+      if cell == nil || needsMeasuring && rows[index].isDecided == nil {
+        let isDecided = rows[index].isDecided ?? decideHeight(ofRowAt: path)
         guard generation == self.generation else { return }
-        decided[path] = isDecided
-        if isVisible(path, in: viewport) { shown[path] = showRow(at: path, measures: !isDecided) }
+        rows[index].isDecided = isDecided
+        if let cell {
+          if !isDecided { measure(cell, at: path) }
+        } else if isVisible(geometry.row(path), in: viewport) {
+          rows[index].cell = showRow(at: path, measures: !isDecided)
+        }
+        guard generation == self.generation else { return }
+        place = geometry.row(path)
       }
-      guard generation == self.generation else { return }
-      if isVisible(path, in: viewport), shown[path] != nil { paths.append(path) }
-      next = geometry.row(after: path)
+      rows[index].isVisible = rows[index].cell != nil && isVisible(place, in: viewport)
+      let row = path.row + 1
+      next = row < rowCount ? IndexPath(row: row, section: section) : geometry.row(after: path)
     }
   }
 
-  private func isVisible(_ path: IndexPath, in viewport: CGRect) -> Bool {
-    let (minY, height) = geometry.row(path)
-    return height > 0 && minY < viewport.maxY && minY + height > viewport.minY
+  private func isVisible(_ row: (minY: CGFloat, height: CGFloat), in viewport: CGRect) -> Bool {
+    row.height > 0 && row.minY < viewport.maxY && row.minY + row.height > viewport.minY
   }
 
   /// Takes the delegate's or the fixed height; false where the cell's content decides.
@@ -157,6 +168,9 @@ extension UITableView {
   func prepare(_ cell: UITableViewCell, forRowAt path: IndexPath) {
     cell.container = self
     cell.shownRow = path
+    if cell.backgroundColor == nil, cell.backgroundConfiguration == nil {
+      cell.backgroundColor = cell.defaultBackgroundConfiguration().backgroundColor
+    }
     let isSelected = selectedRows.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     let isHighlighted = highlightedRow == path
@@ -173,19 +187,32 @@ extension UITableView {
     cell.applyConfigurationState()
   }
 
-  /// Makes the cells of `paths` the visible ones and lets the others go, topmost first.
-  private func adopt(_ paths: [IndexPath], _ shown: [IndexPath: UITableViewCell]) {
-    let kept = Set(paths)
-    let gone = shown.keys.filter { !kept.contains($0) }.sorted()
-    visibleRows = paths.compactMap { path in
-      shown[path].map { VisibleRow(indexPath: path, cell: $0) }
+  /// Makes the rows on screen the visible ones and lets the others go, topmost first.
+  private func adopt(_ rows: [LaidOutRow]) {
+    var visible: [VisibleRow] = []
+    visible.reserveCapacity(rows.count)
+    for row in rows where row.isVisible {
+      guard let cell = row.cell else { continue }
+      cell.shownRow = row.indexPath
+      visible.append(VisibleRow(indexPath: row.indexPath, cell: cell))
     }
-    for row in visibleRows { row.cell.shownRow = row.indexPath }
+    visibleRows = visible
     let departed = departingRows
     departingRows = []
     for row in departed { endDisplaying(row) }
-    for path in gone {
-      if let cell = shown[path] { endDisplaying(VisibleRow(indexPath: path, cell: cell)) }
+    for row in rows where !row.isVisible {
+      if let cell = row.cell { endDisplaying(VisibleRow(indexPath: row.indexPath, cell: cell)) }
+    }
+  }
+
+  /// Pools the cells of a layout that came to nothing, but those that were visible before it.
+  private func abandon(_ rows: [LaidOutRow]) {
+    for row in rows {
+      guard let cell = row.cell, !visibleRows.contains(where: { $0.cell === cell }) else {
+        continue
+      }
+      cell.shownRow = row.indexPath
+      endDisplaying(VisibleRow(indexPath: row.indexPath, cell: cell))
     }
   }
 
@@ -220,8 +247,12 @@ extension UITableView {
     return CGRect(x: rowInset, y: minY, width: rowWidth, height: height)
   }
 
-  private var rowInset: CGFloat { style == .insetGrouped ? 16 : 0 }
-  private var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
+  /// How far rows, headers and footers keep from the edges.
+  var rowInset: CGFloat {
+    style == .insetGrouped ? ListMetrics.current.margin(in: bounds.width) : 0
+  }
+  /// The width of rows, headers and footers.
+  var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
   private func placeRows() {
     for row in visibleRows where geometry.contains(row.indexPath) {
@@ -262,6 +293,12 @@ extension UITableView {
 
   /// The visible cell of a row.
   func visibleCell(at path: IndexPath) -> UITableViewCell? {
-    visibleRows.first { $0.indexPath == path }?.cell
+    var (low, high) = (0, visibleRows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if visibleRows[middle].indexPath < path { low = middle + 1 } else { high = middle }
+    }
+    guard low < visibleRows.count, visibleRows[low].indexPath == path else { return nil }
+    return visibleRows[low].cell
   }
 }

@@ -36,6 +36,8 @@ extension UITableView {
       load()
     } else if needsHeights {
       loadHeights(counts: geometry.sections.map(\.rows.count))
+      // After a reload, all boundaries are asked anew.
+      if !needsCells { measureVisibleBoundaries() }
     }
   }
 

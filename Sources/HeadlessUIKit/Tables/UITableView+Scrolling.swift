@@ -35,7 +35,7 @@ extension UITableView {
     let path = target.indexPath
     guard geometry.sections.indices.contains(path.section) else { return contentOffset }
     let rect = path.row == NSNotFound ? rect(forSection: path.section) : rowRect(path)
-    let inset = adjustedContentInset
+    let inset = scrolledContentInset
     let visible = bounds.inset(by: inset)
     let covered = path.row == NSNotFound ? 0 : stickyHeight(above: path)
     var y = contentOffset.y

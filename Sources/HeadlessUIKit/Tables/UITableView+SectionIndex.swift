@@ -20,8 +20,9 @@ extension UITableView {
     guard indexTitles != nil else { return }
     let width = ListMetrics.current.indexWidth
     bringSubviewToFront(indexView)
+    let top = largeTitleHeight
     indexView.frame = CGRect(
-      x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+      x: bounds.maxX - width, y: bounds.minY + top, width: width, height: bounds.height - top)
   }
 
   /// The section that an index title leads to; the title's own index if the data source does not
@@ -38,7 +39,7 @@ extension UITableView {
     let title = titles[index]
     let section = section(ofIndexTitle: title, at: index)
     if title == UITableView.indexSearch || section == NSNotFound {
-      contentOffset = CGPoint(x: 0, y: -adjustedContentInset.top)
+      contentOffset = CGPoint(x: 0, y: topOffset)
       return
     }
     let last = geometry.sections.count - 1
@@ -52,5 +53,7 @@ extension UITableView {
 /// The view that shows a table's index titles.
 @MainActor package final class UITableViewIndexView: UIView {
   /// The titles, top to bottom.
-  package fileprivate(set) var titles: [String] = []
+  package fileprivate(set) var titles: [String] = [] {
+    didSet { noteChange(oldValue != titles) }
+  }
 }

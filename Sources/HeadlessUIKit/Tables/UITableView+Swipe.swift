@@ -37,6 +37,23 @@ extension UITableView {
     }
   }
 
+  /// Returns the actions that a swipe would show at an edge of a row. Whether a data source deletes
+  /// rows cannot be known before it did: it is taken to if it says which rows can be edited.
+  package func swipeActions(forRowAt path: IndexPath, at edge: SwipeEdge) -> [UIContextualAction] {
+    guard geometry.contains(path), canEdit(path) else { return [] }
+    if let configuration = delegateSwipeConfiguration(path, edge) { return configuration.actions }
+    guard edge == .trailing, known.commit == .implemented || saysWhatCanBeEdited(path) else {
+      return []
+    }
+    return deleteConfiguration(path)?.actions ?? []
+  }
+
+  private func saysWhatCanBeEdited(_ path: IndexPath) -> Bool {
+    dataSourceChain.ask("tableView(_:canEditRowAt:)") {
+      $0.tableView(self, canEditRowAt: dataSourcePath(path))
+    } != nil
+  }
+
   /// Performs one of the actions that show; they go when the action says that it is done.
   func performSwipeAction(_ action: UIContextualAction) {
     guard let open = swiped else { return }
@@ -47,6 +64,13 @@ extension UITableView {
   /// The delegate's actions; where it has nothing to say, Delete at the trailing edge of a row that
   /// can be deleted. No actions at all is a way to say that there are none.
   private func swipeConfiguration(_ path: IndexPath, _ edge: SwipeEdge)
+    -> UISwipeActionsConfiguration?
+  {
+    delegateSwipeConfiguration(path, edge)
+      ?? (edge == .trailing ? deleteConfiguration(path) : nil)
+  }
+
+  private func delegateSwipeConfiguration(_ path: IndexPath, _ edge: SwipeEdge)
     -> UISwipeActionsConfiguration?
   {
     let asked: UISwipeActionsConfiguration?? =
@@ -60,7 +84,7 @@ extension UITableView {
           $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         }
       }
-    return (asked ?? nil) ?? (edge == .trailing ? deleteConfiguration(path) : nil)
+    return asked ?? nil
   }
 
   private func deleteConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration? {

@@ -78,7 +78,7 @@ extension UITableView {
 
   /// Takes back an offset beyond the content's end; one before its beginning is a pull.
   private func clampedToEnd(_ offset: CGPoint) -> CGPoint {
-    CGPoint(x: offset.x, y: min(offset.y, max(clamped(offset).y, -adjustedContentInset.top)))
+    CGPoint(x: offset.x, y: min(offset.y, max(clamped(offset).y, topOffset)))
   }
 
   /// Makes the geometry of the new counts, with the heights that were measured already.

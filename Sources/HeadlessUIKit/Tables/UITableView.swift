@@ -21,6 +21,7 @@ public import Foundation
     super.init(frame: frame)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    gestureRecognizers = [panGestureRecognizer]
     observeMemoryWarnings()
   }
 
@@ -111,15 +112,23 @@ public import Foundation
   // MARK: Looks
 
   /// The lines between rows.
-  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
+    didSet { if separatorStyle != oldValue { noteChangeOfRows() } }
+  }
   /// The lines' colour.
-  open var separatorColor: UIColor? = .separator
+  open var separatorColor: UIColor? = .separator {
+    didSet { if separatorColor !== oldValue { noteChangeOfRows() } }
+  }
   /// How far the lines keep from the edges.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInset = UITableView.defaultSeparatorInset {
+    didSet { if separatorInset != oldValue { noteChangeOfRows() } }
+  }
   /// What is blurred behind the lines; kept.
   open var separatorEffect: UIVisualEffect?
   /// What `separatorInset` counts from.
-  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { noteChangeOfRows() } }
+  }
   /// Whether cells keep to a readable width; kept, screens are narrow.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether cells' content keeps clear of the safe area.
@@ -127,9 +136,9 @@ public import Foundation
   /// The least number of rows for which the section index shows.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// The colour of the section index.
-  open var sectionIndexColor: UIColor?
+  open var sectionIndexColor: UIColor? { didSet { indexView.noteChange() } }
   /// The colour behind the section index.
-  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexView.noteChange() } }
   /// The colour behind the section index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Whether cells that change their content are measured again.
@@ -141,6 +150,7 @@ public import Foundation
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
     }
   }
   /// The view above the first section; its frame's height counts.
@@ -320,7 +330,9 @@ public import Foundation
   /// Whether rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected while the table is edited.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { noteChangeOfRows() } }
+  }
 
   /// The row that was selected first of those that are selected.
   open var indexPathForSelectedRow: IndexPath? { selectedRows.first }
@@ -472,6 +484,17 @@ public import Foundation
   override func boundsDidChange(from old: CGRect) {
     if bounds.width != old.width { setNeedsHeights() }
     super.boundsDidChange(from: old)
+  }
+
+  /// Marks the visible rows as changed too.
+  private func noteChangeOfRows() {
+    noteChange()
+    for row in visibleRows { row.cell.noteChange() }
+  }
+
+  /// Cells come and go in each layout, which need not lead to another one.
+  override func subviewsDidChange() {
+    if !isLayingOut { super.subviewsDidChange() }
   }
 
   // MARK: State, used by the extensions in the files beside this one

@@ -5,19 +5,16 @@ extension UITableViewCell {
   func layoutLabels() {
     guard let textLabel, let imageView else { return }
     let size = contentView.bounds.size
-    var x = 16 + CGFloat(indentationLevel) * indentationWidth
-    if let image = imageView.image {
-      let height = min(image.size.height, max(size.height - 8, 0))
-      let width = image.size.height > 0 ? image.size.width * height / image.size.height : 0
-      imageView.frame = CGRect(x: x, y: (size.height - height) / 2, width: width, height: height)
-      x += width + 16
+    if let image = imageSize(in: size.height) {
+      imageView.frame = CGRect(
+        origin: CGPoint(x: labelsX, y: (size.height - image.height) / 2), size: image)
     }
-    let width = max(size.width - x - 8, 0)
-    let text = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let (x, width) = textArea(in: size)
     guard let detail = detailTextLabel, detail.text?.isEmpty == false else {
       textLabel.frame = CGRect(x: x, y: 0, width: width, height: size.height)
       return
     }
+    let text = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let second = detail.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     switch style {
     case .subtitle, .default:
@@ -38,10 +35,41 @@ extension UITableViewCell {
     }
   }
 
-  /// The height that the cell's content asks for at a width.
+  private var labelsX: CGFloat { margin + CGFloat(indentationLevel) * indentationWidth }
+
+  /// The size of the cell's own image in a cell of a height; nil if there is none.
+  private func imageSize(in height: CGFloat) -> CGSize? {
+    guard let image = imageView?.image else { return nil }
+    let fitting = min(image.size.height, max(height - 8, 0))
+    let width = image.size.height > 0 ? image.size.width * fitting / image.size.height : 0
+    return CGSize(width: width, height: fitting)
+  }
+
+  /// Where the cell's own labels begin in a content view of a size, and how wide they may be.
+  private func textArea(in size: CGSize) -> (x: CGFloat, width: CGFloat) {
+    let x = labelsX + (imageSize(in: size.height).map { $0.width + 16 } ?? 0)
+    return (x, max(size.width - x - contentMargins.trailing, 0))
+  }
+
+  /// Where the cell's texts begin, in its own coordinates.
+  var textLeading: CGFloat {
+    let content = contentView
+    let inside =
+      (content as? UIListContentView)?.textX
+      ?? (textLabel?.text == nil ? margin : textArea(in: content.bounds.size).x)
+    return content.frame.minX + inside
+  }
+
+  /// The height that the cell's content asks for at a width of the cell.
   func fittingHeight(width: CGFloat) -> CGFloat {
+    ListMetrics.current.wholeLines(contentHeight(width: width))
+  }
+
+  private func contentHeight(width: CGFloat) -> CGFloat {
     let metrics = ListMetrics.current
     let content = contentView
+    let insets = contentInsets
+    let width = max(width - insets.leading - insets.trailing, 0)
     if content is any UIContentView {
       if let list = content as? UIListContentView {
         return list.sizeThatFits(CGSize(width: width, height: 0)).height
@@ -59,17 +87,36 @@ extension UITableViewCell {
     return max(labelsHeight(width: width), metrics.rowHeight)
   }
 
+  /// The height of the cell's own labels: the platform's, and what they need beyond one line each of
+  /// the usual fonts.
   private func labelsHeight(width: CGFloat) -> CGFloat {
     guard let textLabel else { return 0 }
-    let room = CGSize(width: max(width - 24, 0), height: .greatestFiniteMagnitude)
     let metrics = ListMetrics.current
-    let hasSubtitle = style == .subtitle && detailTextLabel?.text?.isEmpty == false
-    var height = hasSubtitle ? metrics.subtitleRowHeight : metrics.rowHeight
-    for label in [textLabel, hasSubtitle ? detailTextLabel : nil].compactMap(\.self)
-    where label.numberOfLines != 1 {
-      height += max(label.sizeThatFits(room).height - label.font.lineHeight, 0)
+    let area = textArea(in: CGSize(width: width, height: metrics.rowHeight))
+    let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+    let detail = detailTextLabel?.text?.isEmpty == false ? detailTextLabel : nil
+    let first = textLabel.growth(in: room, beyond: .body)
+    guard style == .subtitle, let detail else {
+      return metrics.rowHeight + max(first, detail?.growth(in: room, beyond: .body) ?? 0)
     }
-    return height
+    return metrics.subtitleRowHeight + first + detail.growth(in: room, beyond: .caption1)
+  }
+}
+
+extension UILabel {
+  /// Returns the height that the text needs beyond one line of a text style in the standard size; on
+  /// a screen whose letters have one size, beyond one line of the font.
+  func growth(in room: CGSize, beyond style: UIFont.TextStyle) -> CGFloat {
+    let line =
+      ListMetrics.current.rowsFollowFonts ? style.standardLineHeight : lineHeight
+    return max(sizeThatFits(room).height - line, 0)
+  }
+}
+
+extension UIFont.TextStyle {
+  /// The height of a line in the standard size.
+  fileprivate var standardLineHeight: CGFloat {
+    UIFont.systemFont(ofSize: size(.large)).lineHeight
   }
 }
 

@@ -126,7 +126,9 @@ public import Foundation
   /// What is behind the content; setting it takes the background views away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
+      noteChange(oldValue != backgroundConfiguration)
       guard backgroundConfiguration != nil else { return }
+      backgroundColor = nil
       backgroundView = nil
       selectedBackgroundView = nil
     }
@@ -136,9 +138,11 @@ public import Foundation
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
   /// The view behind the content of a selected cell.
-  open var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView? { didSet { selectedBackgroundView?.host = self } }
   /// The view behind the content of a selected cell where several can be selected.
-  open var multipleSelectionBackgroundView: UIView?
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { multipleSelectionBackgroundView?.host = self }
+  }
 
   private func replaceBackground(_ old: UIView?, with new: UIView?) {
     guard old !== new else { return }
@@ -170,12 +174,14 @@ public import Foundation
   package var shownAccessoryType: AccessoryType {
     shownAccessoryView == nil ? (isEditing ? editingAccessoryType : accessoryType) : .none
   }
-  private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+  var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
   // MARK: State
 
   /// How the cell looks when it is selected; callbacks come whatever it says.
-  open var selectionStyle: SelectionStyle = .default
+  open var selectionStyle: SelectionStyle = .default {
+    didSet { noteChange(oldValue != selectionStyle) }
+  }
   /// Whether the cell looks selected; the table's selection is its own.
   open var isSelected: Bool {
     get { selectedStorage }
@@ -217,13 +223,19 @@ public import Foundation
     didTransition(to: mask)
   }
 
-  var currentEditingStyle: EditingStyle = .none
+  var currentEditingStyle: EditingStyle = .none {
+    didSet { noteChange(oldValue != currentEditingStyle) }
+  }
   /// How the cell's row is edited.
   open var editingStyle: EditingStyle { currentEditingStyle }
   /// Whether the control for moving shows while the cell is edited.
-  open var showsReorderControl = false
+  open var showsReorderControl = false {
+    didSet { noteChange(oldValue != showsReorderControl) }
+  }
   /// Whether the content makes room for the editing control.
-  open var shouldIndentWhileEditing = true
+  open var shouldIndentWhileEditing = true {
+    didSet { noteChange(oldValue != shouldIndentWhileEditing) }
+  }
   /// Whether the row's actions show.
   open private(set) var showingDeleteConfirmation = false
   private var isReordering = false
@@ -236,6 +248,7 @@ public import Foundation
       ? [stateMask, .showingDeleteConfirmation] : stateMask.subtracting(.showingDeleteConfirmation)
     willTransition(to: mask)
     showingDeleteConfirmation = shows
+    if shows { container?.swiped?.isShown(by: self) }
     setNeedsUpdateConfiguration()
     didTransition(to: mask)
   }
@@ -272,12 +285,15 @@ public import Foundation
   /// How far the line below the cell keeps from the edges; the table's, until set.
   open var separatorInset: UIEdgeInsets {
     get {
-      ownSeparatorInset ?? container?.separatorInset
-        ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+      ownSeparatorInset ?? container?.separatorInset ?? UITableView.defaultSeparatorInset
     }
     set { ownSeparatorInset = newValue }
   }
-  private var ownSeparatorInset: UIEdgeInsets?
+  private var ownSeparatorInset: UIEdgeInsets? {
+    didSet { noteChange(oldValue != ownSeparatorInset) }
+  }
+  /// A Boolean value that indicates whether the cell's separator inset was set.
+  var hasOwnSeparatorInset: Bool { ownSeparatorInset != nil }
 
   // MARK: Configuration
 
@@ -324,20 +340,14 @@ public import Foundation
     super.layoutSubviews()
     applyConfigurationState()
     backgroundView?.frame = bounds
-    let leading = isEditing && shouldIndentWhileEditing && editingStyle != .none ? 38.0 : 0
-    var trailing: CGFloat = 0
-    if let view = shownAccessoryView {
+    if let view = shownAccessoryView, let frame = accessoryViewFrame {
       if view.superview !== self { addSubview(view) }
-      let size = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
-      view.frame = CGRect(
-        x: bounds.width - size.width - 16, y: (bounds.height - size.height) / 2,
-        width: size.width, height: size.height)
-      trailing = size.width + 24
-    } else if shownAccessoryType != .none {
-      trailing = 38
+      view.frame = frame
     }
+    let insets = contentInsets
     content.frame = CGRect(
-      x: leading, y: 0, width: max(bounds.width - leading - trailing, 0), height: bounds.height)
+      x: insets.leading, y: 0,
+      width: max(bounds.width - insets.leading - insets.trailing, 0), height: bounds.height)
     if configuration == nil { layoutLabels() }
   }
 

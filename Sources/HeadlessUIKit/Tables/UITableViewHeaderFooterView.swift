@@ -30,7 +30,7 @@ public import Foundation
   /// The identifier under which the view is reused; nil for a view that is not.
   public let reuseIdentifier: String?
   /// Whether the table uses the view as a footer.
-  var isFooter = false
+  var isFooter = false { didSet { noteChange(oldValue != isFooter) } }
 
   /// Called just before the view is handed out again.
   open func prepareForReuse() {
@@ -45,11 +45,41 @@ public import Foundation
 
   private lazy var primary: UILabel = {
     let label = UILabel()
-    label.font = .preferredFont(forTextStyle: .headline)
+    label.font = textStyle.font
     label.textColor = .secondaryLabel
+    label.showsCapitals = isGrouped && !isFooter
     content.addSubview(label)
     return label
   }()
+
+  private var isGrouped = false { didSet { noteChange(oldValue != isGrouped) } }
+  /// The text style that titles have in such a table: as in UIKit since iOS 15, a plain header's is
+  /// a headline; grouped sections have small titles.
+  private var textStyle: UIFont.TextStyle {
+    isGrouped ? .footnote : isFooter ? .subheadline : .headline
+  }
+
+  /// Takes the looks of a place in a table; a font that the app has set stays.
+  func prepare(for style: UITableView.Style, isFooter: Bool) {
+    let old = textStyle.font
+    isGrouped = style != .plain
+    self.isFooter = isFooter
+    guard configuration == nil, content.subviews.contains(where: { $0 is UILabel }) else { return }
+    if primary.font == old { primary.font = textStyle.font }
+    primary.showsCapitals = isGrouped && !isFooter
+  }
+
+  /// Returns the height that the title needs beyond one line in the standard size.
+  func titleGrowth(width: CGFloat) -> CGFloat {
+    guard ListMetrics.current.rowsFollowFonts else { return 0 }
+    return primary.growth(
+      in: CGSize(width: titleWidth(in: width), height: .greatestFiniteMagnitude),
+      beyond: textStyle)
+  }
+
+  private func titleWidth(in width: CGFloat) -> CGFloat {
+    max(width - contentMargins.leading - contentMargins.trailing, 0)
+  }
   private lazy var secondary: UILabel = {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .footnote)
@@ -97,7 +127,10 @@ public import Foundation
 
   /// What is behind the content; setting it takes the background view away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { if backgroundConfiguration != nil { backgroundView = nil } }
+    didSet {
+      noteChange(oldValue != backgroundConfiguration)
+      if backgroundConfiguration != nil { backgroundView = nil }
+    }
   }
   /// The view behind the content.
   open var backgroundView: UIView? {
@@ -148,13 +181,19 @@ public import Foundation
     backgroundView?.frame = bounds
     content.frame = bounds
     guard configuration == nil else { return }
-    let width = max(bounds.width - 32, 0)
+    let x = contentMargins.leading
+    let width = titleWidth(in: bounds.width)
     if secondary.text?.isEmpty == false {
       let height = bounds.height / 2
-      primary.frame = CGRect(x: 16, y: 0, width: width, height: height)
-      secondary.frame = CGRect(x: 16, y: height, width: width, height: height)
+      primary.frame = CGRect(x: x, y: 0, width: width, height: height)
+      secondary.frame = CGRect(x: x, y: height, width: width, height: height)
     } else {
-      primary.frame = CGRect(x: 16, y: 0, width: width, height: bounds.height)
+      // A grouped section's titles stand near its rows.
+      let fitting = primary.sizeThatFits(CGSize(width: width, height: bounds.height)).height
+      let height = isGrouped ? min(fitting, bounds.height) : bounds.height
+      let spare = bounds.height - height
+      let y = isFooter ? min(spare, 5.5) : max(spare - 5.5, 0)
+      primary.frame = CGRect(x: x, y: y, width: width, height: height)
     }
   }
 
@@ -183,4 +222,8 @@ extension UITableViewHeaderFooterView {
   /// same link name.
   @_silgen_name("headless_uitableviewheaderfooterview_make")
   static func make(reuseIdentifier: __owned String?) -> UITableViewHeaderFooterView
+}
+
+extension UIFont.TextStyle {
+  fileprivate var font: UIFont { .preferredFont(forTextStyle: self) }
 }

@@ -26,6 +26,17 @@ extension User {
     }
   }
 
+  /// Taps one of the actions that show, counted from the outermost one; false if there is no such
+  /// action.
+  @discardableResult
+  public func choose(swipeActionAt index: Int, in collectionView: UICollectionView) -> Bool {
+    act(on: collectionView) {
+      guard let action = collectionView.swiped?.action(at: index) else { return false }
+      collectionView.performSwipeAction(action)
+      return true
+    }
+  }
+
   /// Swipes an item open and taps one of its actions; false where none has this title, and then
   /// the item is closed again.
   @discardableResult
@@ -111,6 +122,20 @@ extension User {
         let session = collectionView.showContextMenu(indexPath)
       else { return false }
       return session.choose(title, sender: collectionView.cellForItem(at: indexPath))
+    }
+  }
+
+  /// Presses an item for long and chooses an action of its menu, counted from the first that shows,
+  /// those of submenus included; false if there is no such action, or if it is disabled.
+  @discardableResult
+  public func longPress(
+    itemAt indexPath: IndexPath, in collectionView: UICollectionView, choosingActionAt index: Int
+  ) -> Bool {
+    act(on: collectionView) {
+      guard reveal(indexPath, in: collectionView),
+        let session = collectionView.showContextMenu(indexPath)
+      else { return false }
+      return session.choose(at: index, sender: collectionView.cellForItem(at: indexPath))
     }
   }
 

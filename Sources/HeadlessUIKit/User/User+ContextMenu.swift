@@ -27,6 +27,20 @@ extension User {
     }
   }
 
+  /// Presses a row for long and chooses an action of its menu, counted from the first that shows,
+  /// those of submenus included; false if there is no such action, or if it is disabled.
+  @discardableResult
+  public func longPress(
+    rowAt indexPath: IndexPath, in tableView: UITableView, choosingActionAt index: Int
+  ) -> Bool {
+    act(on: tableView) {
+      guard reveal(indexPath, in: tableView),
+        let session = tableView.showContextMenu(indexPath)
+      else { return false }
+      return session.choose(at: index, sender: tableView.cellForRow(at: indexPath))
+    }
+  }
+
   /// Presses a row for long and taps the preview beside its menu; false where it has no menu.
   @discardableResult
   public func tapPreview(ofRowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {

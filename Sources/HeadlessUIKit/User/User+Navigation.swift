@@ -20,6 +20,18 @@ extension User {
     return true
   }
 
+  /// Chooses the action of an alert at a place in the order in which the actions were added; false if
+  /// there is none, or if it is disabled.
+  @discardableResult
+  public func choose(actionAt index: Int, in alert: UIAlertController) -> Bool {
+    guard alert.actions.indices.contains(index), alert.actions[index].isEnabled else {
+      return false
+    }
+    alert.choose(alert.actions[index])
+    HeadlessRunLoop.tick()
+    return true
+  }
+
   /// Chooses the action of an alert that has a title; false where it has none, or a disabled one.
   @discardableResult
   public func choose(_ title: String, in alert: UIAlertController) -> Bool {

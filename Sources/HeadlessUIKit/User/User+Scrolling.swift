@@ -26,7 +26,7 @@ extension User {
           $0.scrollViewShouldScrollToTop(scrollView)
         } ?? true
       guard scrolls else { return }
-      scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
+      scrollView.contentOffset.y = scrollView.topOffset
       delegates.tell("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(scrollView) }
     }
   }
@@ -39,7 +39,7 @@ extension User {
       guard scrollView.isScrollEnabled, let control = scrollView.refreshControl,
         !control.isRefreshing
       else { return false }
-      let top = -scrollView.adjustedContentInset.top
+      let top = scrollView.topOffset
       let pulled = CGPoint(x: scrollView.contentOffset.x, y: top - control.bounds.height)
       drag(scrollView, to: pulled, willDecelerate: true)
       control.pulled()

@@ -29,6 +29,15 @@ extension User {
   @discardableResult
   public func choose(scope title: String, in searchBar: UISearchBar) -> Bool {
     guard let index = searchBar.scopeButtonTitles?.firstIndex(of: title) else { return false }
+    return choose(scopeAt: index, in: searchBar)
+  }
+
+  /// Chooses the scope of a search bar that has a position; false where there is none.
+  @discardableResult
+  public func choose(scopeAt index: Int, in searchBar: UISearchBar) -> Bool {
+    guard let titles = searchBar.scopeButtonTitles, titles.indices.contains(index) else {
+      return false
+    }
     searchBar.choose(scope: index)
     HeadlessRunLoop.tick()
     return true

@@ -26,6 +26,17 @@ extension User {
     }
   }
 
+  /// Taps one of the actions that show, counted from the outermost one; false if there is no such
+  /// action.
+  @discardableResult
+  public func choose(swipeActionAt index: Int, in tableView: UITableView) -> Bool {
+    act(on: tableView) {
+      guard let action = tableView.swiped?.action(at: index) else { return false }
+      tableView.performSwipeAction(action)
+      return true
+    }
+  }
+
   /// Swipes a row open and taps one of its actions; false where none has this title, and then the
   /// row is closed again.
   @discardableResult
@@ -72,7 +83,13 @@ extension User {
 extension SwipedItem {
   /// The action that has a title.
   func action(_ title: String) -> UIContextualAction? {
-    configuration.actions.first { $0.title == title }
+    titles.firstIndex(of: title).flatMap(action(at:))
+  }
+
+  /// The action at a place, counted from the outermost one; nil if there is none.
+  func action(at index: Int) -> UIContextualAction? {
+    let actions = configuration.actions
+    return actions.indices.contains(index) ? actions[index] : nil
   }
 
   /// The action that a full swipe performs.

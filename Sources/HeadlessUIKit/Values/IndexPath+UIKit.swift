@@ -4,12 +4,14 @@ public import Foundation
 extension IndexPath {
   /// The path of a table's row.
   public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
+    // Two steps, because an array of the indexes would be allocated.
+    self.init(index: section)
+    append(row)
   }
 
   /// The path of a collection's item.
   public init(item: Int, section: Int) {
-    self.init(indexes: [section, item])
+    self.init(row: item, section: section)
   }
 
   /// The first index.

@@ -1,73 +1,260 @@
 import Foundation
 
-/// Measures text by estimated advances: no font is read, and every machine gives the same.
+/// Measures and wraps text by a built-in table of advances: no font is read, and every machine
+/// gets the same.
+///
+/// Lengths are whole thousandths of an em inside, so that sums are exact.
 package enum TextMeasure {
-  /// The size of a text that is wrapped at words within a width, cut after a number of lines (0
-  /// for any number). Widths are rounded up to half a point.
+  /// Returns the size of a text that is wrapped as `lines(of:font:width:maximumLines:)` does.
+  /// Widths are rounded up to half a point.
   package static func size(
     of text: String, font: UIFont, width: CGFloat, maximumLines: Int
   ) -> CGSize {
     guard !text.isEmpty else { return .zero }
-    var widths: [CGFloat] = []
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if maximumLines > 0, widths.count >= maximumLines { break }
-      widths += lineWidths(of: paragraph, font: font, within: width)
+    let wrapped = wrap(text, limit: limit(width, font), maximumLines: maximumLines) {
+      advance(of: $0, font: font)
     }
-    if maximumLines > 0 { widths = Array(widths.prefix(maximumLines)) }
-    let widest = (widths.max() ?? 0) * 2
+    let widest = wrapped.reduce(0) { max($0, $1.width) }
     return CGSize(
-      width: min(widest.rounded(.up) / 2, width), height: CGFloat(widths.count) * font.lineHeight)
+      width: min((points(widest, font) * 2).rounded(.up) / 2, width),
+      height: CGFloat(wrapped.count) * font.lineHeight)
   }
 
-  /// The width of a text in one line.
+  /// Returns the size of a text that is wrapped in the same way, where all characters are equally
+  /// large, and wide ones take two places.
+  package static func size(
+    of text: String, characterSize: CGSize, width: CGFloat, maximumLines: Int
+  ) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    let columns = Int(min(max(width / characterSize.width + 1e-6, 1), 1e9))
+    let wrapped = wrap(text, limit: columns, maximumLines: maximumLines) {
+      $0.unicodeScalars.first!.value < 0x1100 ? 1 : 2
+    }
+    let widest = wrapped.reduce(0) { max($0, $1.width) }
+    return CGSize(
+      width: min(CGFloat(widest) * characterSize.width, width),
+      height: CGFloat(wrapped.count) * characterSize.height)
+  }
+
+  /// Returns the width of a text in one line.
   package static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
-    text.reduce(0) { $0 + advance(of: $1, font: font) }
+    points(text.reduce(0) { $0 + advance(of: $1, font: font) }, font)
   }
 
-  private static func lineWidths(
-    of paragraph: Substring, font: UIFont, within limit: CGFloat
-  ) -> [CGFloat] {
-    let space = advance(of: " ", font: font)
-    var lines: [CGFloat] = []
-    var line: CGFloat = 0
-    for word in paragraph.split(separator: " ") {
-      let width = Self.width(of: word, font: font)
-      if line > 0, line + space + width > limit {
-        lines.append(line)
-        line = width
+  /// Returns the lines of a text that is wrapped at words within a width. A word that is wider
+  /// than a line is wrapped at letters.
+  ///
+  /// - Parameters:
+  ///   - maximumLines: The most lines; 0 for any number.
+  ///   - lineBreakMode: What becomes of the last line where there is more text: a truncating mode
+  ///     puts "…" in the place of what is left out; in the other modes the line just ends.
+  /// - Complexity: O(*n*) where *n* is the length of the text, or of what the lines show if that
+  ///   is less.
+  package static func lines(
+    of text: String, font: UIFont, width: CGFloat, maximumLines: Int,
+    lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  ) -> [String] {
+    guard !text.isEmpty else { return [] }
+    return wrap(
+      text, limit: limit(width, font), maximumLines: maximumLines, lineBreakMode: lineBreakMode
+    ) { advance(of: $0, font: font) }.map(\.text)
+  }
+
+  // MARK: Lengths
+
+  private static func advance(of character: Character, font: UIFont) -> Int {
+    let advance = TextAdvances.advance(of: character, isBold: font.isBold)
+    // In a monospaced face, letters have one width, and full-width ones are still an em wide.
+    return font.isMonospaced && advance > 0 && advance != 1000 ? 600 : advance
+  }
+
+  private static func points(_ length: Int, _ font: UIFont) -> CGFloat {
+    CGFloat(length) * font.pointSize / 1000
+  }
+
+  /// Returns the length that fits a width. What was measured fits its own width again, in spite
+  /// of rounding.
+  private static func limit(_ width: CGFloat, _ font: UIFont) -> Int {
+    let length = width * 1000 / font.pointSize + 1e-6
+    return length < 1e15 ? Int(max(length, 0)) : .max / 2
+  }
+
+  // MARK: Lines
+
+  /// One line, and its length.
+  package struct Line: Equatable {
+    package var text: String
+    var width: Int
+  }
+
+  /// Wraps a text; the one place that decides where lines end.
+  ///
+  /// Spaces at the end of a line hang over its edge. Each character's advance is asked for once,
+  /// and once more where the last line is cut.
+  package static func wrap(
+    _ text: String, limit: Int, maximumLines: Int,
+    lineBreakMode: NSLineBreakMode = .byTruncatingTail, advance: (Character) -> Int
+  ) -> [Line] {
+    var lines: [Line] = []
+    var line = OpenLine(start: text.startIndex)
+    var index = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      let next = text.index(after: index)
+      if character.isNewline {
+        if lines.count + 1 == maximumLines { break }
+        lines.append(line.closed(in: text))
+        line = OpenLine(start: next)
       } else {
-        line += line > 0 ? space + width : width
+        let width = advance(character)
+        line.offerBreak(before: character, at: index)
+        while line.mustBreak(before: character, width: width, at: index, limit: limit) {
+          let isLast = lines.count + 1 == maximumLines
+          if isLast, lineBreakMode.truncates {
+            lines.append(cut(text[line.start...], to: limit, mode: lineBreakMode, advance: advance))
+            return lines
+          }
+          let atWords =
+            lineBreakMode != .byCharWrapping && !(isLast && lineBreakMode == .byClipping)
+          lines.append(line.broken(at: index, in: text, atWords: atWords))
+          if isLast { return lines }
+        }
+        line.append(character, width: width, at: index, next: next)
       }
-      while line > limit, limit > font.pointSize {
-        lines.append(limit)
-        line -= limit
-      }
+      index = next
     }
-    return lines + [line]
-  }
-
-  private static func advance(of character: Character, font: UIFont) -> CGFloat {
-    let em: CGFloat
-    if font.isMonospaced {
-      em = 0.6
-    } else if let ascii = character.asciiValue {
-      em = asciiAdvance(ascii)
-    } else if let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 {
-      em = 1
+    // A paragraph that is not shown leaves its sign at the end of the last line.
+    if index < text.endIndex, lineBreakMode.truncates {
+      let last = text[line.start..<index]
+      lines.append(cut(last, to: limit, mode: .byTruncatingTail, advance: advance))
     } else {
-      em = 0.55
+      lines.append(line.closed(in: text))
     }
-    return em * font.pointSize * (font.isBold ? 1.05 : 1)
+    return lines
   }
 
-  private static func asciiAdvance(_ ascii: UInt8) -> CGFloat {
-    switch ascii {
-    case UInt8(ascii: " "): 0.27
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): 0.58
-    case _ where "iIljtf.,:;'|!()[]".utf8.contains(ascii): 0.3
-    case _ where "mMwW@%".utf8.contains(ascii): 0.86
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): 0.66
-    default: 0.53
+  /// A line that grows.
+  private struct OpenLine {
+    private(set) var start: String.Index
+    private var width = 0
+    /// Where the spaces at the end begin; the end, where there are none.
+    private var visibleEnd: String.Index
+    private var visibleWidth = 0
+    /// The last place where the line can be broken between words: where the line would end, where
+    /// the next one would begin, and the lengths up to there.
+    private var chance: (end: String.Index, endWidth: Int, next: String.Index, nextWidth: Int)?
+
+    private var last: Character = " "
+
+    init(start: String.Index) {
+      self.start = start
+      visibleEnd = start
+    }
+
+    func closed(in text: String) -> Line {
+      Line(text: String(text[start..<visibleEnd]), width: visibleWidth)
+    }
+
+    /// Takes the place between the last character and the next one for a chance, if it is one.
+    mutating func offerBreak(before character: Character, at index: String.Index) {
+      guard visibleEnd > start, character != " ", character.mayBeginLine else { return }
+      let isChance =
+        switch last {
+        case " ": true
+        case "-", "–", "—": !character.isNumber
+        default: last.isIdeographic || character.isIdeographic
+        }
+      if isChance { chance = (visibleEnd, visibleWidth, index, width) }
+    }
+
+    func mustBreak(before character: Character, width: Int, at index: String.Index, limit: Int)
+      -> Bool
+    {
+      index > start && character != " " && self.width + width > limit
+    }
+
+    /// Ends the line before a character, and goes on with the next one.
+    mutating func broken(at index: String.Index, in text: String, atWords: Bool) -> Line {
+      let place = (atWords ? chance : nil) ?? (visibleEnd, visibleWidth, index, width)
+      let line = Line(text: String(text[start..<place.end]), width: place.endWidth)
+      start = place.next
+      width -= place.nextWidth
+      visibleWidth = max(visibleWidth - place.nextWidth, 0)
+      visibleEnd = max(visibleEnd, start)
+      chance = nil
+      return line
+    }
+
+    mutating func append(
+      _ character: Character, width added: Int, at index: String.Index, next: String.Index
+    ) {
+      width += added
+      if character != " " {
+        visibleEnd = next
+        visibleWidth = width
+      }
+      last = character
+    }
+  }
+
+  /// Cuts a paragraph to a length and puts "…" in the place of what is left out. Only as much of
+  /// the text is measured as is shown.
+  private static func cut(
+    _ text: Substring, to limit: Int, mode: NSLineBreakMode, advance: (Character) -> Int
+  ) -> Line {
+    let sign: Character = "…"
+    let room = max(limit - advance(sign), 0)
+    func fitting(_ characters: some Sequence<Character>, _ room: Int) -> ([Character], Int) {
+      var shown: [Character] = []
+      var width = 0
+      for character in characters {
+        let next = width + advance(character)
+        if next > room || character.isNewline { break }
+        width = next
+        shown.append(character)
+      }
+      while shown.last == " " { width -= advance(shown.removeLast()) }
+      return (shown, width)
+    }
+    if mode == .byTruncatingTail {
+      let (head, width) = fitting(text, room)
+      return Line(text: String(head + [sign]), width: width + advance(sign))
+    }
+    let paragraph = text.prefix { !$0.isNewline }
+    let (head, width) = fitting(paragraph, mode == .byTruncatingMiddle ? room / 2 : 0)
+    let (tail, tailWidth) = fitting(paragraph.reversed(), room - width)
+    return Line(
+      text: String(head + [sign] + tail.reversed()), width: width + advance(sign) + tailWidth)
+  }
+}
+
+extension NSLineBreakMode {
+  /// A Boolean value that indicates whether "…" stands for what is left out.
+  fileprivate var truncates: Bool {
+    switch self {
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+    default: false
+    }
+  }
+}
+
+extension Character {
+  /// A Boolean value that indicates whether lines can be broken on both sides of the character, as
+  /// in Chinese and Japanese.
+  fileprivate var isIdeographic: Bool {
+    guard let scalar = unicodeScalars.first?.value else { return false }
+    return switch scalar {
+    case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF01...0xFF60, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether a line may begin with the character; closing brackets,
+  /// full stops and commas stay with what is before them.
+  fileprivate var mayBeginLine: Bool {
+    switch self {
+    case "、", "。", "，", "．", "：", "；", "！", "？", "）", "」", "』", "】", "〉", "》", "ー": false
+    default: true
     }
   }
 }

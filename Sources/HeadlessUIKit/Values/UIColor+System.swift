@@ -61,6 +61,12 @@ extension UIColor {
   public class var darkText: UIColor { named["darkText"]! }
   public class var lightText: UIColor { named["lightText"]! }
 
+  /// The names of these colours, in a fixed order.
+  package static let systemNames: [String] = table.map(\.name)
+
+  /// Returns the colour that UIKit has under a name, or nil if there is none.
+  package static func system(_ name: String) -> UIColor? { named[name] }
+
   private static let named: [String: UIColor] = Dictionary(
     uniqueKeysWithValues: table.map { name, light, dark in
       (name, UIColor(name: name, light: RGBA(light), dark: RGBA(dark ?? light)))

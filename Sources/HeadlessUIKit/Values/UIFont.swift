@@ -26,6 +26,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var fontName: String { attributes.isMonospaced ? ".SFMono" : ".SFUI" }
   /// The family's name.
   open var familyName: String { fontName }
+  /// The weight.
+  package var weight: Weight { attributes.weight }
+  /// Whether the letters lean.
+  package var isItalic: Bool { attributes.isItalic }
   /// Whether the font is heavier than usual.
   package var isBold: Bool { attributes.weight.rawValue >= Weight.semibold.rawValue }
   /// Whether all characters are equally wide.
@@ -71,23 +75,20 @@ open class UIFont: NSObject, @unchecked Sendable {
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
+  /// Returns the font of a text style in the size of text that the user prefers.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(
-      Attributes(
-        size: sizes[style] ?? labelFontSize, weight: style == .headline ? .semibold : .regular))
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
+  /// Returns the font of a text style in the size of text that traits prefer; those of the screen,
+  /// if nil.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    let category = UIFontMetrics.category(traitCollection)
+    return UIFont(
+      Attributes(
+        size: style.size(category), weight: style == .headline ? .semibold : .regular))
   }
-
-  /// Apple's published sizes for the text size "large".
-  private static let sizes: [TextStyle: CGFloat] = [
-    .extraLargeTitle: 36, .extraLargeTitle2: 28, .largeTitle: 34, .title1: 28, .title2: 22,
-    .title3: 20, .headline: 17, .body: 17, .callout: 16, .subheadline: 15, .footnote: 13,
-    .caption1: 12, .caption2: 11,
-  ]
 }
 
 extension UIFont {
@@ -135,16 +136,4 @@ extension UIFont {
     public static let standard = Width(0)
     public static let expanded = Width(0.2)
   }
-}
-
-/// Scales fonts with the size of text that a person prefers; at the standard size, by one.
-public final class UIFontMetrics: Sendable {
-  /// The metrics of body text.
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-  /// The metrics of a role of text.
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-  /// The font in the preferred size.
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  /// The length in the preferred size.
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

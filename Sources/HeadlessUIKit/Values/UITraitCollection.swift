@@ -14,7 +14,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
   /// The reading direction.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// The size of text that the person prefers.
+  /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
   private struct Values: Hashable {
@@ -121,18 +121,6 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 /// How a view's content follows the reading direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-}
-
-/// A size of text that a person prefers.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let unspecified = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryUnspecified")
-  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
 }
 
 /// The direction in which an interface reads.

@@ -44,15 +44,20 @@ public import Foundation
   open var image: UIImage? {
     didSet {
       invalidateIntrinsicContentSize()
+      noteChange()
       superview?.setNeedsLayout()
     }
   }
   /// The picture while the view is highlighted.
-  open var highlightedImage: UIImage?
+  open var highlightedImage: UIImage? {
+    didSet { noteChange(oldValue !== highlightedImage) }
+  }
   /// Whether the highlighted picture shows.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { noteChange(oldValue != isHighlighted) } }
   /// How symbols show that have no configuration of their own.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { noteChange() }
+  }
 
   /// How bright the picture is drawn; screens here know one range.
   open var imageDynamicRange: UIImage.DynamicRange { .standard }

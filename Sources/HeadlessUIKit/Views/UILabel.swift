@@ -3,9 +3,11 @@ public import Foundation
 /// A view that shows text.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The colour of the text's shadow; kept.
-  open var shadowColor: UIColor?
+  open var shadowColor: UIColor? { didSet { noteChange(oldValue !== shadowColor) } }
   /// Where the shadow is; kept.
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { noteChange(oldValue != shadowOffset) }
+  }
   /// Whether letters move together; kept.
   open var allowsDefaultTighteningForTruncation = false
   /// Whether text that was cut shows in full under a pointer; kept.
@@ -58,25 +60,48 @@ public import Foundation
   /// The text's colour; nil gives the default back.
   open var textColor: UIColor! {
     get { colorStorage }
-    set { colorStorage = newValue ?? .label }
+    set {
+      let color = newValue ?? .label
+      guard color !== colorStorage else { return }
+      colorStorage = color
+      noteChange()
+    }
   }
 
   /// How lines lie between the edges.
-  open var textAlignment: NSTextAlignment = .natural
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { noteChange(oldValue != textAlignment) }
+  }
   /// What happens to text that does not fit.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { noteChange(oldValue != lineBreakMode) }
+  }
+  /// A Boolean value that indicates whether letters are shown as capitals, as in the titles of grouped
+  /// sections. The text stays what it is.
+  package var showsCapitals = false {
+    didSet { if showsCapitals != oldValue { contentDidChange() } }
+  }
+  /// The text as a picture shows it. Text screens show the text itself.
+  var shownText: String? { showsCapitals ? text?.uppercased() : text }
+
   /// The most lines; 0 for any number.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
   /// The colour while the label is highlighted.
-  open var highlightedTextColor: UIColor?
+  open var highlightedTextColor: UIColor? {
+    didSet { noteChange(oldValue !== highlightedTextColor) }
+  }
   /// Whether the label shows its highlighted colour.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { noteChange(oldValue != isHighlighted) } }
   /// Whether the text looks enabled.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { noteChange(oldValue != isEnabled) } }
   /// Whether text that does not fit is drawn smaller; measured sizes do not depend on it.
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { noteChange(oldValue != adjustsFontSizeToFitWidth) }
+  }
   /// The smallest scale that text is drawn in to fit.
-  open var minimumScaleFactor: CGFloat = 0
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { noteChange(oldValue != minimumScaleFactor) }
+  }
   /// Whether the font follows the size of text that the person prefers.
   open var adjustsFontForContentSizeCategory = false
   /// The width at which constraints wrap the text; 0 for the label's own.
@@ -92,18 +117,28 @@ public import Foundation
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 
+  /// The height of a line of text.
+  var lineHeight: CGFloat { ListMetrics.current.characterSize?.height ?? fontStorage.lineHeight }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    return measure(width: width, maximumLines: numberOfLines)
+  }
+
+  private func measure(width: CGFloat, maximumLines: Int) -> CGSize {
+    if let character = ListMetrics.current.characterSize {
+      return TextMeasure.size(
+        of: shownText ?? "", characterSize: character, width: width, maximumLines: maximumLines)
+    }
     return TextMeasure.size(
-      of: text ?? "", font: fontStorage, width: width, maximumLines: numberOfLines)
+      of: shownText ?? "", font: fontStorage, width: width, maximumLines: maximumLines)
   }
 
   /// The rectangle that the text takes within `bounds`.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
-    let size = TextMeasure.size(
-      of: text ?? "", font: fontStorage, width: bounds.width, maximumLines: numberOfLines)
+    let size = measure(width: bounds.width, maximumLines: numberOfLines)
     return CGRect(
       origin: bounds.origin,
       size: CGSize(width: size.width, height: min(size.height, bounds.height)))

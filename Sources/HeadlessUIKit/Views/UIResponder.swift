@@ -46,7 +46,11 @@ public import Foundation
     return true
   }
 
-  private static weak var first: UIResponder?
+  package fileprivate(set) static weak var first: UIResponder? {
+    didSet {
+      for view in [oldValue, first] { (view as? UIView)?.noteChange() }
+    }
+  }
 }
 
 extension UIResponder {

@@ -36,6 +36,7 @@ public import Foundation
       let old = boundsStorage
       guard newValue != old else { return }
       boundsStorage = newValue
+      noteChange()
       boundsDidChange(from: old)
     }
   }
@@ -43,11 +44,17 @@ public import Foundation
   /// The centre of the view in its superview's coordinates.
   open var center: CGPoint {
     get { centerStorage }
-    set { centerStorage = newValue }
+    set {
+      guard newValue != centerStorage else { return }
+      centerStorage = newValue
+      parent?.noteChange()
+    }
   }
 
   /// The transform that is applied about the centre; identity unless set.
-  open var transform: CGAffineTransform = .identity
+  open var transform: CGAffineTransform = .identity {
+    didSet { if transform != oldValue { noteChange() } }
+  }
 
   /// The view's rectangle in its superview's coordinates.
   open var frame: CGRect {
@@ -87,7 +94,8 @@ public import Foundation
   // MARK: Hierarchy
 
   /// The view that contains this one.
-  open private(set) weak var superview: UIView?
+  open var superview: UIView? { parent }
+  private(set) weak var parent: UIView?
   private var children: [UIView] = []
 
   /// The views inside this one, backmost first.
@@ -108,25 +116,31 @@ public import Foundation
 
   /// Puts a view behind a sibling.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, at: children.firstIndex { $0 === siblingSubview } ?? 0)
+    insert(view, at: children.firstIndex(identicalTo: siblingSubview) ?? 0)
   }
 
   /// Puts a view in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    let index = children.firstIndex { $0 === siblingSubview }
+    let index = children.firstIndex(identicalTo: siblingSubview)
     insert(view, at: index.map { $0 + 1 } ?? children.count)
   }
 
   /// Moves a subview to the front.
   open func bringSubviewToFront(_ view: UIView) {
-    guard let index = children.firstIndex(where: { $0 === view }) else { return }
-    children.append(children.remove(at: index))
+    guard let index = children.firstIndex(identicalTo: view) else { return }
+    move(from: index, to: children.count - 1)
   }
 
   /// Moves a subview to the back.
   open func sendSubviewToBack(_ view: UIView) {
-    guard let index = children.firstIndex(where: { $0 === view }) else { return }
-    children.insert(children.remove(at: index), at: 0)
+    guard let index = children.firstIndex(identicalTo: view) else { return }
+    move(from: index, to: 0)
+  }
+
+  private func move(from index: Int, to target: Int) {
+    guard index != target else { return }
+    children.insert(children.remove(at: index), at: target)
+    noteChange()
   }
 
   private func insert(_ view: UIView, at index: Int) {
@@ -134,10 +148,8 @@ public import Foundation
       let who = view === self ? "self" : "an ancestor"
       return UIKitException(.invalidArgument, reason: "Can't add \(who) as subview").raise()
     }
-    if view.superview === self, let old = children.firstIndex(where: { $0 === view }) {
-      children.remove(at: old)
-      children.insert(view, at: min(max(index, 0), children.count))
-      return
+    if view.superview === self, let old = children.firstIndex(identicalTo: view) {
+      return move(from: old, to: min(max(index, 0), children.count - 1))
     }
     let newWindow = window
     let oldWindow = view.window
@@ -145,12 +157,14 @@ public import Foundation
     if newWindow !== oldWindow { view.announce { $0.willMove(toWindow: newWindow) } }
     view.detach()
     children.insert(view, at: min(max(index, 0), children.count))
-    view.superview = self
+    view.parent = self
+    noteChange()
+    view.noteChangeThroughout()
     didAddSubview(view)
     if newWindow !== oldWindow { view.announce { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
     view.setNeedsLayout()
-    setNeedsLayout()
+    subviewsDidChange()
   }
 
   /// Takes the view out of its superview and its window.
@@ -167,11 +181,17 @@ public import Foundation
   private func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
-    if let index = parent.children.firstIndex(where: { $0 === self }) {
+    if let index = parent.children.firstIndex(identicalTo: self) {
       parent.children.remove(at: index)
     }
-    superview = nil
-    parent.setNeedsLayout()
+    self.parent = nil
+    parent.noteChange()
+    parent.subviewsDidChange()
+  }
+
+  /// Tells that a subview was added or removed, which makes the view lay out again.
+  func subviewsDidChange() {
+    setNeedsLayout()
   }
 
   private func announce(_ message: (UIView) -> Void) {
@@ -214,7 +234,7 @@ public import Foundation
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { viewController ?? superview }
   /// The controller whose `view` this is.
-  package weak var viewController: UIViewController?
+  package weak var viewController: UIViewController? { didSet { noteChange() } }
 
   // MARK: Layout
 
@@ -223,6 +243,7 @@ public import Foundation
 
   /// Asks for a layout pass of this view at the next turn.
   open func setNeedsLayout() {
+    noteChange()
     needsLayout = true
     var view = self
     while let parent = view.superview {
@@ -260,6 +281,7 @@ public import Foundation
   private static let layoutRounds = 8
 
   private func layoutItself() {
+    noteChange()
     needsLayout = false
     containsDirtyView = true
     updateConstraintsIfNeeded()
@@ -380,42 +402,58 @@ public import Foundation
 
   // MARK: Looks
 
+  /// The mark of the view's last change; see `contentMark`.
+  var mark = ChangeMark.current()
+  /// What a screen keeps with the view, such as its picture and the mark that goes with it.
+  package var keptPicture: AnyObject?
+  /// What shows the view while it has no superview.
+  weak var host: (any ChangeNoting)? { didSet { host?.noteChange() } }
+
   /// The colour behind the content.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { noteChange(oldValue !== backgroundColor) } }
   /// How opaque the view is, 0 to 1.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 { didSet { noteChange(oldValue != alpha) } }
   /// Whether the view is left out of display and touches.
-  open var isHidden = false
+  open var isHidden = false { didSet { noteChange(oldValue != isHidden) } }
   /// Whether nothing shows through the view; kept, without effect.
   open var isOpaque = true
   /// Whether subviews are cut at the bounds.
-  open var clipsToBounds = false
+  open var clipsToBounds = false { didSet { noteChange(oldValue != clipsToBounds) } }
   /// How content fills the bounds.
-  open var contentMode: ContentMode = .scaleToFill
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { noteChange(oldValue != contentMode) }
+  }
   /// Reading direction of the view's content.
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { noteChange(oldValue != semanticContentAttribute) }
+  }
 
   private var tintStorage: UIColor?
   /// The colour of what can be tapped; the superview's, and blue at the root, unless set.
   open var tintColor: UIColor! {
     get { tintStorage ?? superview?.tintColor ?? .systemBlue }
     set {
-      tintStorage = newValue
+      if newValue !== tintStorage {
+        tintStorage = newValue
+        noteChangeThroughout()
+      }
       announce { $0.tintColorDidChange() }
     }
   }
   /// Called when the tint colour changed.
   open func tintColorDidChange() {}
 
-  /// Asks for a redraw; screens draw the whole tree, so there is nothing to do.
-  open func setNeedsDisplay() {}
+  /// Asks for a redraw.
+  open func setNeedsDisplay() { noteChange() }
   /// Asks for a redraw of a part.
-  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func setNeedsDisplay(_ rect: CGRect) { noteChange() }
 
   // MARK: Touch and identity
 
   /// Whether touches reach the view.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true {
+    didSet { noteChange(oldValue != isUserInteractionEnabled) }
+  }
   /// An integer of the app's choice.
   open var tag = 0
   /// The frontmost view that takes touches at a point of this view's coordinates.
@@ -432,17 +470,21 @@ public import Foundation
     bounds.contains(point)
   }
   /// A name for tests and assistive apps.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    didSet { noteChange(oldValue != accessibilityIdentifier) }
+  }
   /// What an assistive app says of the view.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? { didSet { noteChange(oldValue != accessibilityLabel) } }
   /// What an assistive app says the view's value is.
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? { didSet { noteChange(oldValue != accessibilityValue) } }
   /// What an assistive app says the view does.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? { didSet { noteChange(oldValue != accessibilityHint) } }
   /// Whether the view is one thing to assistive apps.
-  open var isAccessibilityElement = false
+  open var isAccessibilityElement = false {
+    didSet { noteChange(oldValue != isAccessibilityElement) }
+  }
   /// The recognizers of the view.
-  open var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? { didSet { noteChange() } }
   /// Adds a recognizer; it is kept, and a driver of touches may ask for it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
@@ -463,6 +505,7 @@ public import Foundation
 
   /// Tells this view and all inside it that the traits changed.
   func propagateTraits(from previous: UITraitCollection?) {
+    noteChangeThroughout()
     announce { $0.traitCollectionDidChange(previous) }
   }
 }

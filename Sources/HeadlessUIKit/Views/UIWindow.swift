@@ -66,6 +66,9 @@ public import Foundation
     }
   }
 
+  /// The menu that is open over the window.
+  package var shownMenu: ShownMenu? { didSet { setNeedsLayout() } }
+
   /// A Boolean value that indicates whether the window takes the keyboard's input in its scene.
   open var isKeyWindow: Bool {
     (windowScene.map(\.keyWindow) ?? UIApplication.shared.keyWindow) === self

@@ -6,6 +6,7 @@ public final class PlaceholderView: UIView {
   /// What it shows.
   public let placeholder: Placeholder
   private let retry: () -> Void
+  private var content: UIView?
 
   /// A view; the closure tries again after a failure.
   public init(_ placeholder: Placeholder, retry: @escaping () -> Void = {}) {
@@ -13,12 +14,16 @@ public final class PlaceholderView: UIView {
     self.retry = retry
     super.init(frame: .zero)
     let content = makeContent()
-    content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
+    self.content = content
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    content?.frame = bounds
+  }
 
   private func makeContent() -> UIView {
     guard #available(iOS 17, tvOS 17, *) else { return makePlainContent() }

@@ -22,6 +22,11 @@ int *__error(void);
 #define ENOTDIR 20
 #define EAGAIN 35
 #define EWOULDBLOCK EAGAIN
+#define ENOMEM 12
+#define ENFILE 23
+#define EMFILE 24
+#define EADDRINUSE 48
+#define ENOBUFS 55
 
 ssize_t read(int descriptor, void *buffer, size_t count);
 ssize_t write(int descriptor, const void *buffer, size_t count);
@@ -46,6 +51,8 @@ struct linger { int l_onoff; int l_linger; };
 int socket(int domain, int type, int protocol);
 int bind(int socket, const struct sockaddr *address, socklen_t length);
 int listen(int socket, int backlog);
+#define SHUT_WR 1
+int shutdown(int socket, int how);
 int accept(int socket, struct sockaddr *address, socklen_t *length);
 int getsockname(int socket, struct sockaddr *address, socklen_t *length);
 int setsockopt(int socket, int level, int option, const void *value, socklen_t length);

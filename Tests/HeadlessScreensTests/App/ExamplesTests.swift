@@ -23,14 +23,54 @@ import Testing
     #expect(run.output.contains(row))
   }
 
-  @Test(arguments: ["Contacts", "Tasks", "Feed"])
-  func `an example says how to call it`(product: String) async throws {
+  @Test(arguments: [
+    ("Contacts", "[FILE.vcf | FILE.json] "), ("Tasks", "[FILE] "), ("Feed", "[--token] [URL] "),
+    ("Glyphs", ""), ("Capabilities", ""), ("CustomList", ""),
+  ])
+  func `an example says how to call it`(product: String, arguments: String) async throws {
     let help = try await ProductRun(product, ["--help"])
     #expect(help.status == 0 && help.errors.isEmpty)
-    #expect(help.output.hasPrefix("Usage: \(product) [") && help.output.hasSuffix("]\n"))
-    let wrong = try await ProductRun(product, ["a", "b"])
-    #expect(wrong.status == 1 && wrong.output.isEmpty)
-    #expect(wrong.errors == help.output)
+    #expect(help.output.hasPrefix("Usage: \(product) \(arguments)[OPTION…]\n"))
+    #expect(help.output.contains("--svg FILE"))
+  }
+
+  @Test(arguments: ["Contacts", "Tasks", "Feed"])
+  func `an example says what to write in place of too many arguments`(
+    product: String
+  ) async throws {
+    let run = try await ProductRun(product, ["a", "b"])
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains(": write \(product) ["))
+  }
+
+  @Test(arguments: [
+    (["--sgv", "a"], "There is no option --sgv. Did you mean --svg?"),
+    (["--svg"], "--svg needs a file to write to: --svg picture.svg"),
+    (["--svg", "/nowhere/a\u{1B}.svg"], "The picture cannot be written to “/nowhere/a"),
+    (["--size", "80"], "--size needs a width and a height"),
+    (["--web=x"], "“x” is no port"), (["--text", "--web"], "Write only one of"),
+  ])
+  func `wrong options of the screen are answered with a sentence`(
+    arguments: [String], sentence: String
+  ) async throws {
+    let run = try await ProductRun("CustomList", arguments)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix(sentence))
+    #expect(run.errors.unicodeScalars.filter { $0.value < 0x20 } == ["\n"])
+  }
+
+  @Test func `an app is printed in the size of a terminal, and drawn as a picture`() async throws {
+    let text = try await ProductRun("Glyphs", ["--text", "--size", "40x12"])
+    let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(text.status == 0 && lines.count <= 14)
+    #expect(lines.allSatisfy { $0.count <= 40 })
+    let picture = try TemporaryFile()
+    let run = try await ProductRun("CustomList", ["--svg", picture.url.path, "--size", "300x400"])
+    #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+    #expect(try picture.text.hasPrefix("<svg"))
+    #expect(try picture.text.contains("300") && picture.text.contains("Board"))
+    let dark = try await ProductRun("CustomList", ["--svg=-", "--dark", "--size=300x400"])
+    #expect(try dark.status == 0 && dark.output != picture.text)
   }
 
   @Test(arguments: [

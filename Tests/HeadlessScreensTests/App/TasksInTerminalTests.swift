@@ -43,7 +43,9 @@ import Testing
     try await terminal.waitFor("Cancel")
     terminal.send("Buy nails")
     try await terminal.waitFor("Buy nails")
-    terminal.send("\u{1B}[B\u{1B}[B\u{1B}[B\r")
+    terminal.send("\u{1B}[B\u{1B}[B\u{1B}[B")
+    try await terminal.waitFor("enter Add")
+    terminal.send("\r")
     try await terminal.waitFor("the alert is gone") { !$0.text.contains("Cancel") }
     #expect(terminal.text.contains("Buy nails"))
   }

@@ -3,7 +3,12 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SceneTests {
-  private func all(_ group: Scene.Group) -> [Scene.Group] { [group] + group.groups.flatMap(all) }
+  /// The group and all groups inside it, with their frames in the window.
+  private func all(_ group: Scene.Group, in origin: CGPoint = .zero) -> [Scene.Group] {
+    var group = group
+    group.frame = group.frame.offsetBy(dx: origin.x, dy: origin.y)
+    return [group] + group.groups.flatMap { all($0, in: group.frame.origin) }
+  }
 
   @Test func `a window's scene has its bar, list, headers and rows where they are`() throws {
     let controller = NamesController([("A", ["Ada"])])
@@ -13,12 +18,33 @@ import Testing
       #expect(row.frame == CGRect(x: 0, y: 44 + 28, width: 240, height: 44))
       #expect(groups.first { $0.role == .header(section: 0) }?.frame.minY == 44)
       #expect(groups.contains { $0.role == .navigationBar })
-      #expect(groups.contains { $0.role == .list(rowsBelow: 0) && $0.isClipping })
-      let texts = all(row).flatMap(\.items).compactMap { item in
-        if case .text(let run) = item { run } else { nil }
+      let lists = groups.compactMap { group in
+        if case .list(let list) = group.role, group.isClipping { list } else { nil }
       }
-      #expect(texts.map(\.text) == ["Ada"])
+      #expect(lists.map(\.count) == [1] && lists.map(\.countBelow) == [0] && !lists[0].isGrid)
+      let texts = all(row).flatMap(\.items).compactMap { item in
+        if case .text(let text) = item { text } else { nil }
+      }
+      #expect(texts.map(\.string) == ["Ada"])
       #expect(texts.first?.color.name == "label")
+    }
+  }
+
+  @Test func `the first and the last row of an inset group have round corners`() {
+    let controller = NamesController([(nil, ["Ada"]), (nil, ["Alan", "Grace", "Barbara"])])
+    controller.tableView = UITableView(frame: .zero, style: .insetGrouped)
+    controller.tableView.dataSource = controller
+    controller.tableView.delegate = controller
+    controller.viewDidLoad()
+    controller.shown { window in
+      let rows = all(Scene(of: window).root).filter {
+        if case .row = $0.role { true } else { false }
+      }
+      let backgrounds = rows.compactMap { row in
+        if case .rectangle(let rectangle)? = row.items.first { rectangle } else { nil }
+      }
+      #expect(backgrounds.map(\.corners) == [.all, .top, [], .bottom])
+      #expect(backgrounds.map(\.cornerRadius) == [10, 10, 0, 10])
     }
   }
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// A list of names in sections, in a window of its own.
-@MainActor final class NamesController: UITableViewController {
+@MainActor class NamesController: UITableViewController {
   var sections: [(title: String?, names: [String])]
   var configure: (UITableViewCell, String) -> Void = { $0.textLabel?.text = $1 }
   var selected: [IndexPath] = []

@@ -142,7 +142,8 @@ final class PseudoTerminal {
     var hasEnded = false
     while true {
       receive()
-      if holds(self) { return }
+      // A frame of which only a part has come is not looked at.
+      if !emulator.modes.contains(2026), holds(self) { return }
       do {
         if hasEnded { throw CancellationError() }
         hasEnded = !process.isRunning

@@ -107,7 +107,7 @@ import Testing
       press(navigator, .character("/"))
       #expect(navigator.frame(size).lines.last?.plainText == "There is nothing to search here.")
       press(navigator, .down)
-      #expect(navigator.frame(size).lines.last?.plainText.hasPrefix("q quit") == true)
+      #expect(navigator.frame(size).lines.last?.plainText.hasPrefix("enter choose") == true)
     }
   }
 

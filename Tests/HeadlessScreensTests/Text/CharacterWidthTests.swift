@@ -24,4 +24,27 @@ import Testing
     #expect(CharacterWidth.prefix(of: "abcd", columns: 3, mark: "") == "abc")
     #expect(CharacterWidth.prefix(of: "a漢字", columns: 4, mark: "") == "a漢")
   }
+
+  /// The standard library's characters are the judge.
+  @Test func `a scalar that counts as separate joins no other, and has a character's width`() {
+    var count = 0
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init) {
+      guard let width = CharacterWidth.ofSeparate(scalar) else { continue }
+      count += 1
+      let text = String(scalar)
+      if CharacterWidth.of(Character(scalar)) != width || width < 1
+        || (text + text).count != 2 || ("a" + text).count != 2 || (text + "a").count != 2
+        || ("👨\u{200D}" + text).count != 2
+      {
+        Issue.record("U+\(String(scalar.value, radix: 16))")
+      }
+    }
+    #expect(count > 30_000)
+  }
+
+  @Test(arguments: ["漢é↑", "漢e\u{301}↑", "é 👨‍👩‍👧‍👦 ↑", "\u{600}a↑", "가\u{1161}↑"])
+  func `a text's width is that of its characters`(text: String) {
+    #expect(CharacterWidth.of(text) == text.reduce(0) { $0 + CharacterWidth.of($1) })
+    #expect(CharacterWidth.prefix(of: text, columns: CharacterWidth.of(text)) == text)
+  }
 }

@@ -34,6 +34,20 @@ import Testing
     #expect(TextSpan(short + short).text == short + short)
   }
 
+  @Test(arguments: [
+    "↑ ↓ move   ‹ back   漢字かな한글 éß Ж — “no marks”", "e\u{301}\u{302} ï 👨‍👩‍👧‍👦 ❤\u{FE0F} שלום",
+  ])
+  func `text whose characters are short stays as it is`(part: String) {
+    let text = String(repeating: part, count: 100)
+    #expect(TextSpan(text).text == text)
+  }
+
+  @Test func `a joining scalar before a character counts with those behind it`() {
+    let before = String(repeating: "\u{600}", count: 20)
+    let text = before + "a" + String(repeating: "\u{301}", count: 20)
+    #expect(TextSpan(text + "z").text.unicodeScalars.count == 33)
+  }
+
   @Test func `blanks at the end are cut`() {
     #expect(TextLine([TextSpan("a  "), TextSpan(" ", column: 9)]).plainText == "a")
     #expect(TextLine().plainText == "")

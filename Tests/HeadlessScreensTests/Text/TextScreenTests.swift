@@ -147,7 +147,7 @@ import TextEscaping
   @Test func `an index is spread over the lines that there are`() {
     #expect(TextLayout.spread(["A", "B"], over: 3) == ["A", "B", nil])
     #expect(TextLayout.spread(["A", "B", "C", "D"], over: 2) == ["A", "C"])
-    #expect(TextLayout.spread([], over: 2) == [nil, nil])
+    #expect(TextLayout.spread([String](), over: 2) == [nil, nil])
     #expect(TextLayout.spread(["A"], over: 0) == [])
   }
 }

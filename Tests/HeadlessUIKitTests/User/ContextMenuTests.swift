@@ -27,6 +27,30 @@ import Testing
     #expect(source.log.lines.filter { $0.hasPrefix("did") } == ["did Copy", "did Share"])
   }
 
+  @Test func `an action is chosen by its place, those of submenus included`() {
+    let source = Pressed([3])
+    let table = makeTable(source)
+    let chosen = (-1...4).map { user.longPress(rowAt: [0, 1], in: table, choosingActionAt: $0) }
+    let titles = source.log.lines.filter { $0.hasPrefix("did") }
+    #expect(Set(titles) == ["did Copy", "did Share"] && titles.count == 2)
+    #expect(chosen.count { $0 } == 2 && !chosen[0] && chosen[1] && !chosen[5])
+    #expect(!user.longPress(rowAt: [0, 0], in: table, choosingActionAt: 0))
+  }
+
+  @Test func `an alert's action is chosen by its place`() {
+    var done: [Int] = []
+    let alert = UIAlertController(title: "Same", message: nil, preferredStyle: .alert)
+    for number in 0..<3 {
+      let action = UIAlertAction(title: "Same", style: .default) { _ in done.append(number) }
+      action.isEnabled = number != 1
+      alert.addAction(action)
+    }
+    #expect(
+      [0, 1, 2, 3, -1].map { user.choose(actionAt: $0, in: alert) }
+        == [true, false, true, false, false])
+    #expect(done == [0, 2])
+  }
+
   @Test func `a tap on the preview is passed on, its completion runs at the end`() {
     let source = Pressed([3])
     let table = makeTable(source)

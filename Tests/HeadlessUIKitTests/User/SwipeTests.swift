@@ -65,6 +65,51 @@ import Testing
     #expect(user.swipeActions(in: table) == (may ? [] : ["A", "B"]))
   }
 
+  @Test
+  func `of actions with equal titles the place decides, and one with a symbol is named by it`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    var performed: [Int] = []
+    let actions = (0..<3).map { number in
+      UIContextualAction(style: .normal, title: number == 2 ? nil : "Same") { _, _, done in
+        performed.append(number)
+        done(true)
+      }
+    }
+    actions[2].image = UIImage(systemName: "flag")
+    source.trailing = UISwipeActionsConfiguration(actions: actions)
+    for index in [1, 0, 2] {
+      #expect(user.swipe(rowAt: [0, 0], in: table))
+      #expect(user.swipeActions(in: table) == ["Same", "Same", "flag"])
+      #expect(!user.choose(swipeActionAt: 3, in: table))
+      #expect(!user.choose(swipeActionAt: -1, in: table))
+      #expect(user.choose(swipeActionAt: index, in: table))
+      #expect(!user.choose(swipeActionAt: index, in: table))
+    }
+    #expect(user.swipe(rowAt: [0, 0], in: table, choosing: "flag"))
+    #expect(performed == [1, 0, 2, 2])
+  }
+
+  @Test(arguments: [SwipeEdge.leading, .trailing])
+  func `buttons are as wide as their titles, and shift the content`(edge: SwipeEdge) throws {
+    let titles = ["A", "A rather long title"]
+    let configuration = UISwipeActionsConfiguration(
+      actions: titles.map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } })
+    let source = Swiped([3])
+    source.leading = configuration
+    source.trailing = configuration
+    let table = makeTable(source)
+    #expect(user.swipe(rowAt: [0, 0], in: table, edge: edge))
+    let swiped = try #require(table.swiped)
+    let long =
+      TextMeasure.size(
+        of: titles[1], font: .systemFont(ofSize: 17), width: 1000, maximumLines: 1
+      ).width + 30
+    #expect(swiped.buttonWidths == [74, long] && long > 100)
+    #expect(swiped.offset == (edge == .leading ? 74 + long : -74 - long))
+    #expect(table.cellForRow(at: [0, 0])?.frame.minX == 0)
+  }
+
   @Test func `swiping another row closes the first, reloading closes it too`() {
     let source = Swiped([3])
     let table = makeTable(source)

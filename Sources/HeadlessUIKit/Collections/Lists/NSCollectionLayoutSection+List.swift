@@ -43,8 +43,9 @@ extension NSCollectionLayoutSection {
       }
     }
     if configuration.appearance == .insetGrouped {
-      section.contentInsets.leading = 16
-      section.contentInsets.trailing = 16
+      let margin = metrics.margin(in: layoutEnvironment.container.effectiveContentSize.width)
+      section.contentInsets.leading = margin
+      section.contentInsets.trailing = margin
     }
     return section
   }

@@ -1,15 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether a line stands below an item of a list.
-  package func showsSeparator(below path: IndexPath) -> Bool {
-    guard contains(path),
-      let list = collectionViewLayout.listConfiguration(ofSection: path.section)
-    else { return false }
-    guard list.showsSeparators else { return false }
-    let own = list.separatorConfiguration
-    let resolved = list.itemSeparatorHandler?(path, own) ?? own
-    return resolved.bottomSeparatorVisibility != .hidden
+  /// The number of items in all sections.
+  package var numberOfItems: Int {
+    loadIfNeeded()
+    return counts.reduce(0, +)
   }
 
   /// The number of items after the last visible one.
@@ -36,18 +31,24 @@ extension UICollectionView {
   func openSwipe(_ path: IndexPath, _ edge: SwipeEdge) -> Bool {
     prepareLayout()
     closeSwipe()
-    guard contains(path), canEdit(path),
-      let list = collectionViewLayout.listConfiguration(ofSection: path.section)
-    else { return false }
-    let provider =
-      edge == .leading
-      ? list.leadingSwipeActionsConfigurationProvider
-      : list.trailingSwipeActionsConfigurationProvider
-    guard let configuration = provider?(path), !configuration.actions.isEmpty, contains(path)
+    guard let configuration = swipeConfiguration(path, edge), !configuration.actions.isEmpty,
+      contains(path)
     else { return false }
     swiped = SwipedItem(indexPath: path, edge: edge, configuration: configuration)
     swipeDidChange(path)
     return true
+  }
+
+  /// Returns what a swipe would show at an edge of an item; nil where the list has nothing.
+  package func swipeConfiguration(_ path: IndexPath, _ edge: SwipeEdge)
+    -> UISwipeActionsConfiguration?
+  {
+    guard contains(path), canEdit(path),
+      let list = collectionViewLayout.listConfiguration(ofSection: path.section)
+    else { return nil }
+    return edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(path)
+      : list.trailingSwipeActionsConfigurationProvider?(path)
   }
 
   /// Hides the actions that show.
@@ -72,21 +73,7 @@ extension UICollectionView {
 
   /// Shows the menu of a long press on an item; nil where the delegate has none.
   package func showContextMenu(_ path: IndexPath) -> ContextMenuSession? {
-    prepareLayout()
-    guard contains(path),
-      let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame
-    else { return nil }
-    let point = CGPoint(x: frame.midX, y: frame.midY)
-    // The menu is for all selected items if the pressed one is among them.
-    let paths = selectedItems.contains(path) ? selectedItems : [path]
-    let asked =
-      delegateChain.ask("collectionView(_:contextMenuConfigurationForItemsAt:point:)") {
-        $0.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
-      }
-      ?? delegateChain.ask("collectionView(_:contextMenuConfigurationForItemAt:point:)") {
-        $0.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
-      }
-    guard case let configuration?? = asked else { return nil }
+    guard let configuration = contextMenuConfiguration(path) else { return nil }
     return ContextMenuSession(
       configuration,
       willDisplay: { animator in
@@ -101,6 +88,25 @@ extension UICollectionView {
             self, willEndContextMenuInteraction: configuration, animator: animator)
         }
       })
+  }
+
+  /// Returns what a long press on an item would show; nil where the delegate has nothing.
+  package func contextMenuConfiguration(_ path: IndexPath) -> UIContextMenuConfiguration? {
+    prepareLayout()
+    guard contains(path),
+      let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+    else { return nil }
+    let point = CGPoint(x: frame.midX, y: frame.midY)
+    // The menu is for all selected items if the pressed one is among them.
+    let paths = selectedItems.contains(path) ? selectedItems : [path]
+    let asked =
+      delegateChain.ask("collectionView(_:contextMenuConfigurationForItemsAt:point:)") {
+        $0.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+      }
+      ?? delegateChain.ask("collectionView(_:contextMenuConfigurationForItemAt:point:)") {
+        $0.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+      }
+    return asked ?? nil
   }
 
   /// Taps the preview beside a menu.

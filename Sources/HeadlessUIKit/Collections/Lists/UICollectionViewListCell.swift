@@ -77,14 +77,14 @@ public import Foundation
     let leading = arranged(visible.filter { $0.placement.isLeading })
     let trailing = arranged(visible.filter { !$0.placement.isLeading })
     var shown: [ShownAccessory] = []
-    var x = Self.margin + (indentsAccessories ? indentation : 0)
+    var x = margin + (indentsAccessories ? indentation : 0)
     for accessory in leading {
       let width = width(of: accessory)
       shown.append(
         ShownAccessory(accessory: accessory, isLeading: true, frame: frame(accessory, x, width)))
       x += width + Self.gap
     }
-    x = bounds.width - Self.margin
+    x = bounds.width - margin
     var ending: [ShownAccessory] = []
     for accessory in trailing.reversed() {
       let width = width(of: accessory)
@@ -96,7 +96,8 @@ public import Foundation
     return (shown + ending.reversed()).filter { !$0.accessory.isHidden }
   }
 
-  private static let margin: CGFloat = 16
+  /// What content keeps from the cell's edges.
+  var margin: CGFloat { ListMetrics.current.margin(in: container?.bounds.width ?? bounds.width) }
   private static let gap: CGFloat = 8
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
@@ -148,7 +149,7 @@ public import Foundation
 
   override var contentFrame: CGRect {
     let shown = shownAccessories
-    let leading = shown.last { $0.isLeading }.map { $0.frame.maxX - Self.margin + Self.gap } ?? 0
+    let leading = shown.last { $0.isLeading }.map { $0.frame.maxX - margin + Self.gap } ?? 0
     let trailing =
       shown.first { !$0.isLeading }.map { bounds.width - $0.frame.minX + Self.gap } ?? 0
     let x = max(leading, 0) + (leading > 0 && indentsAccessories ? 0 : indentation)
@@ -210,14 +211,25 @@ public import Foundation
         $0.title == title && !$0.attributes.contains(.disabled)
       })
     else { return false }
+    choose(action, of: shown)
+    return true
+  }
+
+  /// The menu that a tap on a pop-up menu opens; nil for other accessories.
+  package func popUpMenu(of shown: ShownAccessory, anchor: CGRect) -> ShownMenu? {
+    guard shown.type == .popUpMenu, let menu = shown.accessory.menu else { return nil }
+    return ShownMenu(menu, anchor: anchor) { [weak self] in self?.choose($0, of: shown) }
+  }
+
+  private func choose(_ action: UIAction, of shown: ShownAccessory) {
+    guard let menu = shown.accessory.menu else { return }
     for case let other as UIAction in menu.children { other.state = other === action ? .on : .off }
     action.performWithSender(self, target: nil)
     shown.accessory.menuDidChange?(menu)
     accessories = accessories.map { accessory in
       var accessory = accessory
-      if accessory.accessoryType == .popUpMenu { accessory.text = title }
+      if accessory.accessoryType == .popUpMenu { accessory.text = action.title }
       return accessory
     }
-    return true
   }
 }

@@ -98,12 +98,77 @@ import Testing
       }
     }
     shown.collection.layoutIfNeeded()
-    #expect(shown.collection.showsSeparator(below: [0, 0]))
-    #expect(!shown.collection.showsSeparator(below: [0, 1]))
-    #expect(!shown.collection.showsSeparator(below: [0, 9]))
+    #expect(shown.collection.separator(at: [0, 0]) != nil)
+    #expect(shown.collection.separator(at: [0, 1]) == nil)
+    #expect(shown.collection.separator(at: [0, 9]) == nil)
     let plain = Shown { $0.showsSeparators = false }
     plain.collection.layoutIfNeeded()
-    #expect(!plain.collection.showsSeparator(below: [0, 0]))
+    #expect(plain.collection.separator(at: [0, 0]) == nil)
+  }
+
+  @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
+  func `a group has separators between its items, and an inset one has corners`(
+    appearance: UICollectionLayoutListConfiguration.Appearance
+  ) {
+    let shown = Shown {
+      $0.appearance = appearance
+      $0.headerMode = .firstItemInSection
+    }
+    shown.collection.layoutIfNeeded()
+    let items: [IndexPath] = [[0, 0], [0, 1], [0, 2]]
+    let lines = items.map { shown.collection.separator(at: $0) }
+    let isPlain = appearance == .plain
+    #expect(lines.map { $0 != nil } == [isPlain, true, isPlain])
+    let isInset = appearance == .insetGrouped
+    #expect(lines[1]?.minX == (isInset ? 32 : 16) && lines[1]?.maxX == (isInset ? 304 : 320))
+    #expect(items.map { shown.collection.roundedCorners(of: $0).top } == [false, isInset, false])
+    #expect(
+      items.map { shown.collection.roundedCorners(of: $0).bottom } == [false, false, isInset])
+    // A header without items has no group below it.
+    let alone = Shown(["header"]) {
+      $0.appearance = appearance
+      $0.headerMode = .firstItemInSection
+    }
+    alone.collection.layoutIfNeeded()
+    #expect(alone.collection.roundedCorners(of: [0, 0]) == (false, false))
+    #expect(
+      shown.collection.shownBackgroundColor
+        == (isPlain ? .systemBackground : .systemGroupedBackground))
+    #expect(
+      shown.cell(1)?.shownBackgroundColor
+        == (isPlain ? .systemBackground : .secondarySystemGroupedBackground))
+  }
+
+  @Test func `a separator has the insets that are given, and shows where that is asked`() {
+    let shown = Shown {
+      $0.appearance = .grouped
+      $0.separatorConfiguration.bottomSeparatorVisibility = .visible
+      $0.separatorConfiguration.bottomSeparatorInsets = NSDirectionalEdgeInsets(
+        top: 0, leading: 50, bottom: 0, trailing: 9)
+    }
+    shown.collection.layoutIfNeeded()
+    let line = shown.collection.separator(at: [0, 2])
+    #expect(line?.minX == 50 && line?.maxX == 311 && line?.height == 0.5)
+    #expect(line?.maxY == shown.cell(2)?.frame.maxY)
+  }
+
+  @Test func `of an item's actions with equal titles the place decides`() {
+    var performed: [Int] = []
+    let shown = Shown {
+      $0.trailingSwipeActionsConfigurationProvider = { _ in
+        UISwipeActionsConfiguration(
+          actions: (0..<2).map { number in
+            UIContextualAction(style: .normal, title: "Same") { _, _, done in
+              performed.append(number)
+              done(true)
+            }
+          })
+      }
+    }
+    #expect(user.swipe(itemAt: [0, 1], in: shown.collection))
+    #expect(!user.choose(swipeActionAt: 2, in: shown.collection))
+    #expect(user.choose(swipeActionAt: 1, in: shown.collection))
+    #expect(performed == [1])
   }
 
   // MARK: Accessories

@@ -1,0 +1,107 @@
+import Foundation
+import HeadlessUIKit
+
+/// The screen of an app that was started on a command line.
+@MainActor struct AppScreen {
+  let options: ScreenOptions
+
+  /// Creates the screen that the options ask for.
+  init(_ options: ScreenOptions) throws(ScreenOptions.Mistake) {
+    self.options = options
+    if isTerminal, options.size != nil {
+      throw ScreenOptions.Mistake(
+        description: "The terminal has its own size: write --size with --text, --svg or --web.")
+    }
+  }
+
+  private var isTerminal: Bool { options.output == .automatic && TerminalScreen.isAvailable }
+
+  /// Launches the app and shows it; returns when everything is printed or written.
+  func run(_ delegate: any UIApplicationDelegate) throws {
+    prepare()
+    let app = UIApplication.shared
+    app.launch(with: delegate)
+    defer { app.terminate() }
+    let window = app.windowOnScreen
+    switch options.output {
+    case .automatic where isTerminal: TerminalScreen(window: window).run()
+    case .automatic, .text:
+      settle(window)
+      try StandardOutput.print(TextScreen(columns: options.size?.width).snapshot(of: window))
+    case .svg(let path):
+      settle(window)
+      let screen = SVGScreen(appearance: options.isDark ? .dark : .automatic)
+      try write(screen.snapshot(of: window), to: path)
+    case .web(let port): WebScreen(window: window, port: port).run()
+    }
+  }
+
+  /// Sets the size and the traits that the app finds at its launch.
+  private func prepare() {
+    if options.isDark {
+      UITraitCollection.current = UITraitCollection(traitsFrom: [
+        .current, UITraitCollection(userInterfaceStyle: .dark),
+      ])
+    }
+    if isTerminal { return TerminalScreen.prepare() }
+    guard let size = options.size else { return }
+    switch options.output {
+    case .automatic, .text:
+      // A line less than the terminal, whose last line tells the keys.
+      TerminalScreen.prepare(TerminalSize(columns: size.width, rows: size.height + 1))
+    case .svg, .web:
+      UIScreen.main.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    }
+  }
+
+  /// Lets the app finish what it began at its launch, as long as the window shows that it works.
+  private func settle(_ window: UIWindow) {
+    let end = Date(timeIntervalSinceNow: 10)
+    HeadlessRunLoop.tick()
+    while Scene(of: window).showsWork, Date() < end {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    }
+  }
+
+  private func write(_ picture: String, to path: String) throws {
+    if path == "-" { return try StandardOutput.print(picture) }
+    do {
+      try Data(picture.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw ScreenOptions.Mistake(
+        description: "The picture cannot be written to “\(path)”: \(error.localizedDescription)")
+    }
+  }
+}
+
+extension Scene {
+  /// A Boolean value that indicates whether a sign of work is visible.
+  var showsWork: Bool { root.showsWork }
+}
+
+extension Scene.Group {
+  fileprivate var showsWork: Bool {
+    items.contains { item in
+      guard case .control(let control) = item else { return false }
+      switch control.kind {
+      case .activityIndicator, .refresh: return true
+      default: return false
+      }
+    } || groups.contains(where: \.showsWork)
+  }
+}
+
+extension UIApplication {
+  /// The window to show: one of the first scene, or of an app without scenes.
+  fileprivate var windowOnScreen: UIWindow {
+    guard let scene = scenes.first else {
+      if let window = keyWindow ?? windows.last { return window }
+      fatalError("The app showed no window: call makeKeyAndVisible() on one at launch.")
+    }
+    let windowScene = scene as? UIWindowScene
+    if let window = windowScene?.keyWindow ?? windowScene?.windows.last { return window }
+    fatalError(
+      "The scene showed no window: make one with UIWindow(windowScene:) in "
+        + "scene(_:willConnectTo:options:), and call makeKeyAndVisible() on it.")
+  }
+}

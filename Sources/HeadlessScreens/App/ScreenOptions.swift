@@ -1,0 +1,148 @@
+import Foundation
+
+/// The options of a command line that are meant for the screen and not for the app.
+package struct ScreenOptions: Equatable {
+  /// The ways to show an app.
+  package enum Output: Equatable {
+    /// The terminal, or text if standard input or output is none.
+    case automatic
+    /// Text on standard output.
+    case text
+    /// A picture in a file; "-" is standard output.
+    case svg(path: String)
+    /// A page for a browser, on a port of the loopback interface; 0 for any that is free.
+    case web(port: UInt16)
+  }
+
+  /// A width and a height: columns and lines of text, or points of a picture or page.
+  package struct Size: Equatable {
+    package var width: Int
+    package var height: Int
+
+    package init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A mistake in a command line, in a sentence that tells what to write.
+  package struct Mistake: Error, Equatable, CustomStringConvertible {
+    package let description: String
+  }
+
+  package var output = Output.automatic
+  package var size: Size?
+  package var isDark = false
+  package var showsHelp = false
+  /// The arguments that are left for the app, in their order.
+  package var remaining: [String] = []
+
+  /// Reads the arguments after the name of the program.
+  ///
+  /// What is not an option of the screen is left for the app, and so is everything after "--".
+  package init(_ arguments: some Sequence<String>) throws(Mistake) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        remaining += rest
+        break
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts.first.map(String.init) ?? ""
+      let value = parts.count > 1 ? String(parts[1]) : nil
+      switch name {
+      case "--help", "--text", "--dark":
+        guard value == nil else {
+          throw Mistake(description: "\(name) takes no value: write \(name).")
+        }
+        if name == "--dark" { isDark = true }
+        if name == "--help" { showsHelp = true }
+        if name == "--text" { try choose(.text) }
+      case "--svg":
+        guard let path = value ?? rest.popFirst(), !path.isEmpty, !path.hasPrefix("--") else {
+          throw Mistake(description: "--svg needs a file to write to: --svg picture.svg")
+        }
+        try choose(.svg(path: path))
+      case "--web":
+        guard let port = UInt16(value ?? "0") else {
+          throw Mistake(
+            description: "“\(value ?? "")” is no port: write --web, or --web=8080 for a port of "
+              + "your choice, 65535 at most.")
+        }
+        try choose(.web(port: port))
+      case "--size": size = try Self.size(value ?? rest.popFirst())
+      default:
+        if let option = Self.option(like: name) {
+          throw Mistake(description: "There is no option \(name). Did you mean \(option)?")
+        }
+        remaining.append(argument)
+      }
+    }
+  }
+
+  private mutating func choose(_ output: Output) throws(Mistake) {
+    guard self.output == .automatic || self.output == output else {
+      throw Mistake(description: "Write only one of --text, --svg and --web.")
+    }
+    self.output = output
+  }
+
+  private static func size(_ value: String?) throws(Mistake) -> Size {
+    let numbers = (value ?? "").split(separator: "x", omittingEmptySubsequences: false)
+    guard numbers.count == 2, numbers.allSatisfy({ $0.utf8.allSatisfy(isDigit) }),
+      let width = Int(numbers[0]), let height = Int(numbers[1]),
+      (10...10_000).contains(width), (2...10_000).contains(height)
+    else {
+      throw Mistake(
+        description: "--size needs a width and a height: columns and lines of text, such as 80x24, "
+          + "or points of a picture or page, such as 390x844.")
+    }
+    return Size(width: width, height: height)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  // MARK: Help
+
+  /// The option that a misspelt one is meant for; nil if none is near.
+  private static func option(like name: String) -> String? {
+    guard name.hasPrefix("--") else { return nil }
+    return ["--help", "--text", "--svg", "--web", "--size", "--dark"].first {
+      isMisspelling(Array(name.utf8), of: Array($0.utf8))
+    }
+  }
+
+  /// Whether one letter was left out, added or replaced, or two neighbours were swapped.
+  private static func isMisspelling(_ word: [UInt8], of wanted: [UInt8]) -> Bool {
+    let start = zip(word, wanted).prefix { $0 == $1 }.count
+    let a = word[start...]
+    let b = wanted[start...]
+    let isSwapped =
+      a.count == b.count && a.count > 1
+      && a.prefix(2).elementsEqual(b.prefix(2).reversed())
+      && a.dropFirst(2).elementsEqual(b.dropFirst(2))
+    return isSwapped || a.dropFirst().elementsEqual(b.dropFirst())
+      || a.dropFirst().elementsEqual(b) || a.elementsEqual(b.dropFirst())
+  }
+
+  /// The text that `--help` prints.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program.
+  ///   - arguments: The arguments that the app takes, such as "[FILE]"; "" for none.
+  package static func help(program: String, arguments: String) -> String {
+    """
+    Usage: \([program, arguments, "[OPTION…]"].filter { !$0.isEmpty }.joined(separator: " "))
+
+    Shows the app in the terminal, or prints the window where there is no terminal.
+
+      --text         prints the window as text
+      --svg FILE     writes a picture of the window to a file
+      --web[=PORT]   serves the app to a browser here, and prints its address
+      --size WxH     sets the size: columns and lines of text, such as 80x24,
+                     or points of a picture or page, such as 390x844
+      --dark         shows the app in dark colours
+      --help         prints this help
+    """
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+extension Scene.Group {
+  /// A Boolean value that indicates whether the group or one inside draws anything.
+  var isDrawn: Bool { !items.isEmpty || groups.contains(where: \.isDrawn) }
+
+  /// A Boolean value that indicates whether the group is nothing but a place of other groups.
+  var isWrapper: Bool { role == .view && items.isEmpty && !clips }
+
+  /// A Boolean value that indicates whether the group is a view with items alone.
+  var isLeaf: Bool { role == .view && groups.isEmpty && !clips }
+
+  /// A Boolean value that indicates whether the group is written as one line.
+  var isLine: Bool {
+    switch role {
+    case .list, .navigationBar, .searchBar, .sheet, .alert, .menu: false
+    case .view, .control, .placeholder: groups.allSatisfy(\.groups.isEmpty)
+    default: true
+    }
+  }
+
+  /// A Boolean value that indicates whether the picture cuts the group at its frame. Lists are
+  /// always cut, as one more row must not change that.
+  var clips: Bool {
+    if case .list = role { return isClipping }
+    return isClipping && overflows(CGRect(origin: .zero, size: frame.size))
+  }
+
+  private func overflows(_ bounds: CGRect) -> Bool {
+    let limit = bounds.insetBy(dx: -0.5, dy: -0.5)
+    return items.contains { !limit.contains($0.frame) }
+      || groups.contains { group in
+        !limit.contains(group.frame)
+          || !group.isClipping
+            && group.overflows(
+              bounds.offsetBy(dx: -group.frame.minX, dy: -group.frame.minY))
+      }
+  }
+
+  /// The name of the role and the words of the state, or nil for a view in no particular state.
+  var className: String? {
+    let states = Self.states.filter { state.contains($0.state) }.map(\.name)
+    let words = (role.name.map { [$0] } ?? []) + states
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private static let states: [(state: Scene.State, name: String)] = [
+    (.selected, "selected"), (.highlighted, "highlighted"), (.disabled, "disabled"),
+    (.destructive, "destructive"), (.preferred, "preferred"), (.editing, "editing"),
+    (.expanded, "expanded"), (.collapsed, "collapsed"),
+  ]
+}
+
+extension Scene.Role {
+  /// The section of a part of a list.
+  var section: Int? {
+    switch self {
+    case .row(let path), .item(let path): path.first
+    case .header(let section), .footer(let section): section
+    default: nil
+    }
+  }
+
+  /// A Boolean value that indicates whether the group is a row or an item.
+  var isRow: Bool {
+    switch self {
+    case .row, .item: true
+    default: false
+    }
+  }
+
+  /// The role's name. It has no index path, which would change with every row above.
+  fileprivate var name: String? {
+    switch self {
+    case .view: nil
+    case .sheet: "sheet"
+    case .navigationBar: "navigationBar"
+    case .backButton: "backButton"
+    case .barButton: "barButton"
+    case .title: "title"
+    case .searchBar: "searchBar"
+    case .searchField: "searchField"
+    case .cancelButton: "cancelButton"
+    case .scope: "scope"
+    case .list(let list): list.isGrid ? "grid" : "list"
+    case .row: "row"
+    case .item: "item"
+    case .header: "header"
+    case .footer: "footer"
+    case .index: "index"
+    case .indexTitle: "indexTitle"
+    case .placeholder: "placeholder"
+    case .control: "control"
+    case .swipeAction: "swipeAction"
+    case .editControl: "editControl"
+    case .reorderControl: "reorderControl"
+    case .accessoryButton: "accessoryButton"
+    case .alert: "alert"
+    case .action: "action"
+    case .field: "field"
+    case .menu: "menu"
+    case .menuItem: "menuItem"
+    }
+  }
+}
+
+extension Scene.Item {
+  /// The rectangle around the item.
+  fileprivate var frame: CGRect {
+    switch self {
+    case .rectangle(let rectangle): rectangle.frame
+    case .text(let text): text.frame
+    case .symbol(let symbol): symbol.frame
+    case .control(let control): control.frame
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import HeadlessUIKit
+
+extension SVGWriter {
+  /// Writes a control of the system.
+  mutating func control(_ control: Scene.Control, in frame: CGRect) {
+    switch control.kind {
+    case .switch(let isOn): toggle(isOn: isOn, control, in: frame)
+    case .button(let title, let symbol):
+      button(title: title, symbol: symbol, control, in: frame)
+    case .textField(let text, let prompt, let isEditing):
+      field(
+        text: text, prompt: prompt, .system("placeholderText"), isEditing: isEditing, control,
+        in: frame)
+    case .searchField(let text, let prompt, let isEditing):
+      searchField(text: text, prompt: prompt, isEditing: isEditing, control, in: frame)
+    case .activityIndicator:
+      use("activityIndicator", in: frame, .system("secondaryLabel"))
+    case .refresh(let title): refresh(title: title, in: frame)
+    case .segment(let title, let isSelected):
+      segment(title: title, isSelected: isSelected, control, in: frame)
+    }
+  }
+
+  private mutating func toggle(isOn: Bool, _ control: Scene.Control, in frame: CGRect) {
+    let size = CGSize(width: min(51, frame.width), height: min(31, frame.height))
+    let track = CGRect(
+      x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+      height: size.height)
+    fill(
+      track, isOn ? control.tint : .system("secondarySystemFill"), radius: size.height / 2,
+      opacity: control.isEnabled ? 1 : 0.5)
+    let side = size.height - 4
+    let knob = CGRect(
+      x: isOn ? track.maxX - side - 2 : track.minX + 2, y: track.minY + 2, width: side,
+      height: side)
+    fill(knob, .system("white"), radius: side / 2)
+  }
+
+  private mutating func button(
+    title: String?, symbol: String?, _ control: Scene.Control, in frame: CGRect
+  ) {
+    if let background = control.background { fill(frame, background, radius: 8) }
+    let color = control.tint
+    let text = title ?? ""
+    let symbolWidth: CGFloat = symbol == nil ? 0 : min(22, frame.height, frame.width)
+    let gap: CGFloat = symbol == nil || text.isEmpty ? 0 : 6
+    let width = TextMeasure.width(of: text, font: control.font.uiFont).rounded(.up)
+    let total = min(symbolWidth + gap + width, frame.width)
+    var x: CGFloat =
+      switch control.alignment {
+      case .center: frame.midX - total / 2
+      case .right: frame.maxX - total
+      default: frame.minX
+      }
+    if let symbol {
+      let place = CGRect(
+        x: x, y: frame.midY - symbolWidth / 2, width: symbolWidth, height: symbolWidth)
+      use(symbol, in: place, color)
+      x += symbolWidth + gap
+    }
+    guard !text.isEmpty else { return }
+    // A title alone is at its place whatever font the viewer has.
+    var title = Scene.Text(
+      string: text, frame: frame, color: color, font: control.font, alignment: control.alignment)
+    if symbol != nil {
+      title.frame = CGRect(x: x, y: frame.minY, width: frame.maxX - x, height: frame.height)
+      title.alignment = .natural
+    }
+    self.text(title, in: title.frame)
+  }
+
+  // MARK: Fields
+
+  /// Writes what is typed, or the prompt; and the caret.
+  private mutating func field(
+    text: String, prompt: String, _ promptColor: Scene.Color, isEditing: Bool,
+    _ control: Scene.Control, in frame: CGRect
+  ) {
+    let shown = text.isEmpty ? prompt : text
+    let color: Scene.Color =
+      text.isEmpty ? promptColor : .system(control.isEnabled ? "label" : "tertiaryLabel")
+    self.text(Scene.Text(string: shown, frame: frame, color: color), in: frame)
+    guard isEditing else { return }
+    let width = TextMeasure.width(of: text, font: .systemFont(ofSize: 17))
+    let caret = CGRect(
+      x: min(frame.minX + width + 1, frame.maxX - 2), y: frame.midY - 10.5, width: 2, height: 21)
+    fill(caret, .system("tintColor"), radius: 1)
+  }
+
+  private mutating func searchField(
+    text: String, prompt: String, isEditing: Bool, _ control: Scene.Control, in frame: CGRect
+  ) {
+    fill(frame, .system("tertiarySystemFill"), radius: 10)
+    use(
+      "magnifyingglass", in: CGRect(x: frame.minX + 7, y: frame.midY - 9, width: 18, height: 18),
+      .system("secondaryLabel"))
+    let hasClearButton = !text.isEmpty
+    let left = frame.minX + 30
+    let right = frame.maxX - (hasClearButton ? 30 : 8)
+    let inner = CGRect(x: left, y: frame.minY, width: right - left, height: frame.height)
+    field(
+      text: text, prompt: prompt, .system("secondaryLabel"), isEditing: isEditing, control,
+      in: inner)
+    guard hasClearButton else { return }
+    use(
+      "xmark.circle.fill",
+      in: CGRect(x: frame.maxX - 25, y: frame.midY - 9.5, width: 19, height: 19),
+      .system("secondaryLabel"))
+  }
+
+  // MARK: Others
+
+  private mutating func refresh(title: String?, in frame: CGRect) {
+    let titleHeight: CGFloat = title == nil ? 0 : 18
+    let middle = frame.midY - titleHeight / 2
+    use(
+      "activityIndicator", in: CGRect(x: frame.midX - 14, y: middle - 14, width: 28, height: 28),
+      .system("secondaryLabel"))
+    guard let title else { return }
+    let place = CGRect(x: frame.minX, y: middle + 14, width: frame.width, height: titleHeight)
+    var text = Scene.Text(string: title, frame: place, color: .system("secondaryLabel"))
+    text.font.size = 13
+    text.alignment = .center
+    self.text(text, in: place)
+  }
+
+  private mutating func segment(
+    title: String, isSelected: Bool, _ control: Scene.Control, in frame: CGRect
+  ) {
+    if isSelected { fill(frame.insetBy(dx: 2, dy: 2), .selectedSegment, radius: 7) }
+    var text = Scene.Text(
+      string: title, frame: frame, color: .system(control.isEnabled ? "label" : "tertiaryLabel"))
+    text.font.size = 13
+    if isSelected { text.font.weight = UIFont.Weight.semibold.rawValue }
+    text.alignment = .center
+    self.text(text, in: frame)
+  }
+}
+
+extension Scene.Color {
+  /// The colour of the chosen part of a segmented control, for which UIKit has no name.
+  fileprivate static let selectedSegment = Scene.Color(
+    name: nil, light: Components(red: 1, green: 1, blue: 1, alpha: 1),
+    dark: Components(red: 0.388, green: 0.388, blue: 0.4, alpha: 1))
+}

@@ -1,0 +1,74 @@
+import Foundation
+import HeadlessUIKit
+
+extension SVGWriter {
+  /// Writes an item of a group that has its origin at a point.
+  mutating func item(_ item: Scene.Item, at origin: CGPoint) {
+    func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
+    switch item {
+    case .rectangle(let rectangle):
+      fill(
+        moved(rectangle.frame), rectangle.color, radius: rectangle.cornerRadius,
+        corners: rectangle.corners)
+    case .text(let text): self.text(text, in: moved(text.frame))
+    case .symbol(let symbol): self.symbol(symbol, in: moved(symbol.frame))
+    case .control(let control): self.control(control, in: moved(control.frame))
+    }
+  }
+
+  /// Writes a filled rectangle.
+  mutating func fill(
+    _ frame: CGRect, _ color: Scene.Color, radius: CGFloat = 0,
+    corners: Scene.Rectangle.Corners = .all, opacity: CGFloat = 1
+  ) {
+    guard color.light.alpha > 0 || color.dark.alpha > 0 else { return }
+    let radius = max(0, min(radius, frame.width / 2, frame.height / 2))
+    if radius == 0 || corners == .all || corners.isEmpty {
+      markup.start("rect")
+      markup.attribute(frame)
+      markup.attribute("rx", corners.isEmpty ? 0 : radius, omitting: 0)
+    } else {
+      markup.start("path")
+      markup.attribute("d", outline(frame, radius: radius, isTop: corners == .top))
+    }
+    self.color(color)
+    markup.attribute("opacity", opacity, omitting: 1)
+    markup.end()
+  }
+
+  /// Returns the path of a rectangle whose upper or lower corners are rounded.
+  private func outline(_ frame: CGRect, radius: CGFloat, isTop: Bool) -> String {
+    let (round, square) = isTop ? (frame.minY, frame.maxY) : (frame.maxY, frame.minY)
+    let inner = isTop ? round + radius : round - radius
+    let sweep: CGFloat = isTop ? 1 : 0
+    let parts: [(command: String, numbers: [CGFloat])] = [
+      ("M", [frame.minX, square]), ("V", [inner]),
+      ("A", [radius, radius, 0, 0, sweep, frame.minX + radius, round]),
+      ("H", [frame.maxX - radius]),
+      ("A", [radius, radius, 0, 0, sweep, frame.maxX, inner]), ("V", [square]), ("Z", []),
+    ]
+    var path = SVGMarkup()
+    for part in parts {
+      path.text += part.command
+      for (place, number) in part.numbers.enumerated() {
+        if place > 0 { path.text += " " }
+        path.append(number)
+      }
+    }
+    return path.text
+  }
+
+  /// Writes a symbol, or what stands for a picture of the app's.
+  private mutating func symbol(_ symbol: Scene.Symbol, in frame: CGRect) {
+    guard let name = symbol.name else {
+      let side = min(24, frame.width * 0.6, frame.height * 0.6)
+      fill(frame, .system("tertiarySystemFill"), radius: min(6, min(frame.width, frame.height) / 5))
+      use(
+        "photo",
+        in: CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side),
+        .system("secondaryLabel"))
+      return
+    }
+    use(name, in: frame, symbol.color)
+  }
+}

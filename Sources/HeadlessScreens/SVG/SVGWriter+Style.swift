@@ -1,0 +1,71 @@
+import Foundation
+import HeadlessUIKit
+
+extension SVGWriter {
+  /// Returns the style sheet of pictures: a class for each colour that UIKit names, which sets
+  /// `color`, and the font.
+  ///
+  /// - Parameter colors: The names of the colours; nil for all.
+  package static func style(
+    appearance: SVGScreen.Appearance = .automatic, colors: Set<String>? = nil
+  ) -> String {
+    let names = UIColor.systemNames.filter { $0 != "label" && colors?.contains($0) ?? true }
+    func rules(isDark: Bool, names: [String]) -> String {
+      var rules = "svg{color:\(hexadecimal("label", isDark))}\n"
+      rules += ".own{color:var(\(isDark ? "--d" : "--l"))}\n"
+      for name in names { rules += ".\(name){color:\(hexadecimal(name, isDark))}\n" }
+      return rules
+    }
+    var sheet = general + rules(isDark: appearance == .dark, names: names)
+    if appearance == .automatic {
+      let changing = names.filter { hexadecimal($0, false) != hexadecimal($0, true) }
+      let dark = rules(isDark: true, names: changing)
+      sheet += "@media (prefers-color-scheme:dark){\n\(dark)}\n"
+    }
+    return sheet
+  }
+
+  private static let general = """
+    svg{fill:currentColor;font:17px \(fonts)}
+    text{white-space:pre}
+    symbol{fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;\
+    stroke-linejoin:round}
+    symbol .f{fill:currentColor}
+
+    """
+
+  private static let fonts = """
+    -apple-system,"SF Pro Text","Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif
+    """
+
+  private static func hexadecimal(_ name: String, _ isDark: Bool) -> String {
+    Scene.Color.Components(UIColor.system(name)!.components(isDark: isDark)).hexadecimal
+  }
+}
+
+extension Scene.Color {
+  /// The colour that UIKit has under a name.
+  static func system(_ name: String) -> Scene.Color {
+    let color = UIColor.system(name)!
+    return Scene.Color(
+      name: name, light: Components(color.components(isDark: false)),
+      dark: Components(color.components(isDark: true)))
+  }
+}
+
+extension Scene.Color.Components {
+  fileprivate init(_ components: UIColor.RGBA) {
+    self.init(
+      red: Double(components.red), green: Double(components.green),
+      blue: Double(components.blue), alpha: Double(components.alpha))
+  }
+
+  /// The colour as `#rrggbb`, with two more digits where it is not opaque.
+  var hexadecimal: String {
+    let values = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+    return values.reduce(into: "#") { text, value in
+      let byte = value.isNaN ? 0 : Int((max(0, min(value, 1)) * 255).rounded())
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+}

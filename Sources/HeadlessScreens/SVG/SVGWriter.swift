@@ -1,0 +1,99 @@
+import Foundation
+import HeadlessUIKit
+
+/// Writes scenes as SVG.
+package struct SVGWriter {
+  var markup = SVGMarkup()
+  /// The names of UIKit's colours in the markup.
+  private(set) var colors: Set<String> = ["label"]
+  /// The names of the symbols in the markup.
+  private(set) var symbols: Set<String> = []
+  /// The first text in the markup.
+  var firstText: String?
+
+  /// Returns the picture of a scene as the text of an SVG file.
+  package static func picture(
+    of scene: Scene, appearance: SVGScreen.Appearance = .automatic
+  ) -> String {
+    var body = SVGWriter()
+    body.fill(CGRect(origin: .zero, size: scene.size), .system("systemBackground"))
+    body.markup.text += "\n"
+    body.block(scene.root, at: scene.root.frame.origin)
+
+    var picture = SVGMarkup()
+    picture.start("svg")
+    picture.attribute("xmlns", "http://www.w3.org/2000/svg")
+    picture.attribute("width", scene.size.width)
+    picture.attribute("height", scene.size.height)
+    picture.text += " viewBox=\"0 0"
+    for length in [scene.size.width, scene.size.height] {
+      picture.text += " "
+      picture.append(length)
+    }
+    picture.text += "\" role=\"img\">\n<title>"
+    picture.append(escaping: title(of: scene.root) ?? body.firstText ?? "A screen")
+    picture.text += "</title>\n<style>\n"
+    picture.text += style(appearance: appearance, colors: body.colors)
+    picture.text += "</style>\n"
+    picture.text += SVGSymbols.definitions { body.symbols.contains($0) }
+    picture.text += body.markup.text
+    picture.text += "</svg>\n"
+    return picture.text
+  }
+
+  /// Returns the markup of the items that a group itself draws, in the group's coordinates.
+  ///
+  /// The markup needs the rules of ``style(appearance:colors:)`` and the symbols of ``definitions``
+  /// in its document. A colour of the app's that differs between light and dark screens is in a
+  /// `style` attribute.
+  package static func content(of group: Scene.Group) -> String {
+    var writer = SVGWriter()
+    for item in group.items { writer.item(item, at: .zero) }
+    return writer.markup.text
+  }
+
+  /// The definitions of all symbols, as a `defs` element.
+  package static let definitions = SVGSymbols.definitions { _ in true }
+
+  /// Returns the title of the bar that is in front.
+  private static func title(of group: Scene.Group) -> String? {
+    if group.role == .title {
+      for case .text(let text) in group.items { return text.string }
+    }
+    return group.groups.reversed().lazy.compactMap(title(of:)).first
+  }
+
+  // MARK: What a picture uses
+
+  /// Writes the attributes by which an element has a colour.
+  mutating func color(_ color: Scene.Color) {
+    if let name = color.name, UIColor.system(name) != nil {
+      guard name != "label" else { return }
+      colors.insert(name)
+      markup.attribute("class", name)
+    } else if color.light == color.dark {
+      markup.attribute("color", color.light.hexadecimal)
+    } else {
+      markup.attribute("class", "own")
+      markup.attribute(
+        "style", "--l:\(color.light.hexadecimal);--d:\(color.dark.hexadecimal)")
+    }
+  }
+
+  /// Writes a symbol in the middle of a rectangle.
+  mutating func use(_ symbol: String, in frame: CGRect, _ color: Scene.Color) {
+    let drawing = SVGSymbols.drawing(named: symbol)
+    symbols.insert(drawing.name)
+    if let second = drawing.secondColor { colors.insert(second) }
+    var frame = frame
+    if drawing.isNarrow, frame.width != frame.height {
+      let side = max(frame.width, frame.height) * 4 / 3
+      frame = CGRect(center: CGPoint(x: frame.midX, y: frame.midY), width: side, height: side)
+    }
+    markup.start("use")
+    markup.attribute("href", "#" + drawing.name)
+    markup.attribute(frame)
+    self.color(color)
+    markup.end()
+  }
+}

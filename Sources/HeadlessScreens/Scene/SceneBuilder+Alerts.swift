@@ -1,0 +1,197 @@
+import Foundation
+import HeadlessUIKit
+
+/// Alerts, action sheets and menus, which lie over everything else.
+extension SceneBuilder {
+  func draw(_ alert: UIAlertController, into group: inout Scene.Group) {
+    let bounds = group.frame.atOrigin
+    group.items.append(.fill(bounds, UIColor.black.withAlphaComponent(0.2)))
+    if alert.preferredStyle == .alert {
+      drawCard(of: alert, in: bounds, into: &group)
+    } else {
+      drawSheet(of: alert, in: bounds, into: &group)
+    }
+  }
+
+  private func drawCard(
+    of alert: UIAlertController, in bounds: CGRect, into group: inout Scene.Group
+  ) {
+    var stack = Stack(width: min(bounds.width - 32, 270), y: 19)
+    stack.addText(alert.title, .systemFont(ofSize: 17, weight: .semibold), .label)
+    stack.addText(alert.message, .systemFont(ofSize: 13), .label)
+    if !(alert.textFields ?? []).isEmpty { stack.y += 6 }
+    for (number, field) in (alert.textFields ?? []).enumerated() {
+      var part = Scene.Group(
+        role: .field(number),
+        frame: CGRect(x: 16, y: stack.y, width: stack.width - 32, height: 30))
+      part.items.append(.fill(part.frame.atOrigin, .tertiarySystemFill, cornerRadius: 6))
+      draw(field, into: &part)
+      part.items = part.items.map { item in
+        guard case .control(var control) = item else { return item }
+        control.frame = part.frame.atOrigin.insetBy(dx: 6, dy: 0)
+        return .control(control)
+      }
+      stack.groups.append(part)
+      stack.y += 36
+    }
+    stack.y += 13
+    let isPair = alert.actions.count == 2
+    for (number, action) in alert.actions.enumerated() {
+      let width = isPair ? stack.width / 2 : stack.width
+      stack.addLine(isPair && number == 1 ? nil : stack.y)
+      let frame = CGRect(
+        x: isPair && number == 1 ? width : 0, y: stack.y, width: width, height: 44)
+      stack.groups.append(choice(action, number, of: alert, frame, fontSize: 17))
+      if !isPair || number == 1 { stack.y += 44 }
+    }
+    let height = stack.y
+    group.add(
+      stack, over: CGRect(center: bounds.center, width: stack.width, height: height), radius: 14)
+  }
+
+  private func drawSheet(
+    of alert: UIAlertController, in bounds: CGRect, into group: inout Scene.Group
+  ) {
+    var stack = Stack(width: bounds.width - 16, y: 0)
+    if alert.title != nil || alert.message != nil {
+      stack.y = 14
+      stack.addText(alert.title, .systemFont(ofSize: 13, weight: .semibold), .secondaryLabel)
+      stack.addText(alert.message, .systemFont(ofSize: 13), .secondaryLabel)
+      stack.y += 14
+    }
+    var cancel: Scene.Group?
+    for (number, action) in alert.actions.enumerated() {
+      var frame = CGRect(x: 0, y: stack.y, width: stack.width, height: 57)
+      if action.style == .cancel {
+        frame.origin = CGPoint(x: 8, y: bounds.maxY - 65)
+        var part = choice(action, number, of: alert, frame, fontSize: 20)
+        part.items.insert(
+          .fill(frame.atOrigin, .tertiarySystemBackground, cornerRadius: 14), at: 0)
+        cancel = part
+        continue
+      }
+      if stack.y > 0 { stack.addLine(stack.y) }
+      stack.groups.append(choice(action, number, of: alert, frame, fontSize: 20))
+      stack.y += 57
+    }
+    let bottom = bounds.maxY - (cancel == nil ? 8 : 73)
+    group.add(
+      stack, over: CGRect(x: 8, y: bottom - stack.y, width: stack.width, height: stack.y),
+      radius: 14)
+    if let cancel { group.groups.append(cancel) }
+  }
+
+  private func choice(
+    _ action: UIAlertAction, _ number: Int, of alert: UIAlertController, _ frame: CGRect,
+    fontSize: CGFloat
+  ) -> Scene.Group {
+    var part = Scene.Group(role: .action(number), frame: frame)
+    if !action.isEnabled { part.state.insert(.disabled) }
+    if action.style == .destructive { part.state.insert(.destructive) }
+    if action === alert.preferredAction { part.state.insert(.preferred) }
+    let isHeavy =
+      alert.preferredAction == nil ? action.style == .cancel : action === alert.preferredAction
+    let color: UIColor =
+      action.isEnabled
+      ? (action.style == .destructive ? .systemRed : alert.view.tintColor) : .tertiaryLabel
+    part.items.append(
+      .text(
+        action.title ?? "", frame.atOrigin, color,
+        font: .system(fontSize, isHeavy ? .semibold : .regular), alignment: .center))
+    return part
+  }
+
+  // MARK: Menus
+
+  /// The group of a menu that is open over a window.
+  func group(of menu: ShownMenu, in window: UIWindow) -> Scene.Group {
+    let bounds = window.bounds.atOrigin
+    var group = Scene.Group(role: .menu, frame: bounds)
+    group.items.append(.fill(bounds, UIColor.black.withAlphaComponent(0.1)))
+    var stack = Stack(width: min(250, bounds.width - 32), y: 0)
+    for (number, action) in menu.actions.enumerated() {
+      if number > 0 { stack.addLine(stack.y) }
+      stack.groups.append(entry(action, number, y: stack.y, width: stack.width))
+      stack.y += 44
+    }
+    let y = menu.anchor.maxY + 8
+    let top = y + stack.y <= bounds.maxY ? y : max(menu.anchor.minY - 8 - stack.y, 8)
+    let x = min(max(menu.anchor.minX + 16, 8), bounds.maxX - stack.width - 8)
+    group.add(
+      stack, over: CGRect(x: x, y: top, width: stack.width, height: stack.y), radius: 13)
+    return group
+  }
+
+  private func entry(
+    _ action: UIAction, _ number: Int, y: CGFloat, width: CGFloat
+  ) -> Scene.Group {
+    var part = Scene.Group(
+      role: .menuItem(number), frame: CGRect(x: 0, y: y, width: width, height: 44))
+    let isDestructive = action.attributes.contains(.destructive)
+    let isDisabled = action.attributes.contains(.disabled)
+    if isDestructive { part.state.insert(.destructive) }
+    if isDisabled { part.state.insert(.disabled) }
+    if action.state == .on { part.state.insert(.selected) }
+    let color: UIColor = isDisabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+    let middle = part.frame.height / 2
+    if action.state == .on {
+      part.items.append(
+        .symbol(
+          "checkmark", CGRect(center: CGPoint(x: 16, y: middle), width: 12, height: 12), color))
+    }
+    part.items.append(
+      .text(action.title, CGRect(x: 30, y: 0, width: width - 74, height: 44), color))
+    if let name = action.image?.symbolName {
+      part.items.append(
+        .symbol(
+          name, CGRect(center: CGPoint(x: width - 26, y: middle), width: 20, height: 20), color))
+    }
+    return part
+  }
+}
+
+/// Parts of a card, one below the other.
+private struct Stack {
+  let width: CGFloat
+  var y: CGFloat
+  var items: [Scene.Item] = []
+  var groups: [Scene.Group] = []
+
+  mutating func addText(_ text: String?, _ font: UIFont, _ color: UIColor) {
+    guard let text, !text.isEmpty else { return }
+    let size = TextMeasure.size(of: text, font: font, width: width - 32, maximumLines: 0)
+    items.append(
+      .text(
+        text, CGRect(x: 16, y: y, width: width - 32, height: size.height), color,
+        font: Scene.Font(font), alignment: .center, lines: 0))
+    y += size.height + 2
+  }
+
+  /// Adds a hairline.
+  mutating func addLine(_ y: CGFloat?) {
+    guard let y else {
+      items.append(
+        line(CGRect(x: width / 2, y: self.y, width: 0.5, height: 44)))
+      return
+    }
+    items.append(line(CGRect(x: 0, y: y, width: width, height: 0.5)))
+  }
+
+  private func line(_ frame: CGRect) -> Scene.Item {
+    .rectangle(
+      Scene.Rectangle(frame: frame, color: Scene.Color(.separator), kind: .separator))
+  }
+}
+
+extension Scene.Group {
+  /// Adds the parts of a card over its background.
+  fileprivate mutating func add(_ stack: Stack, over frame: CGRect, radius: CGFloat) {
+    var card = Scene.Group(role: .view, frame: frame)
+    card.isClipping = true
+    card.items.append(
+      .fill(frame.atOrigin, .tertiarySystemBackground, cornerRadius: radius))
+    card.items += stack.items
+    card.groups += stack.groups
+    groups.append(card)
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import HeadlessUIKit
+
+/// Navigation bars, search bars and indexes.
+extension SceneBuilder {
+  func draw(_ bar: UINavigationBar, into group: inout Scene.Group) {
+    guard let item = bar.topItem else { return }
+    let bounds = bar.bounds.atOrigin
+    let line = CGRect(
+      x: 0, y: 0, width: bounds.width,
+      height: min(ListMetrics.current.navigationBarHeight, bounds.height))
+    group.items.append(.fill(bounds, .systemBackground))
+    var leading: CGFloat = 16
+    if let title = bar.backTitle {
+      let width = min(TextMeasure.width(of: title, font: .body), bounds.width / 3)
+      var back = Scene.Group(
+        role: .backButton, frame: CGRect(x: 0, y: 0, width: width + 34, height: line.height))
+      back.items.append(
+        .symbol(
+          "chevron.left", CGRect(center: CGPoint(x: 14, y: line.midY), width: 12, height: 20),
+          bar.tintColor))
+      back.items.append(
+        .text(title, CGRect(x: 24, y: 0, width: width, height: line.height), bar.tintColor))
+      group.groups.append(back)
+      leading = back.frame.maxX + 8
+    }
+    for (number, button) in (item.leftBarButtonItems ?? []).enumerated() where !button.isHidden {
+      let part = self.group(of: button, .leading, number, in: line) { width in leading }
+      leading = part.frame.maxX
+      group.groups.append(part)
+    }
+    var trailing = bounds.maxX - 16
+    for (number, button) in (item.rightBarButtonItems ?? []).enumerated() where !button.isHidden {
+      let part = self.group(of: button, .trailing, number, in: line) { width in trailing - width }
+      trailing = part.frame.minX
+      group.groups.append(part)
+    }
+    addTitle(of: item, bounds, line, between: leading, and: trailing, to: &group)
+  }
+
+  private func addTitle(
+    of item: UINavigationItem, _ bounds: CGRect, _ line: CGRect, between leading: CGFloat,
+    and trailing: CGFloat, to group: inout Scene.Group
+  ) {
+    guard let title = item.title, !title.isEmpty else { return }
+    var frame = line
+    var font = Scene.Font.system(17, .semibold)
+    let isLarge = bounds.height > line.height
+    if isLarge {
+      frame = CGRect(
+        x: 16, y: line.maxY, width: bounds.width - 32, height: bounds.height - line.maxY)
+      font = .system(34, .bold)
+    } else {
+      let width = min(
+        TextMeasure.width(of: title, font: .systemFont(ofSize: 17, weight: .semibold)),
+        max(trailing - leading - 16, 0))
+      let centred = (bounds.width - width) / 2
+      let x = min(max(centred, leading + 8), max(trailing - 8 - width, leading + 8))
+      frame.origin.x = x
+      frame.size.width = width
+    }
+    var part = Scene.Group(role: .title, frame: frame)
+    part.items.append(
+      .text(
+        title, frame.atOrigin, .label, font: font, alignment: isLarge ? .natural : .center))
+    group.groups.append(part)
+  }
+
+  private func group(
+    of button: UIBarButtonItem, _ side: Scene.Side, _ number: Int, in line: CGRect,
+    x: (_ width: CGFloat) -> CGFloat
+  ) -> Scene.Group {
+    let title = button.displayTitle
+    let symbol = button.symbolName
+    let isProminent = button.style == .done
+    let font = UIFont.systemFont(ofSize: 17, weight: isProminent ? .semibold : .regular)
+    let width = (symbol == nil ? TextMeasure.width(of: title, font: font) : 24) + 16
+    let frame = CGRect(x: x(width), y: 0, width: width, height: line.height)
+    var group = Scene.Group(role: .barButton(side, number), frame: frame)
+    if !button.isEnabled { group.state.insert(.disabled) }
+    if button.isSelected { group.state.insert(.selected) }
+    let color: UIColor =
+      button.isEnabled ? button.tintColor ?? .tintColor : .tertiaryLabel
+    var control = Scene.Control(
+      kind: .button(title: symbol == nil || button.title != nil ? title : nil, symbol: symbol),
+      frame: frame.atOrigin, tint: Scene.Color(color), isEnabled: button.isEnabled)
+    control.font = Scene.Font(font)
+    group.items.append(.control(control))
+    return group
+  }
+
+  func draw(_ bar: UISearchBar, into group: inout Scene.Group) {
+    let bounds = bar.bounds.atOrigin
+    var line = bounds
+    line.size.height = min(bounds.height, ListMetrics.current.searchBarHeight)
+    group.items.append(.fill(bounds, .systemBackground))
+    var trailing = bounds.maxX - 16
+    if bar.showsCancelButton {
+      let width = TextMeasure.width(of: "Cancel", font: .body) + 16
+      trailing -= width - 8
+      var cancel = Scene.Group(
+        role: .cancelButton, frame: CGRect(x: trailing, y: 0, width: width, height: line.height))
+      cancel.items.append(
+        .control(
+          Scene.Control(
+            kind: .button(title: "Cancel", symbol: nil), frame: cancel.frame.atOrigin,
+            tint: Scene.Color(bar.tintColor))))
+      group.groups.append(cancel)
+    }
+    let scopes = bar.showsScopeBar ? bar.scopeButtonTitles ?? [] : []
+    var scopeBar = CGRect(
+      x: 16, y: line.maxY, width: bounds.width - 32, height: bounds.maxY - line.maxY - 10)
+    if !scopes.isEmpty, scopeBar.height < 20 {
+      // A text screen has one line for the field and the scopes.
+      let middle = (16 + trailing) / 2
+      scopeBar = CGRect(x: middle, y: 0, width: trailing - middle, height: line.height)
+      trailing = middle - 8
+    }
+    let field = CGRect(
+      x: 16, y: max(line.midY - 18, 0), width: max(trailing - 16, 0), height: min(36, line.height))
+    var part = Scene.Group(role: .searchField, frame: field)
+    if bar.isFirstResponder { part.state.insert(.editing) }
+    part.items.append(
+      .control(
+        Scene.Control(
+          kind: .searchField(
+            text: bar.text ?? "", prompt: bar.placeholder ?? "", isEditing: bar.isFirstResponder),
+          frame: field.atOrigin, tint: Scene.Color(.label))))
+    group.groups.insert(part, at: 0)
+    addScopes(scopes, of: bar, in: scopeBar, to: &group)
+  }
+
+  private func addScopes(
+    _ scopes: [String], of bar: UISearchBar, in scopeBar: CGRect, to group: inout Scene.Group
+  ) {
+    guard !scopes.isEmpty else { return }
+    group.items.append(.fill(scopeBar, .tertiarySystemFill, cornerRadius: 9))
+    let width = scopeBar.width / CGFloat(scopes.count)
+    for (number, title) in scopes.enumerated() {
+      let frame = CGRect(
+        x: scopeBar.minX + CGFloat(number) * width, y: scopeBar.minY, width: width,
+        height: scopeBar.height)
+      var scope = Scene.Group(role: .scope(number), frame: frame)
+      let isSelected = number == bar.selectedScopeButtonIndex
+      if isSelected { scope.state.insert(.selected) }
+      scope.items.append(
+        .control(
+          Scene.Control(
+            kind: .segment(title: title, isSelected: isSelected), frame: frame.atOrigin,
+            tint: Scene.Color(.label))))
+      group.groups.append(scope)
+    }
+  }
+
+  func draw(_ index: UITableViewIndexView, into group: inout Scene.Group) {
+    let titles = index.titles
+    let bounds = index.bounds.atOrigin
+    let height = min(bounds.height / CGFloat(max(titles.count, 1)), 16)
+    let top = (bounds.height - height * CGFloat(titles.count)) / 2
+    for (number, title) in titles.enumerated() {
+      var part = Scene.Group(
+        role: .indexTitle(number),
+        frame: CGRect(
+          x: 0, y: top + CGFloat(number) * height, width: bounds.width, height: height))
+      if title == UITableView.indexSearch {
+        part.items.append(
+          .symbol(
+            "magnifyingglass",
+            CGRect(center: part.frame.atOrigin.center, width: 11, height: 11), index.tintColor))
+      } else {
+        part.items.append(
+          .text(
+            title, part.frame.atOrigin, index.tintColor, font: .system(11, .semibold),
+            alignment: .center))
+      }
+      group.groups.append(part)
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  /// The name of the symbol that stands for the button's title.
+  fileprivate var symbolName: String? {
+    if let title, !title.isEmpty { return nil }
+    return image?.symbolName ?? (displayTitle == "+" ? "plus" : nil)
+  }
+}
+
+extension UIFont {
+  fileprivate static var body: UIFont { .systemFont(ofSize: 17) }
+}
+
+extension CGRect {
+  /// The point in the middle.
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+}

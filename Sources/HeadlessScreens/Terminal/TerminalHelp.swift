@@ -1,0 +1,110 @@
+/// A key, and what it does now.
+struct TerminalCommand: Hashable {
+  /// The name of the key.
+  var keys: String
+  /// What it does.
+  var word: String
+  /// The key itself; nil where several keys are meant.
+  var key: TerminalKey?
+
+  init(_ keys: String, _ word: String, _ key: TerminalKey? = nil) {
+    self.keys = keys
+    self.word = word
+    self.key = key
+  }
+
+  var text: String { "\(keys) \(word)" }
+}
+
+/// The last line of the screen: the keys that work now, the most useful first.
+struct TerminalHelp {
+  let commands: [TerminalCommand]
+  let columns: Int
+
+  private static let button = "? help"
+  private static let gap = 3
+
+  /// Returns the line: a text, then as many whole commands as there is room for, and at the right
+  /// edge the way to all of them.
+  func line(after text: String? = nil) -> TextLine {
+    let style = TextStyle(dim: true)
+    let end = columns - CharacterWidth.of(Self.button)
+    let hasButton = end >= 0
+    let room = hasButton ? end - 2 : columns
+    var line = TextLine()
+    var column = 0
+    if let text {
+      let span = TextSpan(
+        CharacterWidth.prefix(of: text, columns: room - column), style: style, column: column)
+      line.spans.append(span)
+      column += CharacterWidth.of(span.text) + Self.gap
+    }
+    for command in commands {
+      let width = CharacterWidth.of(command.text)
+      guard column + width <= room else { break }
+      line.spans.append(TextSpan(command.text, style: style, column: column))
+      column += width + Self.gap
+    }
+    if hasButton { line.spans.append(TextSpan(Self.button, style: style, column: end)) }
+    return line
+  }
+
+  /// Returns whether a cell of the line is of the button that shows all keys.
+  static func isSheetButton(column: Int, columns: Int) -> Bool {
+    column >= columns - CharacterWidth.of(button)
+  }
+}
+
+/// The keys that work now, as a list over the whole screen.
+struct TerminalSheet {
+  let commands: [TerminalCommand]
+  private(set) var chosen = 0
+  private(set) var top = 0
+  /// The number of commands that the screen has room for.
+  private var room = 1
+
+  init(_ commands: [TerminalCommand]) {
+    self.commands = commands
+  }
+
+  var command: TerminalCommand { commands[chosen] }
+
+  /// Moves the choice, within the list.
+  mutating func move(by count: Int) {
+    chosen = min(max(chosen + count, 0), commands.count - 1)
+    reveal()
+  }
+
+  /// Chooses the command on a line of the screen; false if there is none.
+  mutating func choose(line: Int) -> Bool {
+    guard line > 0, line <= room, commands.indices.contains(top + line - 1) else { return false }
+    chosen = top + line - 1
+    return true
+  }
+
+  private mutating func reveal() {
+    top = min(max(top, chosen - room + 1), chosen)
+  }
+
+  /// Returns the lines of a screen that has so many, and scrolls to the choice.
+  mutating func lines(_ count: Int, columns: Int) -> [TextLine] {
+    room = max(count - 1, 1)
+    reveal()
+    var lines = [title(columns)]
+    let width = (commands.map { CharacterWidth.of($0.keys) }.max() ?? 0) + 4
+    for (number, command) in commands.enumerated().dropFirst(top).prefix(room) {
+      let word = CharacterWidth.prefix(of: command.word, columns: max(columns - width, 0))
+      lines.append(
+        TextLine(
+          [TextSpan(command.keys, column: 2), TextSpan(word, column: width)],
+          style: TextStyle(reverse: number == chosen)))
+    }
+    return Array((lines + Array(repeating: TextLine(), count: count)).prefix(count))
+  }
+
+  private func title(_ columns: Int) -> TextLine {
+    let below = commands.count - top - room
+    let text = below > 0 ? "Keys (\(below) more below)" : "Keys"
+    return TextLine([TextSpan(text, style: TextStyle(bold: true))])
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import HeadlessUIKit
+
+/// What keys act on, and how it moves.
+extension TerminalNavigator {
+  /// The thing that keys act on; nil if there is nothing.
+  var current: TerminalStop? {
+    if focus == nil, layout?.overlay == nil, touch.frontList?.swipedEdge == nil, let cursor {
+      return rowStop(cursor)
+    }
+    return current(in: layout?.stops ?? [])
+  }
+
+  func current(in stops: [TerminalStop]) -> TerminalStop? {
+    if layout?.overlay != nil {
+      return stops.first { $0.name == overlayFocus } ?? stops.first
+    }
+    if let focus, let stop = stops.first(where: { $0.name == focus }) { return stop }
+    if stops.first?.spot?.role.isSwipeAction == true { return stops.first }
+    if let cursor {
+      return stops.first { $0.name == .item(cursor) } ?? TerminalStop(name: .item(cursor))
+    }
+    let content = stops.filter { !$0.isIndexTitle }
+    return content.first { stop in
+      guard let line = stop.line, let role = layout?.lines[line].role else { return false }
+      return role != .navigationBar && role != .searchBar
+    } ?? content.first
+  }
+
+  private func rowStop(_ path: IndexPath) -> TerminalStop {
+    let line = layout?.lines.firstIndex { line in
+      line.role == .row(path) || line.role == .item(path)
+        || line.spots.contains { $0.role == .item(path) }
+    }
+    guard let line, let shown = layout?.lines[line] else {
+      return TerminalStop(name: .item(path))
+    }
+    let spot = shown.spots.first { $0.role == .item(path) }
+    return TerminalStop(
+      name: .item(path), line: line, columns: spot?.columns ?? 0..<1, spot: spot)
+  }
+
+  /// Gives the focus to a thing.
+  func go(to stop: TerminalStop) {
+    if layout?.overlay != nil {
+      overlayFocus = stop.name
+      editField(of: stop)
+      return
+    }
+    if case .item(let path) = stop.name {
+      place(path)
+    } else {
+      if let path = stop.path { cursor = path }
+      focus = stop.name
+    }
+  }
+
+  /// Lets the keyboard type into the field of an alert that has the focus.
+  private func editField(of stop: TerminalStop) {
+    guard case .field(let number) = stop.spot?.role, let fields = touch.alert?.textFields,
+      fields.indices.contains(number)
+    else { return }
+    fields[number].becomeFirstResponder()
+    HeadlessRunLoop.tick()
+  }
+
+  /// Moves the cursor to a row, and scrolls as little as is needed.
+  func place(_ path: IndexPath) {
+    focus = nil
+    cursor = path
+    touch.frontList?.reveal(path)
+    HeadlessRunLoop.tick()
+  }
+
+  // MARK: Up and down
+
+  func move(isBelow: Bool) {
+    guard let current else { return }
+    if layout?.overlay == nil, touch.frontList?.closeSwipe(as: touch.user) == true { return }
+    if layout?.overlay == nil, case .item(let path) = current.name,
+      let next = touch.frontList?.neighbour(of: path, isBelow: isBelow),
+      next.section == path.section || current.line == nil
+    {
+      return place(next)
+    }
+    if isBelow, case .thing(line: .header(let section), _, _) = current.name,
+      let list = touch.frontList, section < list.numberOfSections,
+      list.numberOfItems(inSection: section) > 0
+    {
+      return place(IndexPath(item: 0, section: section))
+    }
+    step(from: current, isBelow: isBelow)
+  }
+
+  /// Goes to the nearest line that has something; a list scrolls as long as there is more of it.
+  private func step(from start: TerminalStop, isBelow: Bool) {
+    for _ in 0..<(2 * size.rows) {
+      guard let layout else { return }
+      let stops = layout.stops
+      guard let current = stops.first(where: { $0.name == start.name }) else { break }
+      let next = nearest(to: current, in: stops, isBelow: isBelow)
+      let isInList = current.line.map(layout.listLines.contains) ?? false
+      let staysInList = next?.line.map(layout.listLines.contains) ?? false
+      if let next, staysInList || !isInList || !scrollLine(isBelow: isBelow) {
+        return reach(next, from: start, isBelow: isBelow)
+      }
+      if next == nil, !isInList || !scrollLine(isBelow: isBelow) { return }
+      lay()
+    }
+    if case .item(let path) = start.name,
+      let next = touch.frontList?.neighbour(of: path, isBelow: isBelow)
+    {
+      place(next)
+    }
+  }
+
+  /// In a grid the eye goes straight up or down.
+  private func reach(_ next: TerminalStop, from start: TerminalStop, isBelow: Bool) {
+    if next.isItem, case .item(let path) = start.name,
+      let item = touch.frontList?.neighbour(of: path, isBelow: isBelow)
+    {
+      return place(item)
+    }
+    go(to: next)
+  }
+
+  /// Returns the thing on the next line that is nearest to another one.
+  private func nearest(
+    to current: TerminalStop, in stops: [TerminalStop], isBelow: Bool
+  ) -> TerminalStop? {
+    guard let line = current.line else { return nil }
+    let beyond = stops.filter { stop in
+      guard let other = stop.line, stop.isIndexTitle == current.isIndexTitle else { return false }
+      return isBelow ? other > line : other < line
+    }
+    guard let next = isBelow ? beyond.first?.line : beyond.last?.line else { return nil }
+    return beyond.filter { $0.line == next }.min {
+      abs($0.columns.lowerBound - current.columns.lowerBound)
+        < abs($1.columns.lowerBound - current.columns.lowerBound)
+    }
+  }
+
+  /// Scrolls the list by a line; false at its end.
+  private func scrollLine(isBelow: Bool) -> Bool {
+    guard let view = touch.frontList?.view else { return false }
+    let height = Self.oneLine.rowHeight
+    var next = view.contentOffset
+    next.y += isBelow ? height : -height
+    // The offset afterwards does not tell: rows that are measured on the way may move it back.
+    guard view.clamped(next) != view.contentOffset else { return false }
+    touch.user.scroll(view, to: next)
+    return true
+  }
+
+  /// Moves by as many lines as the list has, less one.
+  func page(isBelow: Bool) {
+    guard let list = touch.frontList, var path = cursor else { return }
+    for _ in 0..<max((layout?.listLines.count ?? 2) - 1, 1) {
+      guard let next = list.neighbour(of: path, isBelow: isBelow) else { break }
+      path = next
+    }
+    place(path)
+  }
+
+  // MARK: Left and right
+
+  /// Goes to the next thing on the line; false if there is none.
+  func moveAlong(isRight: Bool) -> Bool {
+    guard let layout else { return false }
+    let stops = layout.stops
+    guard let current = current(in: stops) else { return false }
+    if current.isItem, let list = touch.frontList, list.isGrid, let path = current.path,
+      let next = isRight ? list.item(after: path) : list.item(before: path)
+    {
+      place(next)
+      return true
+    }
+    guard let index = stops.firstIndex(where: { $0.name == current.name }) else { return false }
+    let other = index + (isRight ? 1 : -1)
+    guard stops.indices.contains(other),
+      stops[other].line == current.line || layout.overlay != nil
+    else { return false }
+    go(to: stops[other])
+    return true
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import HeadlessUIKit
+
+/// What a row offers that it does not show.
+struct TerminalOffers {
+  let path: IndexPath
+  /// The title of the action that deletes the row; nil if there is none.
+  let deletion: String?
+  let hasActions: Bool
+  let hasMenu: Bool
+}
+
+/// The keys that work now, for the help line and the list of keys.
+extension TerminalNavigator {
+  /// The keys that work now, the most useful first.
+  var commands: [TerminalCommand] {
+    if sheet != nil {
+      return [
+        TerminalCommand("enter", "do it", .enter), TerminalCommand("esc", "close", .escape),
+        TerminalCommand("↑ ↓", "move"),
+      ]
+    }
+    if lifted != nil {
+      return [
+        TerminalCommand("↑ ↓", "move the row"), TerminalCommand("enter", "drop", .enter),
+        TerminalCommand("esc", "put back", .escape),
+      ]
+    }
+    if layout?.overlay != nil { return overlayCommands }
+    if touch.field != nil { return typingCommands }
+    if touch.frontList?.swipedEdge != nil { return swipeCommands }
+    return listCommands
+  }
+
+  private var overlayCommands: [TerminalCommand] {
+    var commands = [TerminalCommand("enter", enterWord ?? "choose", .enter)]
+    if touch.field != nil { commands.append(TerminalCommand("a–z", "type")) }
+    commands.append(TerminalCommand("↑ ↓", "move"))
+    let isCancelled =
+      window.shownMenu != nil || touch.alert?.actions.contains { $0.style == .cancel } == true
+      || touch.alert?.actions.count == 1
+    if isCancelled { commands.append(TerminalCommand("esc", "cancel", .escape)) }
+    return commands + [quit]
+  }
+
+  private var typingCommands: [TerminalCommand] {
+    let isSearch = touch.search?.searchBar.isFirstResponder == true
+    let enter = current?.spot == nil ? nil : enterWord
+    return [
+      TerminalCommand("a–z", isSearch ? "search" : "type"),
+      TerminalCommand("esc", isSearch ? "leave search" : "done", .escape),
+      TerminalCommand("enter", enter ?? "done", .enter),
+      TerminalCommand("↑ ↓", "move"), quit,
+    ]
+  }
+
+  private var swipeCommands: [TerminalCommand] {
+    [
+      TerminalCommand("enter", enterWord ?? "choose", .enter),
+      TerminalCommand("← →", "move"), TerminalCommand("esc", "close", .escape),
+      TerminalCommand("s", "other side", .character("s")), quit,
+    ]
+  }
+
+  private var quit: TerminalCommand {
+    touch.field == nil
+      ? TerminalCommand("q", "quit", .character("q")) : TerminalCommand("ctrl-c", "quit")
+  }
+
+  private var listCommands: [TerminalCommand] {
+    let current = current
+    let list = touch.frontList
+    var commands: [TerminalCommand] = []
+    if let enterWord { commands.append(TerminalCommand("enter", enterWord, .enter)) }
+    if let spaceWord, spaceWord != enterWord {
+      commands.append(TerminalCommand("space", spaceWord, .character(" ")))
+    }
+    if let escapeWord { commands.append(TerminalCommand("esc", escapeWord, .escape)) }
+    let offers = current?.path.flatMap { self.offers(of: $0) }
+    if let deletion = offers?.deletion {
+      commands.append(TerminalCommand("d", deletion.lowercased(), .character("d")))
+    }
+    let isAlong = list?.isGrid == true || hasNeighbours(current)
+    commands.append(TerminalCommand(isAlong ? "← ↑ ↓ →" : "↑ ↓", "move"))
+    if touch.search != nil {
+      commands.append(TerminalCommand("/", "search", .character("/")))
+    }
+    commands.append(quit)
+    if offers?.hasActions == true {
+      commands.append(TerminalCommand("s", "actions", .character("s")))
+    }
+    if offers?.hasMenu == true { commands.append(TerminalCommand("m", "menu", .character("m"))) }
+    if editButton != nil {
+      let isEditing = touch.controller?.isEditing == true
+      commands.append(TerminalCommand("e", isEditing ? "done" : "edit", .character("e")))
+    }
+    if let title = barStop?.spot?.title, !title.isEmpty {
+      commands.append(TerminalCommand("b", "go to \(title)", .character("b")))
+    }
+    if let control = list?.view.refreshControl, !control.isRefreshing {
+      commands.append(TerminalCommand("r", "refresh", .character("r")))
+    }
+    if list?.indexTitles?.isEmpty == false { commands.append(TerminalCommand("A–Z", "jump")) }
+    if let spaceWord, spaceWord == enterWord {
+      commands.append(TerminalCommand("space", spaceWord, .character(" ")))
+    }
+    return commands
+  }
+
+  /// The keys of the list that everybody tries anyway.
+  private var commonCommands: [TerminalCommand] {
+    guard touch.frontList != nil, layout?.overlay == nil, touch.field == nil else { return [] }
+    return [
+      TerminalCommand("page up", "a screen up", .pageUp),
+      TerminalCommand("page down", "a screen down", .pageDown),
+      TerminalCommand("home", "to the beginning", .home),
+      TerminalCommand("end", "to the end", .end),
+    ]
+  }
+
+  private func hasNeighbours(_ stop: TerminalStop?) -> Bool {
+    guard let line = stop?.line, let layout else { return false }
+    return layout.stops.contains {
+      $0.line == line && $0.name != stop?.name && !$0.isIndexTitle
+    }
+  }
+
+  // MARK: Words
+
+  /// What Enter does; nil for nothing.
+  private var enterWord: String? {
+    guard let current, let line = current.line, let layout else { return nil }
+    guard let spot = current.spot else {
+      if touch.frontList?.isEditing == true { return isSelecting ? "select" : nil }
+      if layout.lines[line].isOpening { return "open" }
+      return onlySwitch(ofLine: line) == nil ? "choose" : "turn"
+    }
+    if spot.state.contains(.disabled) { return nil }
+    switch spot.role {
+    case .item: return touch.frontList?.isEditing == true ? "select" : "open"
+    case .backButton: return "go back"
+    case .searchField: return touch.field == nil ? "search" : "done"
+    case .cancelButton: return "cancel"
+    case .editControl: return "delete or insert"
+    case .reorderControl: return "pick up"
+    case .accessoryButton: return "show details"
+    case .indexTitle: return "jump"
+    case .field: return defaultAction
+    case .control: return word(for: spot)
+    default: return spot.title.isEmpty ? "choose" : spot.title
+    }
+  }
+
+  private func word(for spot: TextLayout.Spot) -> String {
+    switch spot.kind {
+    case .switch: return "turn"
+    case .textField: return touch.field == nil ? "type" : "done"
+    case .button(_, "chevron.down"): return "collapse"
+    case .button(_, "chevron.right"): return "expand"
+    default:
+      if spot.state.contains(.expanded) { return "collapse" }
+      if spot.state.contains(.collapsed) { return "expand" }
+      return spot.title.isEmpty ? "press" : spot.title
+    }
+  }
+
+  /// The title of the action that Return takes in the field of an alert.
+  private var defaultAction: String {
+    let actions = touch.alert?.actions ?? []
+    let action = touch.alert?.preferredAction ?? actions.first { $0.style == .default }
+    return action?.title ?? "done"
+  }
+
+  private var spaceWord: String? {
+    guard let current, let line = current.line, current.isItem else { return nil }
+    if onlySwitch(ofLine: line) != nil { return "turn" }
+    return isSelecting ? "select" : nil
+  }
+
+  /// A Boolean value that indicates whether a tap on a row selects it among others.
+  private var isSelecting: Bool {
+    guard let list = touch.frontList, list.isEditing else { return false }
+    switch list.view {
+    case let table as UITableView: return table.allowsMultipleSelectionDuringEditing
+    case let collection as UICollectionView:
+      return collection.allowsMultipleSelectionDuringEditing
+    default: return false
+    }
+  }
+
+  /// What Escape leaves; nil if there is nothing to leave.
+  private var escapeWord: String? {
+    if touch.search?.isActive == true { return "leave search" }
+    if touch.controller?.isEditing == true { return "done" }
+    let isBehind =
+      (touch.navigation?.viewControllers.count ?? 1) > 1
+      || touch.frontController?.presentingViewController != nil
+    return isBehind ? "back" : nil
+  }
+
+  /// Returns what a row offers. The list is asked once between two keys.
+  private func offers(of path: IndexPath) -> TerminalOffers? {
+    if let offers, offers.path == path { return offers }
+    guard let list = touch.frontList else { return nil }
+    let trailing = list.actions(path, at: .trailing)
+    let hasActions = !trailing.isEmpty || !list.actions(path, at: .leading).isEmpty
+    offers = TerminalOffers(
+      path: path,
+      deletion: trailing.first { $0.style == .destructive }.map { $0.title ?? "delete" },
+      hasActions: hasActions, hasMenu: list.hasMenu(path))
+    return offers
+  }
+
+  // MARK: The list of keys
+
+  func showSheet() {
+    sheet = TerminalSheet(commands + commonCommands + [TerminalCommand("?", "all keys")])
+  }
+
+  func pressInSheet(_ key: TerminalKey) {
+    switch key {
+    case .up: sheet?.move(by: -1)
+    case .down: sheet?.move(by: 1)
+    case .pageUp: sheet?.move(by: 1 - size.rows)
+    case .pageDown: sheet?.move(by: size.rows - 1)
+    case .enter: performChosen()
+    case .escape, .backspace, .left, .character("?"): sheet = nil
+    default: break
+    }
+  }
+
+  func handleInSheet(_ mouse: TerminalMouse) {
+    switch mouse.action {
+    case .wheelUp: sheet?.move(by: -3)
+    case .wheelDown: sheet?.move(by: 3)
+    case .press(0):
+      if sheet?.choose(line: mouse.position.row) == true { performChosen() } else { sheet = nil }
+    default: break
+    }
+  }
+
+  /// Closes the list, and does what the chosen key does.
+  private func performChosen() {
+    let key = sheet?.command.key
+    sheet = nil
+    if let key { press(key) }
+  }
+}

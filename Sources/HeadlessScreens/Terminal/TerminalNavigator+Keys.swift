@@ -1,0 +1,213 @@
+import Foundation
+import HeadlessUIKit
+
+/// What keys do.
+extension TerminalNavigator {
+  func press(_ key: TerminalKey) {
+    if key == .character("q"), touch.field == nil {
+      isQuitting = true
+      return
+    }
+    if sheet != nil { return pressInSheet(key) }
+    if lifted != nil { return pressWhileLifted(key) }
+    if touch.field != nil, typed(key) { return }
+    switch key {
+    case .up: move(isBelow: false)
+    case .down: move(isBelow: true)
+    case .pageUp: page(isBelow: false)
+    case .pageDown: page(isBelow: true)
+    case .home: if layout?.overlay == nil, let first = touch.frontList?.first { place(first) }
+    case .end: if layout?.overlay == nil, let last = touch.frontList?.last { place(last) }
+    case .right: if !moveAlong(isRight: true), current?.isItem == true { activate() }
+    case .left: if !moveAlong(isRight: false), layout?.overlay == nil { touch.escape() }
+    case .tab: _ = moveAlong(isRight: true)
+    case .enter: activate()
+    case .escape, .backspace: touch.escape()
+    case .delete: deleteRow()
+    case .character(let letter): press(letter)
+    case .insert: break
+    }
+  }
+
+  private func press(_ letter: Character) {
+    switch letter {
+    case "?": showSheet()
+    case _ where layout?.overlay != nil: break
+    case " ": useSpace()
+    case "/": search()
+    case "b" where goToBar(): break
+    case "d": deleteRow()
+    case "e" where editButton != nil: editButton.map { _ = touch.user.tap($0) }
+    case "m" where showMenu(): break
+    case "r" where touch.frontList?.view.refreshControl != nil: refresh()
+    case "s" where showActions(): break
+    default: jump(to: letter)
+    }
+  }
+
+  // MARK: Typing
+
+  /// Types into the field that is being edited; false for keys that do not type.
+  private func typed(_ key: TerminalKey) -> Bool {
+    switch key {
+    case .character(let letter): touch.type(String(letter))
+    case .backspace, .delete:
+      if touch.field?.text?.isEmpty != false, touch.alert == nil { return false }
+      touch.deleteBackward()
+    case .enter:
+      if let spot = current?.spot, !spot.role.isField { return false }
+      touch.pressReturn()
+    default: return false
+    }
+    return true
+  }
+
+  private func search() {
+    guard let search = touch.search else {
+      message = "There is nothing to search here."
+      return
+    }
+    focus = nil
+    search.searchBar.becomeFirstResponder()
+    HeadlessRunLoop.tick()
+  }
+
+  // MARK: Using things
+
+  /// Does what a finger does that taps the thing in focus.
+  func activate() {
+    guard let current else { return }
+    if let path = current.path, current.line == nil {
+      place(path)
+      lay()
+    }
+    use(self.current)
+  }
+
+  /// Taps a thing, or picks up a row by its control.
+  func use(_ stop: TerminalStop?) {
+    guard let stop, let line = stop.line, let layout else { return }
+    if let spot = stop.spot {
+      switch spot.role {
+      case .reorderControl: if let path = stop.path { lift(path) }
+      case .indexTitle(let number): followIndex(number)
+      default: touch.tap(at: spot.frame.center)
+      }
+    } else if let control = onlySwitch(ofLine: line), !layout.lines[line].isOpening {
+      touch.tap(at: control.frame.center)
+    } else {
+      touch.tap(at: layout.lines[line].touchPoint)
+    }
+  }
+
+  /// The one switch of a row.
+  func onlySwitch(ofLine line: Int) -> TextLayout.Spot? {
+    let controls = layout?.lines[line].spots.filter { $0.role == .control } ?? []
+    guard controls.count == 1, case .switch = controls[0].kind else { return nil }
+    return controls[0]
+  }
+
+  private func useSpace() {
+    guard let current, let line = current.line else { return }
+    if current.isItem, let control = onlySwitch(ofLine: line) {
+      touch.tap(at: control.frame.center)
+    } else if !current.isItem || touch.frontList?.isEditing == true {
+      use(current)
+    }
+  }
+
+  private func deleteRow() {
+    guard layout?.overlay == nil, let list = touch.frontList, let path = current?.path else {
+      return
+    }
+    if !list.delete(path, as: touch.user) { message = "This row cannot be deleted." }
+  }
+
+  private func refresh() {
+    guard let list = touch.frontList else { return }
+    if !touch.user.pullToRefresh(list.view) { message = "A refresh is on already." }
+  }
+
+  private func showMenu() -> Bool {
+    guard let line = current?.line, let path = current?.path,
+      touch.frontList?.hasMenu(path) == true, let layout
+    else { return false }
+    let frame = current?.spot?.frame ?? layout.lines[line].frame
+    return touch.longPress(at: frame.center)
+  }
+
+  /// Shows the actions behind the trailing edge of the row, then those behind the leading one.
+  private func showActions() -> Bool {
+    guard let list = touch.frontList, let path = swipedPath ?? current?.path else { return false }
+    let open = list.swipedEdge
+    focus = nil
+    let edges: [SwipeEdge] =
+      switch open {
+      case nil: [.trailing, .leading]
+      case .trailing: [.leading]
+      case .leading: []
+      }
+    if edges.contains(where: { list.openActions(path, at: $0, as: touch.user) }) { return true }
+    return list.closeSwipe(as: touch.user)
+  }
+
+  private var swipedPath: IndexPath? {
+    layout?.stops.first { $0.spot?.role.isSwipeAction == true }?.path
+  }
+
+  // MARK: Bars
+
+  /// The button that begins and ends editing.
+  var editButton: UIBarButtonItem? {
+    guard let item = touch.controller?.navigationItem else { return nil }
+    return ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []))
+      .first { $0 === touch.controller?.editButtonItem && $0.isEnabled }
+  }
+
+  /// Goes to the first button of the navigation bar that belongs to this screen; false if it has
+  /// none.
+  private func goToBar() -> Bool {
+    guard let stop = barStop else { return false }
+    go(to: stop)
+    return true
+  }
+
+  var barStop: TerminalStop? {
+    layout?.stops.first {
+      guard case .barButton = $0.spot?.role else { return false }
+      return $0.spot?.state.contains(.disabled) == false
+    }
+  }
+
+  // MARK: The index
+
+  /// Moves the cursor to where a title of the index led.
+  private func followIndex(_ number: Int) {
+    guard let list = touch.frontList, let titles = list.indexTitles,
+      titles.indices.contains(number)
+    else { return }
+    focus = nil
+    cursor = list.follow(indexTitle: titles[number], as: touch.user) ?? cursor
+  }
+
+  /// Jumps to a title of the index.
+  private func jump(to letter: Character) {
+    guard let list = touch.frontList, let titles = list.indexTitles else { return }
+    guard let title = titles.first(where: { $0.uppercased() == letter.uppercased() }) else {
+      message = "Nothing is filed under \(letter.uppercased())."
+      return
+    }
+    focus = nil
+    if let path = list.follow(indexTitle: title, as: touch.user) { cursor = path }
+  }
+}
+
+extension Scene.Role {
+  /// A Boolean value that indicates whether letters are typed into the thing.
+  fileprivate var isField: Bool {
+    switch self {
+    case .field, .searchField, .control: true
+    default: false
+    }
+  }
+}

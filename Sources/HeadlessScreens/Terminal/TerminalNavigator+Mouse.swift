@@ -1,0 +1,107 @@
+import Foundation
+import HeadlessUIKit
+
+/// What the mouse does: the left button taps and drags, the right one presses for long, and the
+/// wheel scrolls and swipes.
+extension TerminalNavigator {
+  func handle(_ mouse: TerminalMouse) {
+    if mouse.action == .press(0), mouse.position.row == size.rows - 1 {
+      return click(helpAt: mouse.position.column)
+    }
+    if sheet != nil { return handleInSheet(mouse) }
+    switch mouse.action {
+    case .wheelUp: wheel(by: -3)
+    case .wheelDown: wheel(by: 3)
+    case .wheelLeft: swipe(at: mouse.position, showing: .leading)
+    case .wheelRight: swipe(at: mouse.position, showing: .trailing)
+    case .press(0): click(mouse.position)
+    case .press(2): if let stop = stop(at: mouse.position) { touch.longPress(at: point(of: stop)) }
+    case .release: release(mouse.position)
+    case .press: break
+    }
+  }
+
+  private func click(helpAt column: Int) {
+    if TerminalHelp.isSheetButton(column: column, columns: size.columns) {
+      if sheet == nil { showSheet() } else { sheet = nil }
+    }
+  }
+
+  private func wheel(by lines: Int) {
+    guard let list = touch.frontList, layout?.overlay == nil, lifted == nil else { return }
+    touch.user.scroll(list.view, by: CGFloat(lines) * Self.oneLine.rowHeight)
+    focus = nil
+    let visible = list.visibleItems
+    guard let path = cursor else { return }
+    if let first = visible.dropFirst().first, path < first { cursor = first }
+    if let last = visible.last, path > last { cursor = last }
+  }
+
+  private func swipe(at position: TerminalPosition, showing edge: SwipeEdge) {
+    guard let stop = stop(at: position), lifted == nil else { return }
+    if let path = stop.path { cursor = path }
+    focus = nil
+    touch.swipe(at: point(of: stop), showing: edge)
+  }
+
+  private func click(_ position: TerminalPosition) {
+    if lifted != nil {
+      lifted = nil
+      return
+    }
+    guard let stop = stop(at: position) else {
+      // Beside an alert or a menu, which goes then.
+      if layout?.overlay != nil { touch.tap(at: CGPoint(x: -1, y: -1)) }
+      return
+    }
+    if stop.spot?.role == .reorderControl {
+      grip = stop.spot?.frame.center
+      return
+    }
+    if layout?.overlay != nil {
+      go(to: stop)
+    } else {
+      // Keys go on with the row: a mouse does not need the focus.
+      focus = nil
+      if let path = stop.path { cursor = path }
+    }
+    use(stop)
+  }
+
+  /// Drops what was taken up by its control.
+  private func release(_ position: TerminalPosition) {
+    guard let start = grip else { return }
+    grip = nil
+    guard let stop = stop(at: position), stop.path != nil else { return }
+    if touch.drag(from: start, to: point(of: stop)) {
+      focus = nil
+      cursor = stop.path
+    }
+  }
+
+  // MARK: Places
+
+  /// Returns the thing at a cell: the one that covers the cell, or the row of the line.
+  private func stop(at position: TerminalPosition) -> TerminalStop? {
+    guard let layout, shownLines.indices.contains(position.row),
+      let line = shownLines[position.row],
+      layout.overlay == nil || layout.overlayLines.contains(line)
+    else { return nil }
+    let stops = layout.stops.filter { $0.line == line }
+    if let stop = stops.first(where: {
+      $0.spot != nil && $0.columns.contains(position.column)
+    }) {
+      return stop
+    }
+    switch layout.lines[line].role {
+    case .row(let path), .item(let path):
+      return TerminalStop(name: .item(path), line: line, columns: 0..<1)
+    default: return nil
+    }
+  }
+
+  private func point(of stop: TerminalStop) -> CGPoint {
+    if let spot = stop.spot { return spot.frame.center }
+    return stop.line.flatMap { layout?.lines[$0].touchPoint } ?? .zero
+  }
+}

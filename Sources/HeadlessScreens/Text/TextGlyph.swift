@@ -1,0 +1,16 @@
+/// Characters for what is drawn.
+enum TextGlyph {
+  /// The sign of work that goes on. A terminal turns it.
+  static let activity = "◌"
+
+  /// Returns the character for a symbol of the system.
+  static func of(_ symbol: String) -> String { glyphs[symbol] ?? "•" }
+
+  private static let glyphs = [
+    "chevron.left": "‹", "chevron.right": "›", "chevron.down": "⌄", "chevron.up": "⌃",
+    "checkmark": "✓", "info.circle": "ⓘ", "minus.circle.fill": "⊖", "plus.circle.fill": "⊕",
+    "plus": "+", "star": "☆", "star.fill": "★", "phone": "☎", "phone.fill": "☎",
+    "envelope": "✉", "envelope.fill": "✉", "line.3.horizontal": "≡", "circle": "○",
+    "checkmark.circle.fill": "◉", "ellipsis": "…", "magnifyingglass": "⌕",
+  ]
+}

@@ -1,0 +1,152 @@
+import Foundation
+import HeadlessUIKit
+
+/// Tables and collection views.
+extension TextLayout {
+  /// Adds a list's lines: what is covered by a header that stays in sight, or half out of sight, is
+  /// left out, so that a list of one-line rows takes as many lines as fit.
+  mutating func addList(_ list: Part) {
+    let start = lines.count
+    let all = list.parts
+    let headers = all.filter(\.role.isHeader)
+    var grid: [Part] = []
+    var last: Part?
+    for part in all.filter({ $0.role != .index }).stableSorted(by: \.frame.minY) {
+      guard part.isInList else {
+        flush(&grid)
+        add(part)
+        continue
+      }
+      guard let seen = visibleFrame(of: part, in: list.frame, below: headers) else { continue }
+      if !isSmall(part, in: list) || grid.first.map({ part.frame.midY > $0.frame.maxY }) == true {
+        flush(&grid)
+      }
+      if let last, isGap(between: last, and: part) { append([.blank], at: .zero) }
+      last = part
+      if isSmall(part, in: list) {
+        grid.append(part)
+      } else {
+        for line in linesOf(part) {
+          append([line.clipped(to: seen, of: part.frame)], at: part.frame.origin)
+        }
+      }
+    }
+    flush(&grid)
+    setList(start..<lines.count, countsItems: all.contains(where: \.role.isItem))
+    if let index = all.first(where: { $0.role == .index }) { addIndex(index) }
+  }
+
+  /// Returns whether sections without titles between them are kept apart by a blank line.
+  private func isGap(between upper: Part, and lower: Part) -> Bool {
+    guard let above = upper.role.section, let below = lower.role.section, above != below else {
+      return false
+    }
+    return lower.frame.minY - upper.frame.maxY >= 30
+  }
+
+  /// Returns whether an item leaves room for others beside it.
+  private func isSmall(_ part: Part, in list: Part) -> Bool {
+    part.role.isItem && part.frame.width <= list.frame.width * 0.6
+  }
+
+  /// Returns the part of a frame that is seen, or nil if it is less than half of it.
+  private func visibleFrame(
+    of part: Part, in viewport: CGRect, below headers: [Part]
+  ) -> CGRect? {
+    let frame = part.frame
+    guard frame.height > 0 else { return nil }
+    var top = max(frame.minY, viewport.minY)
+    if !part.role.isHeader {
+      for header in headers where header.frame.minY <= top && header.frame.maxY > top {
+        top = header.frame.maxY
+      }
+    }
+    let seen = min(frame.maxY, viewport.maxY) - top
+    guard top > frame.minY ? seen * 2 > frame.height : seen * 2 >= frame.height else { return nil }
+    return CGRect(x: frame.minX, y: top, width: frame.width, height: seen)
+  }
+
+  // MARK: Grids
+
+  /// Adds a line of a grid: each item in the cells that it covers, none over its neighbours.
+  private mutating func flush(_ grid: inout [Part]) {
+    guard !grid.isEmpty else { return }
+    var line = Line(text: TextLine(), role: .view)
+    let items = grid.stableSorted(by: \.frame.minX)
+    for (number, item) in items.enumerated() {
+      let start = max(column(item.frame.minX), line.spots.last?.columns.upperBound ?? 0)
+      let next = number + 1 < items.count ? column(items[number + 1].frame.minX) : columns
+      let end = min(max(column(item.frame.maxX), start + 1), max(next, start + 1))
+      let runs = allRuns(of: item.group)
+      let texts = runs.filter { !$0.isSymbol }
+      let text = (runs.filter(\.isSymbol) + texts).map(\.text).joined(separator: " ")
+      let cut = CharacterWidth.prefix(of: text, columns: end - start)
+      let room = end - start - CharacterWidth.of(cut)
+      line.text.spans.append(
+        TextSpan(
+          cut, style: TextStyle(reverse: item.group.state.contains(.selected)),
+          column: start + (texts.first?.alignment == .center ? room / 2 : 0)))
+      line.spots.append(
+        Spot(
+          columns: start..<end, role: item.role, frame: item.frame, state: item.group.state,
+          title: text))
+    }
+    append([line], at: .zero)
+    grid = []
+  }
+
+  // MARK: The index
+
+  /// Spreads the index over the list's lines, at the right edge.
+  private mutating func addIndex(_ index: Part) {
+    let titles = index.parts.filter(\.role.isIndexTitle)
+    guard !titles.isEmpty, !listLines.isEmpty else { return }
+    for (number, title) in TextLayout.spread(titles, over: listLines.count).enumerated() {
+      guard let title, let run = allRuns(of: title.group).first else { continue }
+      let span = TextSpan(run.text, style: TextStyle(foreground: .blue), column: columns - 1)
+      var spot = Spot(title)
+      spot.columns = (columns - 1)..<columns
+      spot.title = run.text
+      addSpot(spot, span, toLine: listLines.lowerBound + number)
+    }
+  }
+
+  /// Returns the title that stands on each of so many lines: all of them from the top where there
+  /// is room, evenly chosen ones where there is not.
+  static func spread<Title>(_ titles: [Title], over lines: Int) -> [Title?] {
+    (0..<lines).map { line in
+      if titles.count <= lines { return titles.indices.contains(line) ? titles[line] : nil }
+      return titles[line * titles.count / lines]
+    }
+  }
+}
+
+extension TextLayout.Part {
+  /// A Boolean value that indicates whether the part is of a section of a list.
+  fileprivate var isInList: Bool { role.section != nil }
+}
+
+extension TextLayout.Line {
+  fileprivate static var blank: Self { Self(text: TextLine(), role: .view) }
+
+  /// Returns the line with frames of no more than what is seen of its part.
+  fileprivate func clipped(to seen: CGRect, of part: CGRect) -> Self {
+    guard seen != part else { return self }
+    let seen = seen.offsetBy(dx: -part.minX, dy: -part.minY)
+    var line = self
+    line.frame = frame.intersection(seen)
+    for index in spots.indices {
+      line.spots[index].frame = spots[index].frame.intersection(seen)
+    }
+    return line
+  }
+}
+
+extension Scene.Role {
+  fileprivate var isItem: Bool {
+    if case .item = self { true } else { false }
+  }
+  fileprivate var isIndexTitle: Bool {
+    if case .indexTitle = self { true } else { false }
+  }
+}

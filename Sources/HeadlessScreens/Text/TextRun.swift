@@ -1,0 +1,124 @@
+import Foundation
+import HeadlessUIKit
+
+/// A text or symbol of a group, before it has a place on a line.
+struct TextRun {
+  /// The text, which may have several lines.
+  var string: String
+  var frame: CGRect
+  var alignment: NSTextAlignment = .natural
+  /// The largest number of lines, or 0 for any number.
+  var maximumLines = 1
+  var style = TextStyle.plain
+  var isSymbol = false
+  var isControl = false
+  /// A Boolean value that indicates whether the text begins with the sign of work.
+  var isActivity = false
+  /// The thing that the text belongs to, if it can be used.
+  var target: TextLayout.Spot?
+
+  /// The text in one line.
+  var text: String { string.split(whereSeparator: \.isNewline).joined(separator: " ") }
+
+  /// The text as a span, cut to a number of cells.
+  func span(at column: Int = 0, columns: Int? = nil) -> TextSpan {
+    let text = columns.map { CharacterWidth.prefix(of: self.text, columns: $0) } ?? text
+    return TextSpan(text, style: style, column: column)
+  }
+}
+
+extension TextLayout {
+  /// Returns the texts and symbols of a group and of the groups inside it, in the order in which
+  /// they are drawn.
+  func allRuns(
+    of group: Scene.Group, at origin: CGPoint = .zero, target: Spot? = nil
+  ) -> [TextRun] {
+    var target = target
+    if group.role.isUsable {
+      target = Spot(
+        role: group.role, frame: CGRect(origin: origin, size: group.frame.size),
+        state: group.state)
+    }
+    return runs(of: group, at: origin, target: target)
+      + group.groups.flatMap {
+        allRuns(
+          of: $0,
+          at: CGPoint(x: origin.x + $0.frame.minX, y: origin.y + $0.frame.minY), target: target)
+      }
+  }
+
+  /// Returns the texts and symbols that a group itself draws.
+  func runs(of group: Scene.Group, at origin: CGPoint, target: Spot?) -> [TextRun] {
+    group.items.compactMap { item in
+      guard var run = run(of: item, in: group) else { return nil }
+      run.frame = run.frame.offsetBy(dx: origin.x, dy: origin.y)
+      run.target = target
+      if let state = target?.state {
+        if state.contains(.disabled) { run.style.dim = true }
+        if state.contains(.destructive) { run.style.foreground = .red }
+      }
+      if target != nil {
+        switch item {
+        case .control(let control):
+          run.target?.kind = control.kind
+          if case .button(let title, _) = control.kind { run.target?.title = title ?? "" }
+        case .text(let text): run.target?.title = text.string
+        case .symbol, .rectangle: break
+        }
+      }
+      return run
+    }
+  }
+
+  private func run(of item: Scene.Item, in group: Scene.Group) -> TextRun? {
+    switch item {
+    case .rectangle: return nil
+    case .text(let text):
+      var run = TextRun(
+        string: text.string, frame: text.frame, alignment: text.alignment,
+        maximumLines: text.maximumLines)
+      run.style = TextStyle(
+        bold: text.font.isBold, dim: text.color.light.alpha < 0.9 || text.font.size < 14)
+      if case .swipeAction = group.role { run.string = "[\(run.text)]" }
+      return run
+    case .symbol(let symbol):
+      let glyph = TextGlyph.of(symbol.name ?? "photo")
+      if case .swipeAction = group.role {
+        return TextRun(string: "[\(glyph)]", frame: symbol.frame)
+      }
+      return TextRun(string: glyph, frame: symbol.frame, isSymbol: true)
+    case .control(let control):
+      var run = TextRun(
+        string: text(of: control, in: group.role), frame: control.frame,
+        style: TextStyle(dim: !control.isEnabled), isControl: true)
+      switch control.kind {
+      case .activityIndicator, .refresh: run.isActivity = true
+      default: break
+      }
+      return run
+    }
+  }
+
+  private func text(of control: Scene.Control, in role: Scene.Role) -> String {
+    func field(_ text: String, _ prompt: String, _ isEditing: Bool) -> String {
+      text.isEmpty && !isEditing ? prompt : text + (isEditing ? "_" : "")
+    }
+    switch control.kind {
+    case .switch(let isOn): return isOn ? "[x]" : "[ ]"
+    case .button(let title, let symbol):
+      let glyph = symbol.map(TextGlyph.of)
+      let text = [glyph, title].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+      switch role {
+      case .barButton, .cancelButton: return text.isEmpty ? "•" : text
+      default: return "[\(text.isEmpty ? "•" : text)]"
+      }
+    case .textField(let text, let prompt, let isEditing):
+      return "[\(field(text, prompt, isEditing))]"
+    case .searchField(let text, let prompt, let isEditing):
+      return "⌕ \(field(text, prompt, isEditing))"
+    case .activityIndicator: return TextGlyph.activity
+    case .refresh(let title): return "\(TextGlyph.activity) \(title ?? "Refreshing…")"
+    case .segment(let title, let isSelected): return isSelected ? "[\(title)]" : title
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import HeadlessUIKit
+
+/// The lists and rows under a finger.
+extension ScreenTouch {
+  /// The first list of the content in front.
+  package var frontList: (any ScreenList)? {
+    if let search, search.showsSearchResultsController,
+      let results = search.searchResultsController?.viewIfLoaded
+    {
+      return firstList(in: results)
+    }
+    return controller?.viewIfLoaded.flatMap(firstList)
+  }
+
+  private func firstList(in view: UIView) -> (any ScreenList)? {
+    if let list = Self.list(view) { return list }
+    for child in view.subviews where !child.isHidden {
+      if let list = firstList(in: child) { return list }
+    }
+    return nil
+  }
+
+  private static func list(_ view: UIView) -> (any ScreenList)? {
+    switch view {
+    case let table as UITableView: ScreenTable(table: table)
+    case let collection as UICollectionView: ScreenCollection(collection: collection)
+    default: nil
+    }
+  }
+
+  /// The innermost view of a class that is at a point of the window.
+  func view<View: UIView>(at point: CGPoint, _ type: View.Type) -> View? {
+    var view = window.hitTest(point, with: nil)
+    while let current = view {
+      if let found = current as? View { return found }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The list at a point of the window.
+  func list(at point: CGPoint) -> (any ScreenList)? {
+    var view = window.hitTest(point, with: nil)
+    while let current = view {
+      if let list = Self.list(current) { return list }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The row or item at a point of the window, and its list.
+  func row(at point: CGPoint) -> (list: any ScreenList, path: IndexPath)? {
+    guard let list = list(at: point), let path = list.path(at: point, in: window) else {
+      return nil
+    }
+    return (list, path)
+  }
+}

@@ -1,0 +1,348 @@
+import Foundation
+package import HeadlessUIKit
+
+/// The fingers and the keyboard of a person in front of a window's scene.
+///
+/// A gesture begins at a point of the window. What it meets there is read from the scene, so that
+/// everything that a screen draws as a control can be used: also the parts of bars, alerts, menus and
+/// swiped rows, which are no views.
+@MainActor package struct ScreenTouch {
+  package let window: UIWindow
+  let user = User()
+
+  /// Creates the fingers for a window.
+  package init(window: UIWindow) {
+    self.window = window
+  }
+
+  // MARK: Controllers in front
+
+  /// The controller that is presented over all others, or the root.
+  package var frontController: UIViewController? {
+    var controller = window.rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller
+  }
+
+  /// The alert in front.
+  package var alert: UIAlertController? { frontController as? UIAlertController }
+
+  /// The navigation controller in front.
+  package var navigation: UINavigationController? {
+    (frontController as? UINavigationController) ?? frontController?.navigationController
+  }
+
+  /// The controller whose content is in front.
+  package var controller: UIViewController? {
+    navigation?.topViewController ?? frontController
+  }
+
+  /// The search controller of the content in front.
+  package var search: UISearchController? { controller?.navigationItem.searchController }
+
+  // MARK: Taps
+
+  /// Taps at a point; false if nothing there reacts.
+  @discardableResult
+  package func tap(at point: CGPoint) -> Bool {
+    let hits = Scene(of: window).hits(at: point)
+    if window.shownMenu != nil, !hits.contains(where: \.role.isMenuItem) {
+      closeMenu()
+      return true
+    }
+    if let alert, !hits.contains(where: { $0.role == .alert }) { return cancel(alert) }
+    for hit in hits {
+      if let isDone = tap(hit, at: point) { return isDone }
+    }
+    return alert.map(cancel) ?? false
+  }
+
+  /// Taps a part of the scene; nil if it leaves the tap to what is around it.
+  private func tap(_ hit: Scene.Hit, at point: CGPoint) -> Bool? {
+    if hit.state.contains(.disabled) { return false }
+    switch hit.role {
+    case .backButton: return navigation.map { user.goBack(in: $0) } ?? false
+    case .barButton(let side, let number): return tapBarButton(side, number, at: hit.frame)
+    case .cancelButton: return search.map { user.cancelSearch(in: $0) } ?? false
+    case .searchField: return beginSearch(at: point)
+    case .scope(let number): return choose(scope: number, at: point)
+    case .indexTitle(let number): return tapIndexTitle(number, at: point)
+    case .control: return tapControl(at: point, hit.frame)
+    case .swipeAction(let number): return choose(swipeAction: number, at: point)
+    case .editControl:
+      return row(at: point).map { $0.list.tapEditControl($0.path, as: user) } ?? false
+    case .accessoryButton:
+      return row(at: point).map { $0.list.tapAccessory($0.path, as: user) } ?? false
+    case .reorderControl: return false
+    case .row, .item:
+      guard let row = row(at: point) else { return false }
+      return row.list.closeSwipe(as: user) || row.list.tap(row.path, as: user)
+    case .action(let number): return choose(action: number)
+    case .field(let number):
+      guard let fields = alert?.textFields, fields.indices.contains(number) else { return false }
+      let isEditing = fields[number].becomeFirstResponder()
+      HeadlessRunLoop.tick()
+      return isEditing
+    case .menuItem(let number): return choose(menuItem: number)
+    case .list: return list(at: point)?.closeSwipe(as: user) == true ? true : nil
+    case .alert, .view, .sheet, .navigationBar, .title, .searchBar, .header, .footer, .index,
+      .placeholder, .menu:
+      return nil
+    }
+  }
+
+  private func tapBarButton(_ side: Scene.Side, _ number: Int, at frame: CGRect) -> Bool {
+    guard let item = navigation?.navigationBar.topItem else { return false }
+    let buttons = (side == .leading ? item.leftBarButtonItems : item.rightBarButtonItems) ?? []
+    guard buttons.indices.contains(number) else { return false }
+    let button = buttons[number]
+    if let menu = button.menu, button.primaryAction == nil, button.action == nil {
+      return open(ShownMenu(menu, anchor: frame, sender: button))
+    }
+    return user.tap(button)
+  }
+
+  private func tapControl(at point: CGPoint, _ frame: CGRect) -> Bool {
+    guard let control = view(at: point, UIControl.self) else {
+      return tapAccessoryControl(at: point, frame)
+    }
+    switch control {
+    case let control as UISwitch: return user.toggle(control)
+    case let button as UIButton:
+      if let menu = button.menu, button.showsMenuAsPrimaryAction {
+        return open(ShownMenu(menu, anchor: frame, sender: button))
+      }
+      return user.tap(button)
+    case let field as UITextField:
+      let isEditing = field.becomeFirstResponder()
+      HeadlessRunLoop.tick()
+      return isEditing
+    default:
+      guard control.isEnabled else { return false }
+      control.sendActions(for: .touchDown)
+      control.sendActions(for: .touchUpInside)
+      HeadlessRunLoop.tick()
+      return true
+    }
+  }
+
+  /// Taps an accessory of a list cell that is no view: its outline disclosure or its menu.
+  private func tapAccessoryControl(at point: CGPoint, _ frame: CGRect) -> Bool {
+    guard let row = row(at: point), let cell = row.list.cell(row.path) as? UICollectionViewListCell
+    else { return false }
+    let place = cell.convert(point, from: window)
+    guard
+      let shown = cell.shownAccessories.first(where: {
+        $0.frame.minX - 6 <= place.x
+          && place.x <= $0.frame.maxX + 6
+      })
+    else { return false }
+    if let menu = cell.popUpMenu(of: shown, anchor: frame) { return open(menu) }
+    return row.list.tapAccessory(shown.type, row.path, as: user)
+  }
+
+  private func beginSearch(at point: CGPoint) -> Bool {
+    guard let bar = view(at: point, UISearchBar.self) else { return false }
+    let isEditing = bar.becomeFirstResponder()
+    HeadlessRunLoop.tick()
+    return isEditing
+  }
+
+  private func choose(scope number: Int, at point: CGPoint) -> Bool {
+    guard let bar = view(at: point, UISearchBar.self),
+      let titles = bar.scopeButtonTitles, titles.indices.contains(number)
+    else { return false }
+    return user.choose(scopeAt: number, in: bar)
+  }
+
+  private func tapIndexTitle(_ number: Int, at point: CGPoint) -> Bool {
+    guard let list = list(at: point), let titles = list.indexTitles, titles.indices.contains(number)
+    else { return false }
+    return list.follow(indexTitle: titles[number], as: user) != nil
+  }
+
+  private func choose(swipeAction number: Int, at point: CGPoint) -> Bool {
+    list(at: point)?.choose(swipeAction: number, as: user) ?? false
+  }
+
+  /// Chooses an action of the alert in front.
+  func choose(action number: Int) -> Bool {
+    alert.map { user.choose(actionAt: number, in: $0) } ?? false
+  }
+
+  private func cancel(_ alert: UIAlertController) -> Bool {
+    guard alert.preferredStyle == .actionSheet,
+      let number = alert.actions.firstIndex(where: { $0.style == .cancel })
+    else { return false }
+    return choose(action: number)
+  }
+
+  // MARK: Menus
+
+  /// Chooses an element of the open menu.
+  func choose(menuItem number: Int) -> Bool {
+    guard let menu = window.shownMenu, menu.actions.indices.contains(number),
+      !menu.actions[number].attributes.contains(.disabled)
+    else { return false }
+    window.shownMenu = nil
+    let isDone = menu.choose(at: number)
+    HeadlessRunLoop.tick()
+    return isDone
+  }
+
+  /// Opens a menu over the window; false if it has no actions.
+  func open(_ menu: ShownMenu) -> Bool {
+    guard !menu.actions.isEmpty else {
+      menu.end()
+      return false
+    }
+    window.shownMenu = menu
+    return true
+  }
+
+  /// Closes the open menu.
+  package func closeMenu() {
+    window.shownMenu?.end()
+    window.shownMenu = nil
+    HeadlessRunLoop.tick()
+  }
+
+  // MARK: Other gestures
+
+  /// Taps twice.
+  @discardableResult
+  package func doubleTap(at point: CGPoint) -> Bool {
+    let isFirstDone = tap(at: point)
+    return tap(at: point) || isFirstDone
+  }
+
+  /// Presses for long: opens the menu of a row; false if it has none.
+  @discardableResult
+  package func longPress(at point: CGPoint) -> Bool {
+    guard window.shownMenu == nil, alert == nil, let row = row(at: point),
+      let session = row.list.showMenu(row.path)
+    else { return false }
+    let cell = row.list.cell(row.path)
+    let anchor = cell.map { $0.convert($0.bounds, to: window) } ?? .zero
+    return open(ShownMenu(session, anchor: anchor, sender: cell))
+  }
+
+  /// Swipes a row from one side towards the other, so that the actions behind an edge show; false
+  /// if it has none.
+  @discardableResult
+  package func swipe(at point: CGPoint, showing edge: SwipeEdge) -> Bool {
+    guard window.shownMenu == nil, alert == nil, let row = row(at: point) else { return false }
+    return row.list.openActions(row.path, at: edge, as: user)
+  }
+
+  /// Scrolls what is at a point down by a number of points; false if nothing there scrolls.
+  @discardableResult
+  package func scroll(at point: CGPoint, by points: CGFloat) -> Bool {
+    guard window.shownMenu == nil, alert == nil, let view = view(at: point, UIScrollView.self)
+    else { return false }
+    user.scroll(view, by: points)
+    return true
+  }
+
+  /// Drags from a point to another one: a row by its reorder control. False if nothing moves.
+  @discardableResult
+  package func drag(from start: CGPoint, to end: CGPoint) -> Bool {
+    guard window.shownMenu == nil, alert == nil, let row = row(at: start),
+      let target = row.list.path(at: end, in: window)
+    else { return false }
+    return row.list.drag(row.path, to: target, as: user)
+  }
+
+  // MARK: Keyboard
+
+  /// The field that the keyboard types into.
+  package var field: UITextField? {
+    guard let field = UIResponder.first as? UITextField else { return nil }
+    // The fields of an alert are drawn by the scene, and are in no window.
+    if let alert { return alert.textFields?.contains { $0 === field } == true ? field : nil }
+    return field.window === window ? field : nil
+  }
+
+  /// Types into the field that is being edited; false if there is none or it refuses.
+  @discardableResult
+  package func type(_ text: String) -> Bool {
+    field.map { user.type(text, into: $0) } ?? false
+  }
+
+  /// Deletes the last letter of the field that is being edited.
+  @discardableResult
+  package func deleteBackward() -> Bool {
+    field.map { user.deleteBackward(in: $0) } ?? false
+  }
+
+  /// Presses Return in the field that is being edited. In an alert it chooses the preferred action,
+  /// or the first default one where none is preferred.
+  @discardableResult
+  package func pressReturn() -> Bool {
+    if let alert { return chooseDefault(of: alert) }
+    guard let field else { return false }
+    if let bar = search?.searchBar, field === bar.searchTextField {
+      let isDone = user.pressSearch(in: bar)
+      field.resignFirstResponder()
+      HeadlessRunLoop.tick()
+      return isDone
+    }
+    return user.pressReturn(in: field)
+  }
+
+  private func chooseDefault(of alert: UIAlertController) -> Bool {
+    let action =
+      alert.preferredAction ?? alert.actions.first { $0.style == .default && $0.isEnabled }
+      ?? (alert.actions.count == 1 ? alert.actions[0] : nil)
+    guard let action, let number = alert.actions.firstIndex(where: { $0 === action }) else {
+      return false
+    }
+    return choose(action: number)
+  }
+
+  /// Leaves the innermost state that can be left: the open menu, the swiped row, the alert, the
+  /// search, editing, or the controller; false if there is nothing to leave.
+  @discardableResult
+  package func escape() -> Bool {
+    if window.shownMenu != nil {
+      closeMenu()
+      return true
+    }
+    if let alert {
+      guard
+        let number = alert.actions.firstIndex(where: { $0.style == .cancel })
+          ?? (alert.actions.count == 1 ? 0 : nil)
+      else { return false }
+      return choose(action: number)
+    }
+    if frontList?.closeSwipe(as: user) == true { return true }
+    if let search, search.isActive { return user.cancelSearch(in: search) }
+    if let field {
+      field.resignFirstResponder()
+      HeadlessRunLoop.tick()
+      return true
+    }
+    if let controller, controller.isEditing {
+      controller.setEditing(false, animated: true)
+      HeadlessRunLoop.tick()
+      return true
+    }
+    return goBack()
+  }
+
+  /// Goes back, or dismisses the presented controller; false at the beginning.
+  @discardableResult
+  package func goBack() -> Bool {
+    if let navigation, user.goBack(in: navigation) { return true }
+    guard let front = frontController, front.presentingViewController != nil else { return false }
+    front.dismiss(animated: true)
+    HeadlessRunLoop.tick()
+    return true
+  }
+}
+
+extension Scene.Role {
+  fileprivate var isMenuItem: Bool {
+    if case .menuItem = self { true } else { false }
+  }
+}

@@ -1,0 +1,125 @@
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+import Dispatch
+
+/// A server of HTTP/1.1 at 127.0.0.1, on the main queue.
+///
+/// The number of connections is limited, and so is everything that one may cost; see ``WebLimits``.
+@MainActor package final class WebServer {
+  private let socket: LoopbackSocket
+  private let limits: WebLimits
+  private let respond: @MainActor (WebRequest) -> WebResponse
+  private var listener: (any DispatchSourceRead)?
+  private var timer: (any DispatchSourceTimer)?
+  /// A Boolean value that indicates whether connections wait until descriptors are free.
+  private var isPaused = false
+  /// The open connections, oldest first.
+  private var connections: [WebConnection] = []
+
+  /// The port at which the server listens.
+  package let port: UInt16
+
+  /// Creates a server.
+  ///
+  /// - Parameter port: The port, or 0 for one that the system chooses.
+  /// - Throws: ``WebScreenError`` if the system gives no socket at the port.
+  package init(
+    port: UInt16, limits: WebLimits = WebLimits(),
+    respond: @escaping @MainActor (WebRequest) -> WebResponse
+  ) throws {
+    socket = try LoopbackSocket.listening(port: port)
+    self.port = socket.port
+    self.limits = limits
+    self.respond = respond
+  }
+
+  /// The number of open connections.
+  package var openConnectionCount: Int { connections.count }
+
+  /// The number of connections that wait for a next request.
+  package var idleConnectionCount: Int { connections.count(where: \.isIdle) }
+
+  /// Begins to accept connections.
+  package func start() {
+    let listener = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
+    listener.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.acceptAll() }
+    }
+    listener.setCancelHandler { [socket] in socket.close() }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(500))
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.sweep(now: WebClock.now) }
+    }
+    listener.activate()
+    timer.activate()
+    (self.listener, self.timer) = (listener, timer)
+  }
+
+  /// Ends all connections, and accepts no more.
+  package func stop() {
+    listener?.cancel()
+    timer?.cancel()
+    resume()
+    (listener, timer) = (nil, nil)
+    for connection in connections { connection.close() }
+  }
+
+  /// Sends what streams have to say to all that listen.
+  package func sendStreams() {
+    for connection in connections { connection.sendStream() }
+  }
+
+  /// Closes the connections whose time is up, and accepts connections again after a pause.
+  package func sweep(now: WebClock.Instant) {
+    resume()
+    for connection in connections { connection.sweep(now: now) }
+  }
+
+  private func acceptAll() {
+    while true {
+      switch socket.accepted() {
+      case .connection(let accepted): open(accepted)
+      case .none: return
+      case .exhausted:
+        closeIdle()
+        return pause()
+      }
+    }
+  }
+
+  private func open(_ accepted: LoopbackSocket) {
+    if connections.count >= limits.connections { closeIdle() }
+    guard connections.count < limits.connections else { return refuse(accepted) }
+    let connection = WebConnection(accepted, limits: limits, respond: respond)
+    connection.onClose = { [weak self, unowned connection] in
+      self?.connections.removeAll { $0 === connection }
+    }
+    connection.onRelease = { [weak self] in self?.resume() }
+    connections.append(connection)
+    connection.start()
+  }
+
+  /// Closes the connection that has been open for longest of those that wait for a next request.
+  private func closeIdle() { connections.first(where: \.isIdle)?.close() }
+
+  /// Leaves connections waiting until a descriptor is free, or the next sweep, because another part
+  /// of the process may free one: the listener would report them without end.
+  private func pause() {
+    isPaused = true
+    listener?.suspend()
+  }
+
+  private func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    listener?.resume()
+  }
+
+  /// Tells a client to come back later, as far as it listens.
+  private func refuse(_ socket: LoopbackSocket) {
+    let response = WebResponse(status: 503, type: "text/plain", body: .bytes([]))
+    _ = response.head(endsConnection: true).withUnsafeBytes { socket.write($0) }
+    socket.close()
+  }
+}
+#endif

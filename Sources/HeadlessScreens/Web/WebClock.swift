@@ -1,0 +1,6 @@
+/// The clock of deadlines.
+package enum WebClock {
+  package typealias Instant = ContinuousClock.Instant
+
+  package static var now: Instant { ContinuousClock.now }
+}

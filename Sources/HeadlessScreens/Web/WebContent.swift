@@ -1,0 +1,101 @@
+import Foundation
+import HeadlessUIKit
+
+/// The picture and the words of a node.
+struct WebContent {
+  private let group: Scene.Group
+  private var picture = ""
+  private var texts: [String] = []
+  private var value: String?
+  private var prompt: String?
+  private var states: WebNode.States = []
+
+  init(_ group: Scene.Group) {
+    self.group = group
+    picture = WebPicture.content(of: group)
+    for item in group.items { read(item) }
+  }
+
+  /// The words of the node, as far as it has some.
+  var label: String { texts.joined(separator: ", ") }
+
+  /// Adds a group that is no node of its own.
+  mutating func add(_ part: Scene.Group) {
+    for item in part.items { read(item) }
+    let before = picture
+    picture = WebPicture.content(of: part)
+    for inner in part.groups { add(inner) }
+    picture = before + (picture.isEmpty ? "" : WebPicture.placed(picture, at: part))
+  }
+
+  /// Reads the words of an item.
+  private mutating func read(_ item: Scene.Item) {
+    switch item {
+    case .text(let text): texts.append(text.string)
+    case .symbol(let symbol):
+      if let word = symbol.name.flatMap({ Self.words[$0] }) { texts.append(word) }
+    case .rectangle: break
+    case .control(let control):
+      switch control.kind {
+      case .switch(let isOn): if isOn { states.insert(.selected) }
+      case .button(let title, let symbol):
+        if let title = title ?? symbol.map({ Self.words[$0] ?? Self.spoken($0) }) {
+          texts.append(title)
+        }
+      case .textField(let text, let prompt, let isEditing),
+        .searchField(let text, let prompt, let isEditing):
+        (value, self.prompt) = (text, prompt)
+        if isEditing { states.insert(.editing) }
+      case .activityIndicator: states.insert(.busy)
+      case .refresh(let title):
+        states.insert(.busy)
+        texts.append(title ?? "Refreshing")
+      case .segment(let title, let isSelected):
+        texts.append(title)
+        if isSelected { states.insert(.selected) }
+      }
+    }
+  }
+
+  /// Puts the content into its node.
+  ///
+  /// - Parameter context: The words of the node around, which name a control that has none.
+  func finish(_ node: inout WebNode, context: String) {
+    node.picture = picture
+    node.value = value
+    node.prompt = prompt
+    node.states.formUnion(states)
+    switch group.role {
+    case .backButton: node.label = "Back, \(label)"
+    case .editControl:
+      let isDelete = group.items.contains {
+        if case .symbol(let symbol) = $0 { symbol.name == "minus.circle.fill" } else { false }
+      }
+      node.label = Self.joined(isDelete ? "Delete" : "Insert", context)
+    case .reorderControl: node.label = Self.joined("Reorder", context)
+    case .accessoryButton: node.label = Self.joined("More info", context)
+    case .searchField: node.label = "Search"
+    case .index: node.label = "Index"
+    default:
+      let named = label.isEmpty && node.kind == .field ? prompt ?? "" : label
+      let isNamedByContext = named.isEmpty && (group.role == .control)
+      node.label = isNamedByContext ? context : named
+    }
+  }
+
+  private static func joined(_ word: String, _ context: String) -> String {
+    context.isEmpty ? word : "\(word), \(context)"
+  }
+
+  /// Returns the name of a symbol as words.
+  private static func spoken(_ symbol: String) -> String {
+    symbol.split(separator: ".").filter { $0 != "fill" && $0 != "circle" }.joined(separator: " ")
+  }
+
+  /// The words for symbols that say something.
+  private static let words = [
+    "checkmark": "checked", "checkmark.circle.fill": "selected", "magnifyingglass": "Search",
+    "plus": "Add", "trash": "Delete", "square.and.arrow.up": "Share", "ellipsis": "More",
+    "gear": "Settings", "xmark": "Close",
+  ]
+}

@@ -1,0 +1,84 @@
+/// What a window shows at one moment, as the page knows it.
+package struct WebFrame: Equatable, Sendable {
+  /// The number of the frame; later ones have higher numbers.
+  package var number: Int
+  /// The size of the window in points.
+  package var width: Double
+  package var height: Double
+  /// The nodes; each comes after the node around it, and siblings from back to front.
+  package var nodes: [WebNode]
+
+  package init(number: Int, width: Double, height: Double, nodes: [WebNode]) {
+    self.number = number
+    self.width = width
+    self.height = height
+    self.nodes = nodes
+  }
+
+  /// Returns the message that brings a page from another frame to this one.
+  ///
+  /// - Parameter previous: The frame that the page shows, or nil for one that shows none.
+  package func message(since previous: WebFrame?) -> [UInt8] {
+    let known = Dictionary(
+      uniqueKeysWithValues: (previous?.nodes ?? []).map { ($0.id, $0) })
+    let ids = Set(nodes.lazy.map(\.id))
+    let places = places(since: previous, known: known, ids: ids)
+    var json = JSONWriter()
+    json.object { json in
+      json.key("f")
+      json.number(number)
+      if previous == nil {
+        json.key("all")
+        json.number(1)
+      }
+      if width != previous?.width || height != previous?.height {
+        json.key("w")
+        json.number(width)
+        json.key("h")
+        json.number(height)
+      }
+      // What is inside of a node goes with it.
+      let gone = (previous?.nodes ?? []).filter {
+        !ids.contains($0.id) && ($0.parent == 0 || ids.contains($0.parent))
+      }
+      if !gone.isEmpty {
+        json.key("gone")
+        json.array { json in for node in gone { json.number(node.id) } }
+      }
+      json.key("set")
+      json.array { json in
+        for node in nodes {
+          let before = known[node.id]
+          let place = places[node.id]
+          if place != nil || before != node {
+            node.write(to: &json, since: before, after: place)
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  /// Returns the nodes that need a place among their siblings, with the sibling before each.
+  ///
+  /// Those that were there keep their places if their order is the same; else all siblings are
+  /// placed anew.
+  private func places(since previous: WebFrame?, known: [Int: WebNode], ids: Set<Int>) -> [Int: Int]
+  {
+    var remaining: [Int: [Int]] = [:]
+    for node in previous?.nodes ?? [] where ids.contains(node.id) {
+      remaining[node.parent, default: []].append(node.id)
+    }
+    var result: [Int: Int] = [:]
+    for (parent, children) in Dictionary(grouping: nodes, by: \.parent) {
+      let kept = children.lazy.map(\.id).filter { known[$0] != nil }
+      let isSorted = Array(kept) == remaining[parent] ?? []
+      var last = 0
+      for child in children {
+        if !isSorted || known[child.id] == nil { result[child.id] = last }
+        last = child.id
+      }
+    }
+    return result
+  }
+}

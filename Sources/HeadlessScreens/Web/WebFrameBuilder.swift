@@ -1,0 +1,220 @@
+package import Foundation
+import HeadlessUIKit
+
+/// Translates scenes into the frames that a page shows.
+///
+/// A node keeps its number for as long as a part of the same role is at the same place in the tree.
+package struct WebFrameBuilder {
+  /// The place of a part in the tree.
+  private struct Key: Hashable {
+    var parent: Int
+    var role: Scene.Role
+    var number: Int
+  }
+
+  private var ids: [Key: Int] = [:]
+  private var lastID = 0
+  private var lastNumber = 0
+  /// What nodes stand for.
+  private var roles: [Int: Scene.Role] = [:]
+
+  // The last frame, or the one that is being built.
+  private var nodes: [WebNode] = []
+  private var present: [Key: Int] = [:]
+
+  package init() {}
+
+  /// Returns the role of a node of the last frame.
+  package func role(of id: Int) -> Scene.Role? { roles[id] }
+
+  /// Returns the number of the frontmost row or item of the last frame that has an index path.
+  package func id(of path: IndexPath) -> Int? {
+    nodes.last { roles[$0.id] == .row(path) || roles[$0.id] == .item(path) }?.id
+  }
+
+  /// Returns the next frame.
+  package mutating func frame(of scene: Scene) -> WebFrame {
+    (nodes, present, roles) = ([], [:], [:])
+    add(scene.root, in: 0)
+    ids = present
+    lastNumber += 1
+    return WebFrame(
+      number: lastNumber, width: scene.size.width, height: scene.size.height, nodes: nodes)
+  }
+
+  // MARK: Nodes
+
+  /// Adds the node of a group, and those inside of it.
+  private mutating func add(_ group: Scene.Group, in parent: Int, context: String = "") {
+    let index = makeNode(group.role, in: parent, kind: group.kind)
+    let id = nodes[index].id
+    nodes[index].x = group.frame.minX.inHundredths
+    nodes[index].y = group.frame.minY.inHundredths
+    nodes[index].width = group.frame.width.inHundredths
+    nodes[index].height = group.frame.height.inHundredths
+    nodes[index].states = group.states
+    var content = WebContent(group)
+    if case .list(let list) = group.role {
+      // The page is told of the list as a whole, and of the rows as its parts.
+      let rows = group.groups.filter(\.isInList)
+      let others = group.groups.filter { !$0.isInList }
+      for inner in others where inner.role != .index { add(inner, in: id) }
+      addRows(rows, of: list, size: group.frame.size, in: id)
+      for inner in others where inner.role == .index { add(inner, in: id) }
+    } else {
+      // What is in front of a node of its own cannot be in a picture behind it.
+      var isCovered = false
+      var inner: [Scene.Group] = []
+      for part in group.groups {
+        if !isCovered, part.isPicture {
+          content.add(part)
+        } else {
+          isCovered = true
+          inner.append(part)
+        }
+      }
+      let label = content.label
+      for part in inner { add(part, in: id, context: label) }
+    }
+    content.finish(&nodes[index], context: context)
+    if group.role == .alert, nodes[index].label.isEmpty {
+      // The words are on the card inside.
+      nodes[index].label = nodes[(index + 1)...].first { !$0.label.isEmpty }?.label ?? ""
+    }
+  }
+
+  private mutating func addRows(
+    _ rows: [Scene.Group], of list: Scene.List, size: CGSize, in parent: Int
+  ) {
+    let index = makeNode(.view, in: parent, kind: .rows)
+    nodes[index].width = size.width.inHundredths
+    nodes[index].height = size.height.inHundredths
+    nodes[index].count = list.count
+    if list.isGrid { nodes[index].states.insert(.grid) }
+    let rows = rows.sorted { $0.place < $1.place }
+    var position = list.count - list.countBelow - rows.count { $0.isRow }
+    for row in rows {
+      let next = nodes.count
+      add(row, in: nodes[index].id)
+      if row.isRow {
+        position += 1
+        nodes[next].position = position
+        nodes[next].count = list.count
+      }
+    }
+  }
+
+  private mutating func makeNode(
+    _ role: Scene.Role, in parent: Int, kind: WebNode.Kind
+  ) -> Int {
+    var key = Key(parent: parent, role: role.withoutDetails, number: 0)
+    while present[key] != nil { key.number += 1 }
+    if let known = ids[key] {
+      present[key] = known
+    } else {
+      lastID += 1
+      present[key] = lastID
+    }
+    let id = present[key]!
+    roles[id] = role
+    nodes.append(WebNode(id: id, parent: parent, kind: kind))
+    return nodes.count - 1
+  }
+}
+
+extension CGFloat {
+  /// The number as messages tell it.
+  fileprivate var inHundredths: Double { (Double(self) * 100).rounded() / 100 }
+}
+
+extension Scene.Role {
+  /// The role without what changes while the part stays the same.
+  fileprivate var withoutDetails: Scene.Role {
+    if case .list = self {
+      .list(Scene.List(count: 0, countBelow: 0, isGrid: false))
+    } else {
+      self
+    }
+  }
+}
+
+extension Scene.Group {
+  /// A Boolean value that indicates whether the group is no more than a picture, with nothing in it
+  /// that could be pointed at.
+  fileprivate var isPicture: Bool { role == .view && groups.allSatisfy(\.isPicture) }
+
+  fileprivate var isRow: Bool {
+    switch role {
+    case .row, .item: true
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the group is a row, or stands above or below rows.
+  fileprivate var isInList: Bool {
+    switch role {
+    case .row, .item, .header, .footer: true
+    default: false
+    }
+  }
+
+  /// The place among the rows of a list, in the order of reading.
+  fileprivate var place: IndexPath {
+    switch role {
+    case .header(let section): [section, 0]
+    case .row(let path), .item(let path): [path.section, 1, path.item]
+    case .footer(let section): [section, 2]
+    default: []
+    }
+  }
+
+  fileprivate var kind: WebNode.Kind {
+    switch role {
+    case .view: .view
+    case .sheet: .sheet
+    case .navigationBar: .bar
+    case .backButton, .barButton, .cancelButton, .swipeAction, .editControl, .accessoryButton,
+      .action:
+      .button
+    case .title: .title
+    case .searchBar: .search
+    case .searchField, .field: .field
+    case .scope: .scope
+    case .list: .list
+    case .row, .item: .row
+    case .header: .header
+    case .footer: .footer
+    case .index: .index
+    case .indexTitle: .letter
+    case .placeholder: .placeholder
+    case .reorderControl: .handle
+    case .alert: .alert
+    case .menu: .menu
+    case .menuItem: .choice
+    case .control: controlKind
+    }
+  }
+
+  private var controlKind: WebNode.Kind {
+    for case .control(let control) in items {
+      switch control.kind {
+      case .switch: return .switch
+      case .textField, .searchField: return .field
+      default: break
+      }
+    }
+    return .button
+  }
+
+  fileprivate var states: WebNode.States {
+    var states: WebNode.States = []
+    if state.contains(.selected) { states.insert(.selected) }
+    if state.contains(.disabled) { states.insert(.disabled) }
+    if state.contains(.destructive) { states.insert(.destructive) }
+    if state.contains(.editing) { states.insert(.editing) }
+    if state.contains(.expanded) { states.insert(.expanded) }
+    if state.contains(.collapsed) { states.insert(.collapsed) }
+    if isClipping { states.insert(.clipping) }
+    return states
+  }
+}

@@ -1,0 +1,415 @@
+extension WebPage {
+  /// The page's script.
+  static let script = #"""
+    'use strict';
+    const $ = id => document.getElementById(id);
+    const stage = $('stage'), says = $('says'), lost = $('lost');
+    const nodes = new Map();
+    let size = { w: 0, h: 0 }, frame = 0, wanted = null, modal = null, opener = null;
+    let isConnected = false;
+
+    // Elements
+
+    const roles = { sheet: 'dialog', bar: 'navigation', search: 'search', rows: 'list',
+      row: 'listitem', header: 'listitem', footer: 'listitem', index: 'group',
+      placeholder: 'group', alert: 'alertdialog', menu: 'menu', choice: 'menuitem',
+      switch: 'switch' };
+    const buttons = ['button', 'scope', 'switch', 'handle', 'letter', 'choice'];
+    const headings = { title: 1, header: 2 };
+
+    function make(d) {
+      const isButton = buttons.includes(d.k);
+      const e = document.createElement(isButton ? 'button' : 'div');
+      const n = { d: {}, e, inside: e, until: 0, holds: 0 };
+      e.className = 'n ' + d.k;
+      e.node = n;
+      if (isButton) e.type = 'button';
+      if (roles[d.k]) e.setAttribute('role', roles[d.k]);
+      if (d.k === 'field') {
+        n.input = e.appendChild(document.createElement('input'));
+        Object.assign(n.input, { type: 'text', autocomplete: 'off', autocapitalize: 'off',
+          spellcheck: false });
+        if (nodes.get(d.p)?.d.k === 'search') n.input.enterKeyHint = 'search';
+      }
+      if (d.k === 'row' || d.k === 'rows' || d.k === 'letter') e.tabIndex = -1;
+      if (d.k === 'alert' || d.k === 'menu' || d.k === 'sheet') {
+        e.setAttribute('aria-modal', 'true');
+        e.tabIndex = -1;
+      }
+      return n;
+    }
+
+    function set(e, name, value) {
+      if (value === null || value === undefined || value === false) e.removeAttribute(name);
+      else e.setAttribute(name, value);
+    }
+
+    function update(n, c) {
+      const before = n.d.s || '';
+      Object.assign(n.d, c);
+      const d = n.d, e = n.e, has = letter => (d.s || '').includes(letter);
+      if ('x' in c) e.style.left = d.x + 'px';
+      if ('y' in c) e.style.top = d.y + 'px';
+      if ('w' in c) e.style.width = d.w + 'px';
+      if ('h' in c) e.style.height = d.h + 'px';
+      if ('g' in c) {
+        if (!n.svg) {
+          n.svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+          n.svg.setAttribute('aria-hidden', 'true');
+          e.prepend(n.svg);
+        }
+        n.svg.innerHTML = d.g;
+      }
+      if ('l' in c) name(n);
+      if ('q' in c) n.input.placeholder = d.q || '';
+      if ('n' in c) set(e, 'aria-posinset', d.n);
+      if ('c' in c && d.k === 'row') set(e, 'aria-setsize', d.c);
+      if ('s' in c || 'k' in c) {
+        e.classList.toggle('clip', has('m'));
+        if (e.tagName === 'BUTTON') e.disabled = has('d');
+        if (n.input) n.input.disabled = has('d');
+        if (d.k === 'switch') set(e, 'aria-checked', String(has('s')));
+        else if (d.k === 'scope') set(e, 'aria-pressed', String(has('s')));
+        else set(e, 'aria-current', has('s') && 'true');
+        set(e, 'aria-expanded', has('o') ? 'true' : has('c') ? 'false' : null);
+        set(e, 'aria-busy', has('b') && 'true');
+        const isEditing = has('e'), wasEditing = before.includes('e');
+        if (n.input && isEditing && !wasEditing && document.hasFocus()) wanted = n;
+        if (n.input && !isEditing && wasEditing && document.activeElement === n.input) {
+          n.input.blur();
+        }
+      }
+    }
+
+    function name(n) {
+      const d = n.d, text = d.l || '';
+      if (n.input) n.input.setAttribute('aria-label', text);
+      else if (['view', 'title', 'header', 'footer', 'placeholder'].includes(d.k)) {
+        if (!n.said) {
+          n.said = n.e.appendChild(document.createElement('span'));
+          n.said.className = 'said';
+          if (headings[d.k]) {
+            n.said.setAttribute('role', 'heading');
+            n.said.setAttribute('aria-level', headings[d.k]);
+          }
+        }
+        n.said.textContent = text;
+      } else set(n.e, 'aria-label', text || null);
+      if (d.k === 'title' && text) document.title = text;
+      if (d.k === 'placeholder') says.textContent = text;
+    }
+
+    // The text of a field is the page's while something that was typed is under way.
+    function fill(n) {
+      const waits = queue.some(e => e.type === 'edit' && e.id === n.d.i);
+      if (n.input && !n.holds && !waits && frame >= n.until && n.input.value !== (n.d.v || '')) {
+        n.input.value = n.d.v || '';
+      }
+    }
+
+    function remove(n) {
+      if (n.e.contains(document.activeElement)) {
+        const around = n.e.parentElement.closest('.rows');
+        if (around && !wanted) wanted = around.node;
+      }
+      for (const e of n.e.querySelectorAll('.n')) nodes.delete(e.node.d.i);
+      nodes.delete(n.d.i);
+      n.e.remove();
+    }
+
+    // Scenes
+
+    function show(m) {
+      if (m.all) {
+        for (const n of [...nodes.values()]) if (n.d.p === 0) remove(n);
+        nodes.clear();
+      }
+      frame = m.f;
+      if ('w' in m) { size = { w: m.w, h: m.h }; fit(); }
+      for (const id of m.gone || []) { const n = nodes.get(id); if (n) remove(n); }
+      for (const c of m.set) {
+        let n = nodes.get(c.i);
+        if (n && c.k && c.k !== n.d.k) {
+          // Another kind of element takes the place, with what is inside.
+          const other = make({ ...n.d, ...c });
+          const d = { ...n.d, ...c };
+          for (const e of [...n.e.children]) if (e.node) other.e.append(e);
+          n.e.replaceWith(other.e);
+          nodes.set(c.i, other);
+          update(other, d);
+          continue;
+        }
+        if (!n) nodes.set(c.i, n = make(c));
+        if ('a' in c) {
+          const around = c.p === undefined ? n.d.p : c.p;
+          const holder = around ? nodes.get(around).e : stage;
+          const behind = c.a ? nodes.get(c.a).e : null;
+          if (behind) behind.after(n.e);
+          else holder.insertBefore(n.e, [...holder.children].find(e => e.node && e !== n.e) || null);
+        }
+        update(n, c);
+      }
+      for (const n of nodes.values()) fill(n);
+      trap();
+      for (const rows of stage.querySelectorAll('.rows, .index')) {
+        const all = [...rows.children].filter(e => e.matches('.row, .letter'));
+        if (all.length && !all.some(e => e.tabIndex === 0)) all[0].tabIndex = 0;
+      }
+      moveFocus();
+      if (m.all) connected();
+    }
+
+    function fit() {
+      const s = Math.min(innerWidth / size.w, innerHeight / size.h);
+      const scale = Math.abs(s - 1) < .002 ? 1 : s;
+      stage.style.width = size.w + 'px';
+      stage.style.height = size.h + 'px';
+      stage.style.transform = `translate(${(innerWidth - size.w * scale) / 2}px,0) scale(${scale})`;
+      stage.scale = scale;
+    }
+
+    // What is in front keeps the focus to itself.
+    function trap() {
+      const all = stage.querySelectorAll('.alert, .menu, .sheet');
+      const front = all.length ? all[all.length - 1] : null;
+      const focused = document.activeElement.closest('.n');
+      for (const e of stage.querySelectorAll('[inert]')) e.inert = false;
+      for (let e = front; e && e !== stage; e = e.parentElement) {
+        for (const other of e.parentElement.children) if (other !== e && other.node) other.inert = true;
+      }
+      if (front && !modal) opener = focused?.node;
+      if (front && front !== modal && !wanted) wanted = front.node;
+      if (!front && modal && !wanted && opener?.e.isConnected) wanted = opener;
+      modal = front;
+    }
+
+    function moveFocus() {
+      const n = typeof wanted === 'number' ? nodes.get(wanted) : wanted;
+      if (!n || !n.e.isConnected) { if (typeof wanted !== 'number') wanted = null; return; }
+      wanted = null;
+      const e = n.input || n.e;
+      const inner = e.matches('.alert, .menu, .sheet') && e.querySelector('input, button:enabled');
+      (inner || e).focus({ preventScroll: true });
+    }
+
+    // The connection
+
+    let source, retry;
+    function connect() {
+      source = new EventSource('scene');
+      source.onmessage = e => show(JSON.parse(e.data));
+      source.onerror = () => {
+        disconnected();
+        if (source.readyState === 2) { clearTimeout(retry); retry = setTimeout(connect, 2000); }
+      };
+    }
+    function connected() {
+      if (isConnected) return;
+      isConnected = true;
+      stage.inert = false;
+      document.body.classList.remove('lost');
+      if (lost.textContent) { lost.textContent = ''; says.textContent = 'Connected again.'; }
+      if (document.visibilityState === 'visible') resized();
+    }
+    function disconnected() {
+      isConnected = false;
+      queue.length = 0;
+      stage.inert = true;
+      document.body.classList.add('lost');
+      lost.textContent = 'Connection lost. Trying again…';
+    }
+
+    // Events
+
+    const queue = [];
+    let isSending = false;
+    function send(event) {
+      if (!isConnected) return;
+      const last = queue[queue.length - 1];
+      if (last && event.type === 'scroll' && last.type === 'scroll') last.by += event.by;
+      else if (last && event.type === 'edit' && last.type === 'edit' && last.id === event.id) {
+        last.text = event.text;
+      } else queue.push(event);
+      flush();
+    }
+    async function flush() {
+      if (isSending) return;
+      isSending = true;
+      while (queue.length) {
+        const events = queue.splice(0, 64).filter(e => e.type);
+        const edited = events.filter(e => e.type === 'edit').map(e => nodes.get(e.id));
+        for (const n of edited) if (n) n.holds++;
+        try {
+          const answer = await fetch('event', { method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ width: innerWidth, height: innerHeight, events }) });
+          if (!answer.ok) throw new Error(answer.status);
+          const { f, focus } = await answer.json();
+          for (const n of edited) if (n) { n.until = f; n.holds--; fill(n); }
+          if (focus) { wanted = focus; if (frame >= f) moveFocus(); }
+        } catch {
+          for (const n of edited) if (n) { n.holds--; fill(n); }
+          queue.length = 0;
+        }
+      }
+      isSending = false;
+    }
+    function resized() {
+      fit();
+      if (size.w !== innerWidth || size.h !== innerHeight) send({});
+    }
+
+    // Fingers
+
+    const nodeOf = e => e && e.closest ? e.closest('.n')?.node : null;
+    const pointOf = e => {
+      const r = stage.getBoundingClientRect();
+      return { x: (e.clientX - r.left) / stage.scale, y: (e.clientY - r.top) / stage.scale };
+    };
+    let finger = null;
+    stage.addEventListener('pointerdown', e => {
+      if (e.button || !e.isPrimary || e.target.tagName === 'INPUT') return;
+      finger = { ...pointOf(e), id: e.pointerId, last: pointOf(e).y,
+        isOnHandle: nodeOf(e.target)?.d.k === 'handle' };
+      const at = { x: finger.x, y: finger.y };
+      finger.timer = setTimeout(() => {
+        finger.isHeld = true;
+        send({ type: 'longPress', ...at });
+      }, 500);
+      stage.setPointerCapture(e.pointerId);
+    });
+    stage.addEventListener('pointermove', e => {
+      if (!finger || finger.id !== e.pointerId) return;
+      const p = pointOf(e), dx = p.x - finger.x, dy = p.y - finger.y;
+      if (!finger.way && Math.hypot(dx, dy) > 8) {
+        clearTimeout(finger.timer);
+        finger.way = finger.isHeld || finger.isOnHandle ? 'drag'
+          : Math.abs(dx) > Math.abs(dy) ? 'swipe' : 'scroll';
+      }
+      if (finger.way === 'scroll' && p.y !== finger.last) {
+        send({ type: 'scroll', x: finger.x, y: finger.y, by: finger.last - p.y });
+        finger.last = p.y;
+      }
+    });
+    stage.addEventListener('pointerup', e => {
+      if (!finger || finger.id !== e.pointerId) return;
+      const { x, y, way, isHeld, timer } = finger, p = pointOf(e);
+      finger = null;
+      clearTimeout(timer);
+      if (way === 'drag') send({ type: 'drag', x, y, toX: p.x, toY: p.y });
+      else if (way === 'swipe') {
+        if (Math.abs(p.x - x) > 40) {
+          send({ type: 'swipe', x, y, edge: p.x < x ? 'trailing' : 'leading' });
+        }
+      } else if (!way && !isHeld) send({ type: 'tap', x, y });
+    });
+    stage.addEventListener('pointercancel', () => {
+      if (finger) clearTimeout(finger.timer);
+      finger = null;
+    });
+    // Clicks of pointers are taps already; those of keys and of screen readers are not.
+    stage.addEventListener('click', e => {
+      const n = nodeOf(e.target);
+      if (e.detail === 0 && n && !n.input) send({ type: 'tap', id: n.d.i });
+    });
+    let isMenuKey = false;
+    stage.addEventListener('contextmenu', e => {
+      if (e.target.tagName === 'INPUT') return;
+      e.preventDefault();
+      if (!isMenuKey && e.button === 2) send({ type: 'longPress', ...pointOf(e) });
+      isMenuKey = false;
+    });
+    let side = 0, sideTimer = 0;
+    stage.addEventListener('wheel', e => {
+      if (e.ctrlKey) return;
+      e.preventDefault();
+      const unit = e.deltaMode === 1 ? 20 : e.deltaMode === 2 ? size.h : 1;
+      const at = pointOf(e);
+      if (Math.abs(e.deltaX) <= Math.abs(e.deltaY)) {
+        send({ type: 'scroll', ...at, by: e.deltaY * unit });
+        return;
+      }
+      clearTimeout(sideTimer);
+      sideTimer = setTimeout(() => side = 0, 200);
+      const before = side;
+      side += e.deltaX * unit;
+      if (Math.abs(before) < 60 && Math.abs(side) >= 60) {
+        send({ type: 'swipe', ...at, edge: side > 0 ? 'trailing' : 'leading' });
+      }
+    }, { passive: false });
+
+    // Keys
+
+    const ways = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
+      PageUp: 'pageUp', PageDown: 'pageDown', Home: 'home', End: 'end' };
+    document.addEventListener('keydown', e => {
+      if (e.isComposing || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.key === 'Tab') return keepInside(e);
+      const n = e.target === document.body ? null : nodeOf(e.target);
+      if (e.target !== document.body && !n) return;
+      const event = eventOf(e, n);
+      if (!event) return;
+      e.preventDefault();
+      if (event.type) send(event);
+    });
+    function eventOf(e, n) {
+      const kind = n?.d.k, id = n?.d.i, isRow = kind === 'row';
+      if (e.key === 'Escape') return { type: 'escape' };
+      if (n?.input) {
+        if (e.key === 'Enter') return { type: 'submit' };
+        return e.key === 'ArrowDown' && !modal ? { type: 'move', direction: 'down' } : null;
+      }
+      if (e.key === 'ContextMenu' || (e.key === 'F10' && e.shiftKey)) {
+        isMenuKey = true;
+        setTimeout(() => isMenuKey = false, 500);
+        return isRow ? { type: 'longPress', id } : null;
+      }
+      if (modal || kind === 'letter') {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[e.key];
+        if (!step || (modal && kind !== 'choice' && kind !== 'button')) return null;
+        const all = [...n.e.parentElement.querySelectorAll('button:enabled')];
+        all[all.indexOf(n.e) + step]?.focus();
+        return {};
+      }
+      if (isRow && (e.key === 'Enter' || e.key === ' ')) return { type: 'tap', id };
+      if (isRow && (e.key === 'Delete' || e.key === 'Backspace')) {
+        return { type: 'swipe', id, edge: 'trailing' };
+      }
+      if (ways[e.key] && (!n || ['row', 'rows', 'main'].includes(kind) || !kind)) {
+        return { type: 'move', id, direction: ways[e.key] };
+      }
+      return null;
+    }
+    function keepInside(e) {
+      if (!modal) return;
+      const all = [...modal.querySelectorAll('input, button:enabled')];
+      const at = all.indexOf(document.activeElement);
+      const end = e.shiftKey ? 0 : all.length - 1;
+      if (!all.length || (at !== end && at >= 0)) return;
+      e.preventDefault();
+      all[all.length - 1 - end].focus();
+    }
+
+    stage.addEventListener('focusin', e => {
+      const n = nodeOf(e.target);
+      if (!n) return;
+      if (n.d.k === 'row' || n.d.k === 'letter') {
+        for (const other of n.e.parentElement.children) {
+          if (other !== n.e && other.tabIndex === 0 && other.node?.d.k === n.d.k) other.tabIndex = -1;
+        }
+        n.e.tabIndex = 0;
+      }
+      if (n.input && !(n.d.s || '').includes('e')) send({ type: 'tap', id: n.d.i });
+    });
+    function typed(e) {
+      const n = nodeOf(e.target);
+      if (n?.input && !e.isComposing) send({ type: 'edit', id: n.d.i, text: n.input.value });
+    }
+    stage.addEventListener('input', typed);
+    stage.addEventListener('compositionend', typed);
+
+    new ResizeObserver(resized).observe(document.documentElement);
+    connect();
+
+    """#
+}

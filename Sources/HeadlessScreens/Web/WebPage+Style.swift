@@ -1,0 +1,33 @@
+extension WebPage {
+  /// The page's style sheet.
+  static let style = """
+    :root { color-scheme: light dark }
+    body { margin: 0; overflow: hidden; background: #8e8e93;
+      font: 17px -apple-system, "SF Pro Text", "Helvetica Neue", Helvetica, Arial,
+        "Liberation Sans", sans-serif }
+    #stage { background: light-dark(#fff, #000); transform-origin: 0 0; overflow: clip;
+      user-select: none; -webkit-user-select: none; touch-action: none; cursor: default }
+    .n { position: absolute; display: block; box-sizing: border-box; left: 0; top: 0; margin: 0;
+      padding: 0; border: 0; background: none; color: inherit; font: inherit }
+    .clip { overflow: clip }
+    .n > svg { position: absolute; left: 0; top: 0; width: 100%; height: 100%; overflow: visible;
+      pointer-events: none }
+    .n:focus-visible { outline: 0 }
+    .n:focus-visible::after, .n:has(> input:focus-visible)::after { content: ""; position: absolute;
+      inset: 0; z-index: 2; border: 3px solid Highlight; border-radius: 4px; pointer-events: none }
+    .n > input { position: absolute; inset: 0; box-sizing: border-box; width: 100%; height: 100%;
+      margin: 0; border: 0; padding: 0 4px; outline: 0; background: none; color: inherit;
+      font: inherit }
+    .search > .field { border-radius: 10px; background: rgb(118 118 128 / .12) }
+    .search > .field > input { padding: 0 10px }
+    .header { z-index: 1 }
+    button.n:active:enabled { opacity: .5 }
+    .said { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden;
+      clip-path: inset(50%); white-space: nowrap }
+    #lost { position: fixed; inset: auto 0 0; margin: 0; padding: 12px; text-align: center;
+      background: #1c1c1e; color: #fff }
+    #lost:empty { display: none }
+    .lost #stage { opacity: .4 }
+
+    """
+}

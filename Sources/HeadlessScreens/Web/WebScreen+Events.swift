@@ -1,0 +1,143 @@
+import Foundation
+import HeadlessUIKit
+
+/// What users of pages do.
+extension WebScreen {
+  /// Does what a page reports; returns the row that the focus moves to, or nil if it stays.
+  func perform(_ report: WebReport) -> IndexPath? {
+    resize(width: report.width, height: report.height)
+    var focus: IndexPath?
+    for event in report.events {
+      if let path = perform(event) { focus = path }
+      invalidate()
+    }
+    return focus
+  }
+
+  private func resize(width: Double, height: Double) {
+    let sides = 100.0...10_000
+    guard sides.contains(width), sides.contains(height) else { return }
+    let frame = CGRect(x: 0, y: 0, width: width, height: height)
+    if window.frame != frame { window.frame = frame }
+  }
+
+  private func perform(_ event: WebEvent) -> IndexPath? {
+    switch event.type {
+    case .tap: place(of: event).map { _ = touch.tap(at: $0) }
+    case .longPress: place(of: event).map { _ = touch.longPress(at: $0) }
+    case .swipe:
+      let edge: SwipeEdge = event.edge == .leading ? .leading : .trailing
+      place(of: event).map { _ = touch.swipe(at: $0, showing: edge) }
+    case .scroll:
+      guard let points = event.by, points.isFinite else { return nil }
+      place(of: event).map { _ = touch.scroll(at: $0, by: points) }
+    case .drag:
+      guard let start = place(of: event), let x = event.toX, let y = event.toY else { return nil }
+      touch.drag(from: start, to: CGPoint(x: x, y: y))
+    case .edit: edit(event)
+    case .submit: touch.pressReturn()
+    case .escape: touch.escape()
+    case .move: return event.direction.flatMap { move(from: event.id, $0) }
+    }
+    return nil
+  }
+
+  /// The point that an event means: its own, or one in the visible part of its node.
+  private func place(of event: WebEvent) -> CGPoint? {
+    if let x = event.x, let y = event.y { return CGPoint(x: x, y: y) }
+    guard let id = event.id else { return nil }
+    revealRow(around: id)
+    return frame.visibleArea(of: id).map { CGPoint(x: $0.midX, y: $0.midY) }
+  }
+
+  /// Scrolls to the row that a node is or is in: a header may lie over it.
+  private func revealRow(around id: Int) {
+    let around = sequence(first: id) { self.frame.node($0)?.parent }
+    guard let path = around.lazy.compactMap({ self.role(of: $0)?.path }).first,
+      let list = list(around: id), list.visibleItems.contains(path)
+    else { return }
+    list.reveal(path)
+    HeadlessRunLoop.tick()
+    invalidate()
+  }
+
+  // MARK: Fields
+
+  /// The most characters that are typed at a time.
+  private static var textLimit: Int { 1_000 }
+
+  /// Types and deletes until a field has the text that it has on the page.
+  private func edit(_ event: WebEvent) {
+    guard let id = event.id, let text = event.text, let place = place(of: event) else { return }
+    if frame.node(id)?.states.contains(.editing) == false {
+      touch.tap(at: place)
+      invalidate()
+    }
+    guard let node = frame.node(id), node.states.contains(.editing), let shown = node.value
+    else { return }
+    let kept = zip(shown, text).prefix { $0 == $1 }.count
+    for _ in kept..<shown.count { touch.deleteBackward() }
+    let typed = text.dropFirst(kept).prefix(Self.textLimit)
+    if !typed.isEmpty { touch.type(String(typed)) }
+  }
+
+  // MARK: Focus
+
+  /// Moves from a row to another one, which is scrolled to; returns that row.
+  private func move(from id: Int?, _ direction: WebEvent.Direction) -> IndexPath? {
+    guard let list = list(around: id) else { return nil }
+    let visible = list.visibleItems
+    let target: IndexPath?
+    if let path = id.flatMap({ role(of: $0)?.path }).flatMap({ list.nearest($0) }) {
+      target = self.target(of: direction, from: path, in: list, page: max(visible.count - 1, 1))
+    } else {
+      // The focus is in no row yet.
+      switch direction {
+      case .home: target = list.first
+      case .end: target = list.last
+      default: target = visible.first
+      }
+    }
+    guard let target else { return nil }
+    list.reveal(target)
+    HeadlessRunLoop.tick()
+    return target
+  }
+
+  private func target(
+    of direction: WebEvent.Direction, from path: IndexPath, in list: any ScreenList, page: Int
+  ) -> IndexPath? {
+    switch direction {
+    case .up: list.neighbour(of: path, isBelow: false)
+    case .down: list.neighbour(of: path, isBelow: true)
+    case .left: list.isGrid ? list.item(before: path) : nil
+    case .right: list.isGrid ? list.item(after: path) : nil
+    case .home: list.first
+    case .end: list.last
+    case .pageUp, .pageDown:
+      (0..<page).reduce(path) { path, _ in
+        list.neighbour(of: path, isBelow: direction == .pageDown) ?? path
+      }
+    }
+  }
+
+  /// The list that a node is in, or the first one in front.
+  private func list(around id: Int?) -> (any ScreenList)? {
+    if let area = id.flatMap({ frame.visibleArea(of: $0) }),
+      let list = touch.list(at: CGPoint(x: area.midX, y: area.midY))
+    {
+      return list
+    }
+    return touch.frontList
+  }
+}
+
+extension Scene.Role {
+  /// The index path of a row or item.
+  fileprivate var path: IndexPath? {
+    switch self {
+    case .row(let path), .item(let path): path
+    default: nil
+    }
+  }
+}

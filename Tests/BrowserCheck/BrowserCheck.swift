@@ -1,0 +1,286 @@
+import Foundation
+import HeadlessScreens
+import RequestsTesting
+
+/// Uses lists in a real browser, and says what it saw.
+///
+///     swift run BrowserCheck /usr/bin/chromium
+///
+/// Pictures are written to the folder that the variable PICTURES names.
+@main struct BrowserCheck {
+  @MainActor static func main() async {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "serve", let port = UInt16(CommandLine.arguments[2]) {
+      NumbersController.serve(port: port, token: CommandLine.arguments[3])
+    }
+    guard let path = arguments.first else {
+      say("Usage: BrowserCheck CHROMIUM")
+      exit(2)
+    }
+    do {
+      try await check(path)
+      say("All checks passed.")
+    } catch {
+      say("FAILED: \(error)")
+      exit(1)
+    }
+  }
+
+  @MainActor static func check(_ path: String) async throws {
+    let browser = try Browser(path)
+    defer {
+      browser.close()
+      ServedApp.endAll()
+    }
+    try await checkContacts(browser)
+    try await checkTasks(browser)
+    try await checkNumbers(browser)
+    guard browser.complaints.isEmpty else {
+      throw Failure("Pages complained: \(browser.complaints)")
+    }
+  }
+
+  // MARK: Contacts
+
+  @MainActor private static func checkContacts(_ browser: Browser) async throws {
+    let app = try await ServedApp("Contacts", ["--web"])
+    let page = try await browser.page(app.address)
+    let row = Page.named("Frances Allen", ".row")
+    try await page.wait("Contacts load", for: "!!(\(row))")
+    try await page.picture("contacts.png")
+    try await page.setDark(true)
+    try await page.picture("contacts-dark.png")
+    try await page.setDark(false)
+
+    try await page.click(row)
+    try await page.wait("a click shows the person", for: "document.title == 'Frances Allen'")
+    try await page.picture("detail.png")
+    try await page.click(Page.named("Back", "button"))
+    try await page.wait("the way back is a button", for: "document.title == 'Contacts'")
+
+    try await page.value("(\(row)).focus()")
+    try await page.key("Enter", 13)
+    try await page.wait("Enter opens a row", for: "document.title == 'Frances Allen'")
+    try await page.key("Escape", 27)
+    try await page.wait("Escape goes back", for: "document.title == 'Contacts'")
+
+    try await checkSecurity(browser, app, page)
+
+    let count = "document.querySelector('.row')?.getAttribute('aria-setsize')"
+    let before = Int(try await page.text(count)) ?? 0
+    try await page.drag(row, byX: -120)
+    let delete = Page.named("Delete", "button")
+    try await page.wait("a drag shows the actions", for: "!!(\(delete))")
+    try await page.picture("swiped.png")
+    try await page.click(delete)
+    try await page.wait(
+      "Delete deletes", for: "!(\(row)) && \(count) == '\(before - 1)'")
+
+    let input = "document.querySelector('.search input')"
+    try await page.click(input)
+    try await page.wait(
+      "the search begins",
+      for: "!!(\(Page.named("Cancel", "button"))) && document.activeElement == \(input)")
+    try await page.type("grace")
+    try await page.wait(
+      "typing searches",
+      for: "document.querySelectorAll('.row').length == 1"
+        + " && !!(\(Page.named("Rear Admiral Grace", ".row")))")
+    try await page.picture("search.png")
+    try await page.key("Backspace", 8)
+    try await page.type("zz")
+    try await page.wait(
+      "nothing found is said", for: "!!document.getElementById('says').textContent")
+    try await page.picture("nothing.png")
+    try await page.key("Escape", 27)
+    try await page.wait(
+      "Escape cancels the search", for: "\(count) == '\(before - 1)' && \(input).value == ''")
+    guard app.interrupt() == 0 else { throw Failure("Contacts did not end cleanly.") }
+    say("ok   SIGINT ends the app with status 0")
+    try await page.wait(
+      "the page says that the connection is lost",
+      for: "stage.inert && !!lost.textContent")
+    try await page.picture("lost.png")
+  }
+
+  /// A page of another origin that knows the address can do nothing with it.
+  @MainActor private static func checkSecurity(
+    _ browser: Browser, _ app: ServedApp, _ page: Page
+  ) async throws {
+    let attack = """
+      <!doctype html><title>elsewhere</title><iframe id=frame src="\(app.address)"></iframe>
+      <form id=form method=post enctype="text/plain" action="\(app.address)event" target=hidden>
+      <input name='{"width":390,"height":844,"events":[{"type":"tap","x":100,"y":200}],"a":"' value='"}'>
+      </form><iframe name=hidden></iframe>
+      """
+    let server = try LoopbackServer { request in
+      request.path == "/"
+        ? .data(Data(attack.utf8), type: "text/html") : .status(404)
+    }
+    defer { server.stop() }
+    let elsewhere = try await browser.page("\(server.url)/")
+    try await elsewhere.wait("another page loads", for: "document.title == 'elsewhere'")
+    let result = try await elsewhere.text(
+      """
+      (async () => {
+        const address = '\(app.address)';
+        const body = JSON.stringify({ width: 500, height: 500,
+          events: [{ type: 'tap', x: 100, y: 200 }] });
+        const outcome = async (name, work) => {
+          try { return name + ' ' + await work() } catch { return name + ' refused' }
+        };
+        document.getElementById('form').submit();
+        return (await Promise.all([
+          outcome('json', async () => (await fetch(address + 'event', { method: 'POST', body,
+            headers: { 'Content-Type': 'application/json' } })).status),
+          outcome('plain', async () => (await fetch(address + 'event', { method: 'POST', body,
+            mode: 'no-cors' })).type),
+          outcome('read', async () => (await (await fetch(address)).text()).length),
+          outcome('stream', () => new Promise((done, fail) => {
+            const source = new EventSource(address + 'scene');
+            source.onmessage = () => done('read');
+            source.onerror = fail;
+          })),
+          outcome('script', () => new Promise((done, fail) => {
+            const script = document.createElement('script');
+            script.onload = () => done('ran'); script.onerror = fail;
+            script.src = address + 'page.js';
+            document.body.append(script);
+          })),
+        ])).join(', ');
+      })()
+      """)
+    say("     another origin: \(result)")
+    guard
+      [
+        "json refused", "read refused", "stream refused", "script refused",
+      ].allSatisfy(result.contains)
+    else { throw Failure("Another origin is let in: \(result)") }
+    while try await !isFrameRefused(of: elsewhere, app.address) {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try await elsewhere.close()
+    // Whatever was sent has arrived before this.
+    try await page.value(
+      "fetch('event', { method: 'POST', headers: { 'Content-Type': 'application/json' },"
+        + " body: JSON.stringify({ width: innerWidth, height: innerHeight, events: [] }) })"
+        + ".then(() => 1)")
+    try await page.wait(
+      "a page of another origin changes nothing",
+      for: "document.title == 'Contacts' && size.w == innerWidth")
+  }
+
+  /// Whether the browser refused to show an address in the first frame of a page; false as long as
+  /// the frame loads.
+  @MainActor private static func isFrameRefused(
+    of page: Page, _ address: String
+  ) async throws -> Bool {
+    let tree = try await page.send("Page.getFrameTree")
+    let frames = (tree["frameTree"] as? [String: Any])?["childFrames"] as? [[String: Any]]
+    let frame = frames?.first?["frame"] as? [String: Any]
+    if frame?["unreachableUrl"] as? String == address { return true }
+    guard frame?["url"] as? String != address else {
+      throw Failure("Another origin shows the page in a frame.")
+    }
+    return false
+  }
+
+  // MARK: Tasks
+
+  /// A task is added by keys alone.
+  @MainActor private static func checkTasks(_ browser: Browser) async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer {
+      for end in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: file.path + end)
+      }
+    }
+    let app = try await ServedApp("Tasks", ["--web", file.path])
+    let page = try await browser.page(app.address)
+    let add = Page.named("Add", ".bar button")
+    let field = "document.querySelector('.alert input[aria-label=Title]')"
+    try await page.wait("Tasks load", for: "!!(\(add))")
+    for key in [("Enter", 13), ("Escape", 27)] {
+      try await page.value("(\(add)).focus()")
+      try await page.key("Enter", 13)
+      try await page.wait(
+        "an alert has the focus and a name",
+        for: "!!\(field) && document.activeElement == \(field)"
+          + " && \(field).closest('[role=alertdialog]').ariaLabel == 'Add'")
+      try await page.type("Prune")
+      try await page.key(key.0, key.1)
+      try await page.wait(
+        "\(key.0) ends the alert, and the focus returns",
+        for: "!document.querySelector('.alert') && document.activeElement == \(add)")
+    }
+    try await page.wait(
+      "only Enter adds", for: "document.querySelectorAll('.row[aria-label=Prune]').length == 1")
+    guard app.interrupt() == 0 else { throw Failure("Tasks did not end cleanly.") }
+  }
+
+  // MARK: Ten million rows
+
+  @MainActor private static func checkNumbers(_ browser: Browser) async throws {
+    let token = WebGate.randomToken()
+    var app = try await ServedApp("BrowserCheck", ["serve", "0", token])
+    let port = URL(string: app.address)!.port!
+    let page = try await browser.page(app.address)
+    func row(_ number: Int) -> String { Page.named("Row \(number)", ".row") }
+    try await page.wait("ten million rows load", for: "!!(\(row(0)))")
+    try await page.wheel(row(5), y: 2_000)
+    try await page.wait("the wheel scrolls", for: "!(\(row(0))) && !!(\(row(50)))")
+    try await page.value("document.querySelector('.row').focus()")
+    try await page.key("End", 35)
+    try await page.wait(
+      "End goes to the end of ten million rows",
+      for: "document.activeElement == \(row(9_999_999))"
+        + " && document.activeElement.getAttribute('aria-posinset') == '10000000'"
+        + " && document.activeElement.getAttribute('aria-setsize') == '10000000'")
+    try await page.picture("end.png")
+    try await page.key("ArrowUp", 38)
+    try await page.wait("arrows move", for: "document.activeElement == \(row(9_999_998))")
+    try await page.key("Home", 36)
+    try await page.wait("Home goes back", for: "document.activeElement == \(row(0))")
+    try await page.key("PageDown", 34)
+    try await page.wait(
+      "a page down moves by a page",
+      for: "Number(document.activeElement.getAttribute('aria-posinset')) > 10")
+    try await page.key("Home", 36)
+    try await page.wait("Home again", for: "document.activeElement == \(row(0))")
+    try await page.drag(row(10), byX: 0, y: -300)
+    try await page.wait("a drag scrolls", for: "!(\(row(0)))")
+    try await page.wheel(row(12), y: -10_000)
+
+    // Two pages, and the size of the one that was used last.
+    let other = try await browser.page(app.address, width: 700, height: 500)
+    try await other.wait("a second page shows the window", for: "!!(\(row(0))) && size.w == 700")
+    try await page.wait("the first shows it smaller", for: "size.w == 700 && stage.scale < 1")
+    try await page.picture("two-first.png")
+    try await other.picture("two-second.png")
+    try await page.wheel("document.querySelector('.row')", y: 10)
+    try await page.wait("the page that is used decides", for: "size.w == 390 && stage.scale == 1")
+    try await other.wait("the other one follows", for: "size.w == 390")
+    try await page.resize(width: 500, height: 600)
+    try await page.wait("a new size is taken", for: "size.w == 500 && size.h == 600")
+    try await other.wheel("document.querySelector('.row')", y: 100_000)
+    try await page.wait(
+      "what one scrolls, the other shows",
+      for: "!(\(row(0))) && Number(document.querySelector('.row').ariaPosInSet) > 1000")
+
+    // The server goes, and comes again at the same address.
+    app.kill()
+    try await page.wait(
+      "a killed server is noticed", for: "stage.inert && !!lost.textContent")
+    app = try await ServedApp("BrowserCheck", ["serve", "\(port)", token])
+    try await page.wait(
+      "a new one is found by itself", for: "!stage.inert && !lost.textContent && !!(\(row(0)))")
+    try await other.wait("by the other page as well", for: "!stage.inert && !!(\(row(0)))")
+    guard app.interrupt() == 0 else { throw Failure("The server did not end cleanly.") }
+    for _ in 0..<10 {
+      let app = try await ServedApp("BrowserCheck", ["serve", "0", token])
+      guard app.interrupt() == 0 else {
+        throw Failure("A server does not end cleanly as soon as its address is known.")
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import HeadlessScreens
+import Testing
+
+/// Everything that the examples' screens show, done by arrows, Enter, Escape and "?" alone; letters
+/// are only typed into fields.
+@Suite(.timeLimit(.minutes(5))) struct TerminalWalkTests {
+  private func run(
+    _ product: String, _ size: TerminalSize, _ arguments: [String] = [], showing text: String
+  ) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      running: product, arguments, columns: size.columns, rows: size.rows)
+    try await terminal.waitFor(text)
+    try await terminal.waitFor("? help")
+    return terminal
+  }
+
+  @Test(arguments: TerminalDriver.sizes)
+  func `all of Tasks`(size: TerminalSize) async throws {
+    let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"
+    defer {
+      for suffix in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: path + suffix)
+      }
+    }
+    let terminal = try await run("Tasks", size, [path], showing: "Paint the door")
+    terminal.press(.enter)
+    try await terminal.waitFor("✓")
+    // Something new, once called off.
+    try await terminal.press(.up, to: "Add")
+    terminal.press(.enter)
+    try await terminal.waitFor("Cancel")
+    try await terminal.press(.down, to: "Cancel")
+    terminal.press(.enter)
+    try await terminal.waitFor("the list") { $0.line("Cancel") == nil }
+    try await terminal.press(.up, to: "Add")
+    terminal.press(.enter)
+    try await terminal.waitFor("Cancel")
+    terminal.send("Buy nails")
+    try await terminal.waitFor("Buy nails")
+    terminal.press(.enter)
+    try await terminal.waitFor("the new task") {
+      $0.line("Buy nails") != nil && $0.line("Cancel") == nil
+    }
+    // Another name, and another project.
+    try await terminal.press(.down, to: "Buy nails")
+    for (action, typed) in [("[Rename]", " and glue"), ("[Move]", " 2")] {
+      try await terminal.choose("actions")
+      try await terminal.waitFor(action)
+      try await terminal.press(.right, to: action)
+      terminal.press(.enter)
+      try await terminal.waitFor("Cancel")
+      terminal.send(typed)
+      terminal.press(.enter)
+      try await terminal.waitFor("the list") { $0.line("Cancel") == nil }
+      try await terminal.press(.down, to: "Buy nails")
+    }
+    #expect(terminal.line("Buy nails and glue") != nil)
+    // Gone, and back.
+    try await terminal.choose("delete")
+    try await terminal.waitFor("the task is gone") { $0.line("Buy nails") == nil }
+    try await terminal.press(.up, until: "the bar") {
+      $0.marked.contains("Undo") || $0.marked.contains("Add")
+    }
+    if !terminal.marked.contains("Undo") { try await terminal.press(.left, to: "Undo") }
+    terminal.press(.enter)
+    try await terminal.waitFor("Buy nails")
+    try await terminal.choose("quit")
+    #expect(try await terminal.exit() == .exited(0))
+  }
+
+  @Test(arguments: TerminalDriver.sizes)
+  func `all of Capabilities`(size: TerminalSize) async throws {
+    let terminal = try await run("Capabilities", size, showing: "Wi-Fi")
+    // A switch, a network, a header.
+    terminal.press(.enter)
+    try await terminal.waitFor("no networks") { $0.line("Attic") == nil }
+    terminal.press(.enter)
+    try await terminal.waitFor("Attic")
+    try await terminal.press(.down, to: "Neighbours")
+    terminal.press(.enter)
+    try await terminal.waitFor("another network") { $0.line("Neighbours")?.contains("✓") == true }
+    try await terminal.press(.up, to: "Network]")
+    terminal.press(.enter)
+    try await terminal.waitFor("a collapsed section") { $0.line("Wi-Fi") == nil }
+    terminal.press(.enter)
+    try await terminal.waitFor("Wi-Fi")
+    // A swipe action, a menu, a refresh.
+    try await terminal.press(.down, to: "Neighbours")
+    try await terminal.choose("actions")
+    try await terminal.waitFor("[Forget]")
+    terminal.press(.enter)
+    try await terminal.waitFor("no neighbours") { $0.line("Neighbours") == nil }
+    try await terminal.press(.down, to: "Chords")
+    try await terminal.choose("menu")
+    try await terminal.waitFor("Remove")
+    try await terminal.press(.down, to: "Remove")
+    terminal.press(.enter)
+    try await terminal.waitFor("no chords") { $0.line("Chords") == nil }
+    try await terminal.choose("refresh")
+    try await terminal.waitFor("the end of the refresh") { !$0.help.contains("Refreshing") }
+    try await terminal.press(.up, to: "Café")
+    // Accounts are moved and deleted.
+    try await terminal.press(.up, to: "Edit")
+    terminal.press(.enter)
+    try await terminal.waitFor("Done")
+    try await terminal.press(.down, to: "ada@")
+    terminal.press(.right, .enter)
+    try await terminal.waitFor("enter drop")
+    terminal.press(.down, .enter)
+    try await terminal.waitFor("another order") {
+      guard let ada = $0.cell(of: "ada@"), let other = $0.cell(of: "analytical@") else {
+        return false
+      }
+      return other.row < ada.row && !$0.help.contains("drop")
+    }
+    terminal.press(.left)
+    try await terminal.waitFor("the control") { $0.marked == ["⊖"] }
+    terminal.press(.enter)
+    try await terminal.waitFor("[Delete]")
+    terminal.press(.enter)
+    try await terminal.waitFor("the account is gone") { $0.line("ada@") == nil }
+    terminal.press(.escape)
+    try await terminal.waitFor("Edit")
+    // The search.
+    try await terminal.press(.up, to: "⌕")
+    terminal.press(.enter)
+    try await terminal.waitFor("Cancel")
+    terminal.send("bell")
+    try await terminal.waitFor("the bells alone") {
+      $0.line("Wi-Fi") == nil && $0.line("Bells") != nil
+    }
+    terminal.press(.escape)
+    try await terminal.waitFor("Wi-Fi")
+    try await terminal.choose("quit")
+    #expect(try await terminal.exit() == .exited(0))
+  }
+}

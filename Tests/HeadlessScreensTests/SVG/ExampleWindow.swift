@@ -1,0 +1,125 @@
+import Foundation
+import HeadlessUIKit
+import ListControllers
+import TestSupport
+
+@testable import Capabilities
+@testable import Contacts
+@testable import CustomList
+@testable import Feed
+@testable import Glyphs
+@testable import HeadlessScreens
+@testable import Tasks
+
+/// A screen of an example, in some state.
+enum ExampleScreen: String, CaseIterable {
+  case contacts
+  case contactsSwiped = "contacts-swiped"
+  case contactsEditing = "contacts-editing"
+  case contactsSearching = "contacts-searching"
+  case contact
+  case settings
+  case settingsMenu = "settings-menu"
+  case glyphs, board, tasks
+  case tasksAlert = "tasks-alert"
+  case feed
+}
+
+/// An example of this package in a window of a phone's size.
+@MainActor final class ExampleWindow {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let user = User()
+  private var end: () -> Void = {}
+
+  private init(_ controller: UIViewController) {
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  func close() {
+    window.isHidden = true
+    end()
+  }
+
+  static func show(_ screen: ExampleScreen) async throws -> ExampleWindow {
+    switch screen {
+    case .contacts, .contactsSwiped, .contactsEditing, .contactsSearching, .contact:
+      try contacts(screen)
+    case .settings, .settingsMenu: settings(screen)
+    case .glyphs: ExampleWindow(GlyphsController(table: .shared))
+    case .board: ExampleWindow(BoardController())
+    case .tasks, .tasksAlert: try tasks(screen)
+    case .feed: try await feed()
+    }
+  }
+
+  private static func contacts(_ screen: ExampleScreen) throws -> ExampleWindow {
+    let people = try ContactsFile.read(SourceFile.path("Examples/Contacts/People.vcf"))
+    let controller = ContactsController(people: people)
+    let example = ExampleWindow(controller)
+    let user = example.user
+    switch screen {
+    case .contactsSwiped: user.swipe(rowAt: [1, 0], in: controller.tableView)
+    case .contactsEditing:
+      controller.setEditing(true, animated: false)
+      user.tap(rowAt: [0, 0], in: controller.tableView)
+      user.tap(rowAt: [1, 1], in: controller.tableView)
+    case .contactsSearching:
+      if let search = controller.navigationItem.searchController {
+        user.search(for: "ma", in: search)
+      }
+    case .contact: user.tap(rowAt: [0, 0], in: controller.tableView)
+    default: break
+    }
+    return example
+  }
+
+  private static func settings(_ screen: ExampleScreen) -> ExampleWindow {
+    let controller = SettingsController()
+    let example = ExampleWindow(controller)
+    if screen == .settingsMenu, let table = controller.tableView {
+      let path: IndexPath = [1, 2]
+      let session = table.showContextMenu(path)
+      example.window.shownMenu = session.map {
+        ShownMenu($0, anchor: table.convert(table.rectForRow(at: path), to: nil), sender: nil)
+      }
+    }
+    return example
+  }
+
+  private static func tasks(_ screen: ExampleScreen) throws -> ExampleWindow {
+    let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"
+    let controller = TodoController(try TodoStore(path: path))
+    let example = ExampleWindow(controller)
+    example.end = {
+      for suffix in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: path + suffix)
+      }
+    }
+    example.user.tap(rowAt: [0, 0], in: controller.tableView)
+    if screen == .tasksAlert {
+      example.user.swipe(rowAt: [0, 0], in: controller.tableView, choosing: "Rename")
+    }
+    return example
+  }
+
+  private static func feed() async throws -> ExampleWindow {
+    let server = try PageServer()
+    let controller = FeedController(Feed(url: server.url))
+    let example = ExampleWindow(controller)
+    example.end = { withExtendedLifetime(server) {} }
+    try await MainQueue.wait { controller.pager.refreshState == .loaded }
+    return example
+  }
+}
+
+/// The files of this package.
+enum SourceFile {
+  /// Returns the path of a file, from the one that it has in the package.
+  static func path(_ file: String) -> String {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return folder.appendingPathComponent(file).path
+  }
+}

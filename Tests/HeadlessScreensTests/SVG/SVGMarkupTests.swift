@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import HeadlessScreens
+
+@Suite(.timeLimit(.minutes(1))) struct SVGMarkupTests {
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (-0.004, "0"), (0.005, "0.01"), (1, "1"), (44, "44"), (0.5, "0.5"),
+      (0.25, "0.25"), (0.05, "0.05"), (-1.5, "-1.5"), (-0.05, "-0.05"), (100.1, "100.1"),
+      (1.0 / 3, "0.33"), (1234567.891, "1234567.89"), (1e300, "1000000000"), (.nan, "0"),
+      (-.infinity, "-1000000000"),
+    ] as [(CGFloat, String)])
+  func `numbers have two decimals at most`(number: CGFloat, text: String) {
+    var markup = SVGMarkup()
+    markup.append(number)
+    #expect(markup.text == text)
+  }
+
+  @Test(arguments: [
+    ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c'"), ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\nb", #"a\nb"#),
+    ("\u{0}\u{7F}\u{85}", #"\0\u{7F}\u{0085}"#), ("\u{202E}x\u{2066}", #"\u{202E}x\u{2066}"#),
+    ("\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}"), ("👩‍👩‍👧 שלום", "👩‍👩‍👧 שלום"),
+  ])
+  func `text is escaped`(text: String, escaped: String) {
+    var markup = SVGMarkup()
+    markup.append(escaping: text)
+    #expect(markup.text == escaped)
+  }
+
+  /// Each of the first characters of Unicode, and those that XML forbids.
+  @Test func `a picture is well-formed whatever its texts are`() throws {
+    let values = Array(0...0x9FF) + Array(0x2000...0x2070) + Array(0xFFF0...0xFFFF) + [0x10FFFF]
+    let attacks = [
+      "]]></text><script>alert(1)</script>", "--><!--", "&amp;&#0;", "' onload='x", "\"/><x y=\"",
+    ]
+    let hostile = values.compactMap(Unicode.Scalar.init).map { "x\($0)" } + attacks
+    for text in hostile {
+      let frame = CGRect(x: 0, y: 0, width: 10_000, height: 20)
+      let color = Scene.Color.system("label")
+      let scene = Scene.of(
+        .text(Scene.Text(string: text, frame: frame, color: color)),
+        .symbol(Scene.Symbol(name: text, frame: frame, color: color)),
+        .symbol(
+          Scene.Symbol(
+            name: "star", frame: frame,
+            color: Scene.Color(name: text, light: color.light, dark: color.dark))))
+      let reader = try #require(
+        PictureReader(SVGWriter.picture(of: scene)), "\(text.debugDescription)")
+      let names = Set(reader.elements.map(\.name))
+      #expect(
+        names.isSubset(of: [
+          "svg", "title", "style", "rect", "text", "tspan", "defs", "symbol", "path", "use",
+        ]), "\(text.debugDescription)")
+      #expect(!reader.elements.contains { $0.attributes.keys.contains("onload") })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import HeadlessScreens
+
+@Suite(.timeLimit(.minutes(1))) struct SVGSymbolsTests {
+  @Test(
+    arguments: """
+      chevron.left chevron.right chevron.up chevron.down checkmark xmark plus minus circle \
+      circle.fill checkmark.circle.fill xmark.circle.fill plus.circle.fill minus.circle.fill \
+      info.circle exclamationmark.triangle exclamationmark.circle questionmark.circle star \
+      star.fill heart bookmark flag tag bell person person.2 person.circle phone envelope message \
+      house gear gearshape magnifyingglass trash pencil square.and.pencil square.and.arrow.up doc \
+      folder tray calendar clock photo camera link lock wifi airplane globe location map cart \
+      creditcard arrow.up arrow.down arrow.left arrow.right arrow.clockwise arrow.up.arrow.down \
+      ellipsis ellipsis.circle line.3.horizontal slider.horizontal.3 list.bullet square.grid.2x2 \
+      play pause moon sun.max bolt cloud drop eye hand.thumbsup paperclip gift mic speaker.wave.2 \
+      archivebox pin activityIndicator
+      """.split(separator: " ").map(String.init))
+  func `a common symbol has a drawing`(name: String) {
+    #expect(SVGSymbols.drawing(named: name).name == name)
+  }
+
+  @Test(arguments: [
+    ("person.badge.plus", "person"), ("star.leadinghalf.filled", "star"),
+    ("folder.fill.badge.plus", "folder.fill"), ("no.such.symbol", "unknown"), ("", "unknown"),
+    ("..", "unknown"), ("star\"/><x", "unknown"),
+  ])
+  func `a name without a drawing is shortened`(name: String, drawn: String) {
+    #expect(SVGSymbols.drawing(named: name).name == drawn)
+  }
+
+  @Test func `the definitions are well-formed, and no two have the same name`() throws {
+    let picture = "<svg>\(SVGWriter.definitions)</svg>"
+    let names = try #require(PictureReader(picture)).elements(named: "symbol")
+      .compactMap { $0.attributes["id"] }
+    #expect(Set(names).count == names.count)
+    #expect(names.count > 200)
+    for name in names {
+      #expect(!SVGSymbols.drawing(named: name).markup.isEmpty)
+    }
+  }
+
+  @Test func `a picture has the symbols that it shows, and their colours`() throws {
+    let frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+    func picture(_ names: String...) -> String {
+      var scene = Scene.of()
+      scene.root.items = names.map {
+        .symbol(Scene.Symbol(name: $0, frame: frame, color: .system("systemRed")))
+      }
+      return SVGWriter.picture(of: scene)
+    }
+    let reader = try #require(PictureReader(picture("trash", "star", "trash")))
+    // In the order of the table, each once.
+    #expect(reader.elements(named: "symbol").map { $0.attributes["id"] } == ["star", "trash"])
+    let used = reader.elements(named: "use").map { $0.attributes["href"] }
+    #expect(used == ["#trash", "#star", "#trash"])
+    #expect(!picture("minus").contains(".white{"))
+    #expect(picture("minus.circle.fill").contains(".white{"))
+    #expect(!picture().contains("<defs>"))
+  }
+}

@@ -1,0 +1,406 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+@Suite(.timeLimit(.minutes(1))) struct SVGWriterTests {
+  private let frame = CGRect(x: 10, y: 20, width: 100, height: 44)
+
+  /// The markup of items, without the picture around it.
+  private func markup(_ items: Scene.Item...) -> String {
+    var group = Scene.Group(role: .view, frame: .zero)
+    group.items = items
+    return SVGWriter.content(of: group)
+  }
+
+  // MARK: Items
+
+  @Test func `rectangles have a colour and corners`() {
+    func rectangle(_ radius: CGFloat, _ corners: Scene.Rectangle.Corners = .all) -> String {
+      markup(
+        .rectangle(
+          Scene.Rectangle(
+            frame: frame, color: .system("systemRed"), cornerRadius: radius, corners: corners)))
+    }
+    #expect(
+      rectangle(0) == #"<rect x="10" y="20" width="100" height="44" class="systemRed"/>"#)
+    #expect(
+      rectangle(10)
+        == #"<rect x="10" y="20" width="100" height="44" rx="10" class="systemRed"/>"#)
+    #expect(
+      rectangle(10, .top)
+        == #"<path d="M10 64V30A10 10 0 0 1 20 20H100A10 10 0 0 1 110 30V64Z" class="systemRed"/>"#)
+    #expect(
+      rectangle(10, .bottom)
+        == #"<path d="M10 20V54A10 10 0 0 0 20 64H100A10 10 0 0 0 110 54V20Z" class="systemRed"/>"#)
+    #expect(rectangle(10, []) == rectangle(0))
+    // A radius is at most half a side.
+    #expect(rectangle(99) == rectangle(22))
+  }
+
+  @Test func `colours of UIKit are classes, and others are in the element`() {
+    func rectangle(_ color: Scene.Color) -> String {
+      markup(.rectangle(Scene.Rectangle(frame: .zero, color: color)))
+    }
+    let red = Scene.Color.Components(red: 1, green: 0, blue: 0, alpha: 1)
+    let glass = Scene.Color.Components(red: 0, green: 0.5, blue: 1, alpha: 0.2)
+    let zero = #"<rect width="0" height="0""#
+    #expect(rectangle(.system("label")) == zero + "/>")
+    #expect(rectangle(.system("link")) == zero + #" class="link"/>"#)
+    #expect(
+      rectangle(Scene.Color(name: nil, light: red, dark: red)) == zero + ##" color="#ff0000"/>"##)
+    #expect(
+      rectangle(Scene.Color(name: "mine", light: red, dark: glass))
+        == zero + ##" class="own" style="--l:#ff0000;--d:#0080ff33"/>"##)
+    #expect(rectangle(.system("clear")).isEmpty)
+  }
+
+  @Test func `light, dark, or as the viewer prefers`() {
+    func style(_ appearance: SVGScreen.Appearance) -> String {
+      SVGWriter.style(appearance: appearance, colors: ["label", "separator", "white"])
+    }
+    let light = ["svg{color:#000000}", ".white{color:#ffffff}", ".separator{color:#3c3c434a}"]
+    let dark = ["svg{color:#ffffff}", ".separator{color:#54545899}"]
+    #expect(light.allSatisfy(style(.light).contains))
+    #expect(!style(.light).contains("@media") && !style(.dark).contains("@media"))
+    #expect(dark.allSatisfy(style(.dark).contains))
+    let parts = style(.automatic).components(separatedBy: "@media (prefers-color-scheme:dark){\n")
+    #expect(parts.count == 2 && light.allSatisfy(parts[0].contains))
+    #expect(dark.allSatisfy(parts[1].contains) && !parts[1].contains(".white"))
+    #expect(style(.automatic).hasSuffix("}\n}\n"))
+    for name in UIColor.systemNames where name != "label" {
+      #expect(SVGWriter.style().contains(".\(name){color:#"))
+    }
+  }
+
+  // MARK: Text
+
+  private func text(
+    _ string: String, width: CGFloat = 100, height: CGFloat = 44, lines: Int = 1,
+    alignment: NSTextAlignment = .natural
+  ) -> Scene.Item {
+    .text(
+      Scene.Text(
+        string: string, frame: CGRect(x: 10, y: 20, width: width, height: height),
+        color: .system("label"), alignment: alignment, maximumLines: lines))
+  }
+
+  @Test func `a line of text is in the middle of its rectangle`() {
+    #expect(markup(text("Ada")) == #"<text x="10" y="48.04">Ada</text>"#)
+    #expect(
+      markup(text("Ada", alignment: .center))
+        == #"<text x="60" y="48.04" text-anchor="middle">Ada</text>"#)
+    #expect(
+      markup(text("Ada", alignment: .right))
+        == #"<text x="110" y="48.04" text-anchor="end">Ada</text>"#)
+    #expect(markup(text("")).isEmpty)
+  }
+
+  @Test func `text from right to left stays at its side`() {
+    #expect(
+      markup(text("שלום"))
+        == #"<text x="10" y="48.04" text-anchor="end" direction="rtl">שלום</text>"#)
+    #expect(
+      markup(text("12 שלום", alignment: .right))
+        == #"<text x="110" y="48.04" direction="rtl">12 שלום</text>"#)
+    #expect(!SVGText.isRightToLeft("a שלום") && SVGText.isRightToLeft("(مرحبا)"))
+  }
+
+  @Test func `fonts are told where they differ from that of body text`() {
+    var text = Scene.Text(string: "Ada", frame: frame, color: .system("label"))
+    text.font = Scene.Font(
+      size: 13, weight: UIFont.Weight.semibold.rawValue, isItalic: true, isMonospaced: true)
+    #expect(
+      markup(.text(text)).contains(
+        #"font-size="13" font-weight="600" font-style="italic" font-family="ui-monospace,Menlo"#))
+    let weights: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    #expect(
+      weights.map { SVGText.weight($0.rawValue) }
+        == [100, 200, 300, 400, 500, 600, 700, 800, 900])
+  }
+
+  @Test func `text is wrapped at words, and cut where no line is left`() throws {
+    func lines(_ string: String, width: CGFloat, height: CGFloat = 200, lines: Int) throws
+      -> [String]
+    {
+      let picture = SVGWriter.picture(
+        of: .of(text(string, width: width, height: height, lines: lines)))
+      return try #require(PictureReader(picture)).texts
+    }
+    let words = "one two three four"
+    let width = TextMeasure.width(of: "one two", font: .systemFont(ofSize: 17)) + 5
+    #expect(try lines(words, width: width, lines: 0) == ["one two", "three", "four"])
+    #expect(try lines(words, width: 500, lines: 0) == [words])
+    #expect(try lines(words, width: width, lines: 1) == ["one t…"])
+    #expect(try lines(words, width: width, lines: 2).count == 2)
+    #expect(try lines(words, width: width, lines: 2).last?.hasSuffix("…") == true)
+    // The rectangle has room for one line.
+    #expect(try lines(words, width: width, height: 21, lines: 0) == ["one t…"])
+    #expect(try lines("a\nb\n", width: 500, lines: 0) == ["a", "b", ""])
+    #expect(try lines("a\nb", width: 500, lines: 1) == ["a…"])
+    #expect(try lines("abcdefghijklmnop", width: 40, lines: 0).joined() == "abcdefghijklmnop")
+    #expect(try lines("x", width: 0, lines: 0) == ["x"])
+  }
+
+  // MARK: Controls
+
+  @Test(
+    arguments: [
+      (.switch(isOn: true), .switch(isOn: false)),
+      (.button(title: "Go", symbol: nil), .button(title: "Go", symbol: "star")),
+      (
+        .textField(text: "Ada", prompt: "Name", isEditing: false),
+        .textField(text: "", prompt: "Name", isEditing: false)
+      ),
+      (
+        .textField(text: "Ada", prompt: "Name", isEditing: false),
+        .textField(text: "Ada", prompt: "Name", isEditing: true)
+      ),
+      (
+        .searchField(text: "", prompt: "Search", isEditing: false),
+        .searchField(text: "a", prompt: "Search", isEditing: false)
+      ),
+      (.activityIndicator, .refresh(title: nil)), (.refresh(title: nil), .refresh(title: "Wait")),
+      (.segment(title: "All", isSelected: true), .segment(title: "All", isSelected: false)),
+    ] as [(Scene.Control.Kind, Scene.Control.Kind)])
+  func `a control shows its value`(one: Scene.Control.Kind, other: Scene.Control.Kind) throws {
+    func picture(_ kind: Scene.Control.Kind, _ appearance: SVGScreen.Appearance) -> String {
+      let control = Scene.Control(kind: kind, frame: frame, tint: .system("systemBlue"))
+      return SVGWriter.picture(of: .of(.control(control)), appearance: appearance)
+    }
+    #expect(picture(one, .light) != picture(other, .light))
+    #expect(PictureReader(picture(one, .light)) != nil)
+    #expect(PictureReader(picture(other, .dark)) != nil)
+  }
+
+  @Test func `a switch has its knob at the side of its value`() throws {
+    func knob(_ isOn: Bool, isEnabled: Bool = true) throws -> [PictureReader.Element] {
+      var control = Scene.Control(
+        kind: .switch(isOn: isOn), frame: CGRect(x: 0, y: 0, width: 51, height: 31),
+        tint: .system("systemGreen"))
+      control.isEnabled = isEnabled
+      let picture = "<svg>\(markup(.control(control)))</svg>"
+      return try #require(PictureReader(picture)).elements(named: "rect")
+    }
+    #expect(try knob(true).map { $0.attributes["class"] } == ["systemGreen", "white"])
+    #expect(try knob(true)[1].attributes["x"] == "22")
+    #expect(try knob(false).map { $0.attributes["class"] } == ["secondarySystemFill", "white"])
+    #expect(try knob(false)[1].attributes["x"] == "2")
+    #expect(try knob(true, isEnabled: false)[0].attributes["opacity"] == "0.5")
+  }
+
+  @Test func `the caret stays in its field`() throws {
+    func caret(_ text: String) throws -> Double? {
+      let control = Scene.Control(
+        kind: .textField(text: text, prompt: "", isEditing: true), frame: frame,
+        tint: .system("label"))
+      let picture = "<svg>\(markup(.control(control)))</svg>"
+      let rectangle = try #require(PictureReader(picture)).elements(named: "rect").last
+      return rectangle?.attributes["x"].flatMap(Double.init)
+    }
+    #expect(try caret("") == 11)
+    #expect(try caret(String(repeating: "x", count: 100)) == 108)
+  }
+
+  // MARK: Extremes
+
+  private static let extremes: [CGFloat] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e15, .leastNonzeroMagnitude, 0, -1,
+  ]
+
+  /// The items of every kind in a rectangle.
+  private func items(_ frame: CGRect, font: Scene.Font, _ color: Scene.Color) -> [Scene.Item] {
+    let kinds: [Scene.Control.Kind] = [
+      .switch(isOn: true), .button(title: "Gö", symbol: "star"),
+      .textField(text: "Ö", prompt: "", isEditing: true),
+      .searchField(text: "Ö", prompt: "", isEditing: true), .activityIndicator,
+      .refresh(title: "Ö"), .segment(title: "Ö", isSelected: true),
+    ]
+    return kinds.map { kind in
+      var control = Scene.Control(kind: kind, frame: frame, tint: color)
+      (control.font, control.background) = (font, color)
+      return .control(control)
+    } + [
+      .text(
+        Scene.Text(
+          string: "Zwölf Boxkämpfer\njagen", frame: frame, color: color, font: font,
+          maximumLines: 0)),
+      .rectangle(
+        Scene.Rectangle(frame: frame, color: color, cornerRadius: font.size, corners: .top)),
+      .symbol(Scene.Symbol(name: "chevron.right", frame: frame, color: color)),
+      .symbol(Scene.Symbol(name: nil, frame: frame, color: color)),
+    ]
+  }
+
+  @Test(arguments: extremes)
+  func `a picture is well-formed whatever its numbers are`(number: CGFloat) throws {
+    let value = Double(number)
+    let components = Scene.Color.Components(red: value, green: value, blue: 0, alpha: value)
+    let color = Scene.Color(name: nil, light: components, dark: components)
+    let ordinary = Scene.Color.system("label")
+    for frame in [
+      CGRect(x: number, y: number, width: number, height: number),
+      CGRect(x: 0, y: 0, width: number, height: number),
+      CGRect(x: 0, y: 0, width: 100, height: number), frame,
+    ] {
+      for font in [Scene.Font(), Scene.Font(size: number, weight: number)] {
+        var scene = Scene.of()
+        for role in [
+          Scene.Role.control, .row([0, 0]), .list(.init(count: 1, countBelow: 0, isGrid: false)),
+        ] {
+          var group = Scene.Group(role: role, frame: frame)
+          group.isClipping = true
+          group.items = items(frame, font: font, ordinary) + items(frame, font: font, color)
+          var inner = group
+          inner.role = .row([0, 0])
+          group.groups = [inner, inner]
+          scene.root.groups.append(group)
+        }
+        scene.size = frame.size
+        let picture = SVGWriter.picture(of: scene)
+        #expect(PictureReader(picture) != nil, "\(frame), \(font)")
+        #expect(!picture.contains("nan") && !picture.contains("inf"))
+      }
+    }
+  }
+
+  // MARK: Groups
+
+  @Test func `a row is one line, placed below the one above`() {
+    let lines = SVGWriter.picture(of: .list([["Ada", "Alan"], ["Grace"]]))
+      .components(separatedBy: "\n").drop { !$0.contains("class=\"list\"") }
+    #expect(
+      lines.joined(separator: "\n") == """
+        <svg class="list" width="390" height="844">
+        <g class="section">
+        <g class="header"><text x="16" y="20.04">Section 0</text></g><g transform="translate(0 28)">
+        <g class="row"><text x="16" y="28.04">Ada</text></g><g transform="translate(0 44)">
+        <g class="row"><text x="16" y="28.04">Alan</text></g><g transform="translate(0 44)">
+        </g></g></g></g><g transform="translate(0 116)">
+        <g class="section">
+        <g class="header"><text x="16" y="20.04">Section 1</text></g><g transform="translate(0 28)">
+        <g class="row"><text x="16" y="28.04">Grace</text></g><g transform="translate(0 44)">
+        </g></g></g>
+        </g>
+        </svg>
+        </svg>
+
+        """)
+  }
+
+  @Test func `one row more or less changes few lines`() {
+    let names = (0..<4).map { section in (0..<6).map { "Row \(section) \($0)" } }
+    let picture = SVGWriter.picture(of: .list(names))
+    for section in 0..<4 {
+      for row in 0..<6 {
+        var renamed = names
+        renamed[section][row] = "Another"
+        #expect(changedLines(picture, SVGWriter.picture(of: .list(renamed))) == 2)
+        var longer = names
+        longer[section].insert("Another", at: row)
+        #expect(changedLines(picture, SVGWriter.picture(of: .list(longer))) == 3)
+      }
+    }
+    var more = names
+    more.insert(["Another"], at: 1)
+    #expect(changedLines(picture, SVGWriter.picture(of: .list(more))) < 12)
+  }
+
+  @Test func `a picture does not get deeper than readers of XML allow`() throws {
+    let rows = (0..<500).map { "Row \($0)" }
+    let picture = SVGWriter.picture(of: .list([rows, rows], rowHeight: 10.5))
+    let reader = try #require(PictureReader(picture))
+    #expect(reader.depth < 150)
+    #expect(reader.texts.filter { $0.hasPrefix("Row") } == rows + rows)
+  }
+
+  @Test func `groups in another order give the same picture`() {
+    let scene = Scene.list([["Ada", "Alan"], ["Grace", "Barbara"]])
+    var other = scene
+    other.root = scene.root.changingList { $0.groups.reverse() }
+    #expect(SVGWriter.picture(of: other) == SVGWriter.picture(of: scene))
+  }
+
+  @Test func `a header that stays in sight is over the rows`() throws {
+    var scene = Scene.list([["Ada", "Alan"]])
+    scene.root = scene.root.changingList { $0.groups[0].frame.origin.y = 50 }
+    let reader = try #require(PictureReader(SVGWriter.picture(of: scene)))
+    #expect(reader.texts == ["Ada", "Alan", "Section 0"])
+    let header = try #require(reader.elements.last { $0.attributes["class"] == "header" })
+    // Relative to the last row, which begins at 72.
+    #expect(header.attributes["transform"] == "translate(0 -22)")
+  }
+
+  @Test func `items beside one another are placed from the same line`() throws {
+    var scene = Scene.list([["a", "b", "c"]])
+    scene.root = scene.root.changingList { list in
+      list.groups.removeFirst()
+      for number in 0..<3 {
+        list.groups[number].role = .item([0, number])
+        list.groups[number].frame = CGRect(
+          x: CGFloat(number % 2) * 100, y: CGFloat(number / 2) * 50, width: 90, height: 40)
+      }
+    }
+    let reader = try #require(PictureReader(SVGWriter.picture(of: scene)))
+    #expect(
+      reader.elements.filter { $0.attributes["class"] == "item" }.map { $0.attributes["transform"] }
+        == [nil, "translate(100 0)", "translate(0 10)"])
+  }
+
+  @Test func `views in front of a list and behind it keep their places`() throws {
+    var scene = Scene.list([["Ada"]])
+    scene.root = scene.root.changingList { list in
+      for (place, text) in [(0, "behind"), (list.groups.count + 1, "in front")] {
+        var group = Scene.Group(role: .view, frame: frame)
+        group.items = [self.text(text)]
+        list.groups.insert(group, at: place)
+      }
+    }
+    let reader = try #require(PictureReader(SVGWriter.picture(of: scene)))
+    #expect(reader.texts == ["behind", "Section 0", "Ada", "in front"])
+  }
+
+  @Test func `what is outside of a frame is cut where the view clips`() {
+    func picture(isClipping: Bool, x: CGFloat) -> String {
+      var scene = Scene.of()
+      var outer = Scene.Group(role: .control, frame: CGRect(x: 5, y: 5, width: 50, height: 50))
+      outer.isClipping = isClipping
+      outer.items = [
+        .rectangle(
+          Scene.Rectangle(
+            frame: CGRect(x: x, y: 0, width: 40, height: 10), color: .system("systemRed")))
+      ]
+      scene.root.groups = [outer]
+      return SVGWriter.picture(of: scene)
+    }
+    let cut = #"<svg class="control" x="5" y="5" width="50" height="50">"#
+    #expect(picture(isClipping: true, x: 20).contains(cut))
+    #expect(!picture(isClipping: true, x: 0).contains(cut))
+    #expect(!picture(isClipping: false, x: 20).contains(cut))
+  }
+
+  @Test func `a state is a word of the group's class`() {
+    var scene = Scene.list([["Ada"]])
+    scene.root = scene.root.changingList { $0.groups[1].state = [.selected, .disabled] }
+    #expect(SVGWriter.picture(of: scene).contains(#"<g class="row selected disabled">"#))
+  }
+
+  @Test func `a picture has a title`() throws {
+    func title(_ scene: Scene) throws -> String? {
+      try #require(PictureReader(SVGWriter.picture(of: scene))).elements(named: "title").first?.text
+    }
+    #expect(try title(.of()) == "A screen")
+    #expect(try title(.list([["Ada"]])) == "Section 0")
+    var scene = Scene.list([["Ada"]])
+    var bar = Scene.Group(role: .title, frame: frame)
+    bar.items = [text("<People>")]
+    scene.root.groups.append(bar)
+    #expect(try title(scene) == "<People>")
+    let reader = try #require(PictureReader(SVGWriter.picture(of: scene)))
+    #expect(reader.elements[0].attributes["role"] == "img")
+    #expect(reader.elements[0].attributes["viewBox"] == "0 0 390 844")
+  }
+}

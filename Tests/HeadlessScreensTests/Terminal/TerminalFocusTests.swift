@@ -1,0 +1,223 @@
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+/// Everything that is drawn as a control is reached by keys and by mouse.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalFocusTests {
+  @Test(arguments: TerminalDriver.sizes)
+  func `of actions with equal titles the chosen one is performed`(size: TerminalSize) {
+    let names = SwipedNames(["a", "b"])
+    TerminalDriver.run(names, size) { driver in
+      driver.press(.down, .character("s"))
+      #expect(driver.lines[driver.line("b")!].contains("[Same] [Same]"))
+      driver.press(.right, .enter)
+      #expect(names.performed == ["b 0"])
+      driver.press(.character("s"), .enter)
+      #expect(names.performed == ["b 0", "b 1"])
+      driver.press(.character("s"), .character("s"))
+      #expect(driver.marked == "[Lead]")
+      driver.press(.enter)
+      #expect(names.performed.last == "b lead")
+      driver.press(.character("s"), .escape)
+      #expect(driver.line("[Same]") == nil && driver.marked == "b")
+      driver.mouse(.wheelRight, at: "  a")
+      driver.mouse(.press(0), at: "[Same]")
+      #expect(["a 0", "a 1"].contains(names.performed.last) && names.performed.count == 4)
+    }
+  }
+
+  @Test(arguments: TerminalDriver.sizes)
+  func `of menu entries with equal titles the chosen one is performed`(size: TerminalSize) {
+    let names = SwipedNames(["a", "b"])
+    TerminalDriver.run(names, size) { driver in
+      #expect(driver.help.contains("enter"))
+      driver.press(.character("m"), .down, .enter)
+      #expect(names.performed == ["a menu 1"])
+      driver.mouse(.press(2), at: "  b")
+      driver.mouse(.press(0), at: "Entry")
+      #expect(names.performed.last == "b menu 0")
+      driver.mouse(.press(2), at: "  b")
+      driver.mouse(.press(0), at: "Names")
+      #expect(driver.line("Entry") == nil)
+    }
+  }
+
+  @Test(arguments: TerminalDriver.sizes)
+  func `bars, headers and buttons are reached by arrows`(size: TerminalSize) {
+    let names = SwipedNames((1...30).map { "Row \($0)" })
+    var tapped: [String] = []
+    for title in ["One", "Two"] {
+      let item = UIBarButtonItem(
+        title: title, primaryAction: UIAction { _ in tapped.append(title) })
+      names.navigationItem.rightBarButtonItems =
+        (names.navigationItem.rightBarButtonItems ?? []) + [item]
+    }
+    names.tapHeader = { tapped.append("header") }
+    TerminalDriver.run(names, size) { driver in
+      driver.press(.pageDown, .pageDown)
+      for _ in 0..<60 where driver.marked != "[Header]" { driver.press(.up) }
+      #expect(driver.marked == "[Header]")
+      driver.press(.enter)
+      #expect(tapped == ["header"])
+      driver.press(.up)
+      #expect(["One", "Two"].contains(driver.marked))
+      driver.press(.right, .right, .enter, .left, .enter)
+      #expect(tapped == ["header", "One", "Two"])
+      driver.press(.down, .down)
+      #expect(driver.marked == "Row 1")
+      driver.mouse(.press(0), at: "Two")
+      driver.mouse(.press(0), at: "[Header]")
+      #expect(tapped == ["header", "One", "Two", "Two", "header"])
+    }
+  }
+
+  @Test func `what is disabled is dim, and says nothing of enter`() {
+    let names = SwipedNames(["a"])
+    let item = UIBarButtonItem(title: "Off", primaryAction: UIAction { _ in })
+    item.isEnabled = false
+    names.navigationItem.rightBarButtonItem = item
+    TerminalDriver.run(names) { driver in
+      #expect(driver.frame.lines[0].spans.contains { $0.text == "Off" && $0.style.dim })
+      let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "No", style: .cancel))
+      let yes = UIAlertAction(title: "Yes", style: .default)
+      yes.isEnabled = false
+      alert.addAction(yes)
+      names.present(alert, animated: false)
+      #expect(driver.frame.lines[driver.line("Yes")!].spans.contains { $0.style.dim })
+      driver.press(.down, .enter)
+      #expect(driver.marked == "Yes" && driver.line("No") != nil)
+      #expect(!driver.help.contains("enter Yes"))
+      driver.press(.escape)
+      #expect(driver.line("Yes") == nil)
+    }
+  }
+
+  @Test(arguments: TerminalDriver.sizes)
+  func `a long alert scrolls to what has the focus`(size: TerminalSize) {
+    let names = SwipedNames(["a"])
+    TerminalDriver.run(names, size) { driver in
+      var chosen: [Int] = []
+      let alert = UIAlertController(title: "Which?", message: nil, preferredStyle: .alert)
+      for number in 0..<30 {
+        alert.addAction(
+          UIAlertAction(title: "Choice \(number).", style: .default) { _ in chosen.append(number) })
+      }
+      names.present(alert, animated: false)
+      #expect(driver.marked == "Choice 0.")
+      for number in 1..<30 {
+        driver.press(.down)
+        #expect(driver.marked == "Choice \(number).")
+      }
+      driver.press(.enter)
+      #expect(chosen == [29])
+      #expect(driver.line("Which?") == nil)
+    }
+  }
+
+  @Test func `a presented controller hides what is behind it`() {
+    let names = SwipedNames(["behind"])
+    TerminalDriver.run(names) { driver in
+      names.present(
+        UINavigationController(rootViewController: SwipedNames(["front"])), animated: false)
+      #expect(driver.line("front") != nil && driver.line("behind") == nil)
+      #expect(driver.help.contains("esc back"))
+      driver.press(.escape)
+      #expect(driver.line("front") == nil && driver.line("behind") != nil)
+    }
+  }
+}
+
+/// Names with swipe actions and menus whose titles are equal, under a header with a button.
+@MainActor final class SwipedNames: UITableViewController {
+  private let names: [String]
+  var performed: [String] = []
+  var tapHeader: (() -> Void)?
+
+  init(_ names: [String]) {
+    self.names = names
+    super.init(style: .plain)
+    title = "Names"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    names.count
+  }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = names[indexPath.row]
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  {
+    guard let tapHeader else { return nil }
+    let button = UIButton(type: .system, primaryAction: UIAction { _ in tapHeader() })
+    button.setTitle("Header", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    let view = UIView(frame: button.frame)
+    view.addSubview(button)
+    return view
+  }
+  override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
+    -> CGFloat
+  {
+    tapHeader == nil ? 0 : 44
+  }
+  private func actions(_ titles: [(String, String)]) -> UISwipeActionsConfiguration {
+    UISwipeActionsConfiguration(
+      actions: titles.map { title, what in
+        UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
+          self?.performed.append(what)
+          done(true)
+        }
+      })
+  }
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let name = names[indexPath.row]
+    return actions([("Same", "\(name) 0"), ("Same", "\(name) 1")])
+  }
+  override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { actions([("Lead", "\(names[indexPath.row]) lead")]) }
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let name = names[indexPath.row]
+    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+      UIMenu(
+        children: (0..<2).map { number in
+          UIAction(title: "Entry") { _ in self?.performed.append("\(name) menu \(number)") }
+        })
+    })
+  }
+}
+
+extension TerminalFocusTests {
+  @Test(arguments: TerminalDriver.sizes)
+  func `a placeholder's button is pressed by enter and by a click`(size: TerminalSize) {
+    let names = SwipedNames([])
+    var presses = 0
+    var content = UIContentUnavailableConfiguration.empty()
+    content.text = "Nothing came."
+    content.button.title = "Try Again"
+    content.buttonProperties.primaryAction = UIAction { _ in presses += 1 }
+    names.tableView.backgroundView = content.makeContentView()
+    TerminalDriver.run(names, size) { driver in
+      #expect(driver.marked == "[Try Again]")
+      driver.press(.enter)
+      #expect(presses == 1)
+      driver.mouse(.press(0), at: "Try Again")
+      #expect(presses == 2)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+/// Rows of several lines, gaps, and the order of texts.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TextLinesTests {
+  private let long = "One two three four five six seven eight nine ten eleven twelve thirteen."
+
+  private func names(_ names: [String]) -> NamesController {
+    let controller = NamesController([(nil, names)])
+    controller.configure = { cell, name in
+      var content = UIListContentConfiguration.cell()
+      content.text = name
+      cell.contentConfiguration = content
+    }
+    return controller
+  }
+
+  @Test(arguments: TerminalDriver.sizes)
+  func `a cell of several lines shows them, and keys and clicks meet the right row`(
+    size: TerminalSize
+  ) {
+    let texts = (0..<30).map { "\($0): \(long)" }
+    let controller = names(texts)
+    TerminalDriver.run(controller, size) { driver in
+      let lines = driver.lines
+      let first = lines[1..<lines.firstIndex { $0.contains("1: ") }!]
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(first.joined(separator: " ") == texts[0])
+      #expect(size.columns == 80 ? first.count == 1 || first.count == 2 : first.count == 3)
+      for number in 1..<30 {
+        driver.press(.down)
+        #expect(driver.marked?.hasPrefix("\(number): ") == true)
+      }
+      driver.press(.home, .pageDown, .up, .enter)
+      let path = controller.selected.last
+      #expect(path.map { driver.marked?.hasPrefix("\($0.row): ") == true } == true)
+      driver.press(.home)
+      driver.mouse(.press(0), at: "2: ")
+      #expect(controller.selected.last == [0, 2])
+      if size.columns == 40 {
+        driver.mouse(.press(0), at: "thirteen.")
+        #expect(controller.selected.last == [0, 0])
+      }
+    }
+  }
+
+  @Test func `a title and a subtitle share a line where there is room`() {
+    let controller = NamesController([(nil, ["short", long])])
+    controller.configure = { cell, name in
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = "Title"
+      content.secondaryText = name
+      cell.contentConfiguration = content
+    }
+    TerminalDriver.run(controller) { driver in
+      #expect(
+        driver.lines[1...4].map { $0 } == [
+          "  Title  short", "  Title", "  One two three four five six seven",
+          "  eight nine ten eleven twelve",
+        ])
+    }
+  }
+
+  @Test func `a value that is too long for its line stands below`() {
+    let controller = NamesController([(nil, ["short", long])])
+    controller.configure = { cell, name in
+      var content = UIListContentConfiguration.valueCell()
+      content.text = "Name"
+      content.secondaryText = name
+      cell.contentConfiguration = content
+    }
+    TerminalDriver.run(controller) { driver in
+      #expect(driver.lines[1].hasPrefix("  Name") && driver.lines[1].hasSuffix("short"))
+      #expect(driver.lines[2] == "  Name")
+      #expect(driver.lines[3] == "  One two three four five six seven")
+    }
+  }
+
+  @Test func `a label beside title and subtitle does not come between them`() {
+    let controller = NamesController([(nil, ["a"])])
+    controller.configure = { cell, _ in
+      for (text, frame) in [
+        ("title", CGRect(x: 16, y: 2, width: 80, height: 18)),
+        ("subtitle", CGRect(x: 16, y: 24, width: 80, height: 18)),
+        ("beside", CGRect(x: 110, y: 12, width: 60, height: 20)),
+      ] {
+        let label = UILabel(frame: frame)
+        label.text = text
+        cell.contentView.addSubview(label)
+      }
+    }
+    controller.shown { window in
+      #expect(
+        TextScreen().snapshot(of: window).split(separator: "\n")[1]
+          == "  title  subtitle  beside")
+    }
+  }
+
+  @Test func `sections without titles are kept apart`() {
+    for style in [UITableView.Style.grouped, .insetGrouped] {
+      let controller = GroupedNames(style)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 240, height: 600))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      defer { window.isHidden = true }
+      let lines = TextScreen().snapshot(of: window).components(separatedBy: "\n")
+      #expect(lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["a", "b", "", "c"])
+    }
+    TerminalDriver.run(GroupedNames(.grouped)) { driver in
+      #expect(driver.lines[1...4].map { $0 } == ["  a", "  b", "", "  c"])
+      driver.press(.down, .down)
+      #expect(driver.marked == "c")
+    }
+  }
+
+  @Test func `items below a collection are counted as items`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 80, height: 44)
+    let controller = UICollectionViewController(collectionViewLayout: layout)
+    let source = UICollectionViewDiffableDataSource<Int, Int>(
+      collectionView: controller.collectionView
+    ) { view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+    controller.collectionView.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<100))
+    source.apply(snapshot, animatingDifferences: false)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 240, height: 200))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    #expect(TextScreen().snapshot(of: window).hasSuffix(" more items"))
+  }
+
+  @Test func `work shows a sign that turns`() {
+    let controller = NamesController([(nil, ["a"])])
+    controller.configure = { cell, name in
+      cell.textLabel?.text = name
+      let indicator = UIActivityIndicatorView(style: .medium)
+      indicator.startAnimating()
+      cell.accessoryView = indicator
+    }
+    TerminalDriver.run(controller) { driver in
+      let first = driver.lines[1]
+      #expect(driver.navigator.isWorking)
+      driver.navigator.turnSigns()
+      #expect(driver.lines[1] != first)
+    }
+    TerminalDriver.run(names(["a"])) { driver in #expect(!driver.navigator.isWorking) }
+  }
+
+  @Test func `a refresh shows on the help line until it ends`() {
+    let controller = names(["a"])
+    let control = UIRefreshControl()
+    controller.refreshControl = control
+    TerminalDriver.run(controller) { driver in
+      #expect(!driver.help.contains("Refreshing…"))
+      driver.press(.character("r"))
+      #expect(driver.help.contains("Refreshing…") && driver.navigator.isWorking)
+      control.endRefreshing()
+      #expect(!driver.help.contains("Refreshing…"))
+    }
+  }
+
+  @Test(arguments: [
+    ("one two three", 7, 0, ["one two", "three"]),
+    ("abcdefgh ij", 3, 0, ["abc", "def", "gh", "ij"]),
+    ("one two three", 7, 1, ["one tw…"]), ("a\nb", 5, 0, ["a", "b"]), ("長い話", 4, 0, ["長い", "話"]),
+    ("", 5, 0, [""]), ("a b c d", 1, 3, ["a", "b", "…"]),
+  ])
+  func `text is wrapped at words`(text: String, columns: Int, limit: Int, lines: [String]) {
+    #expect(CharacterWidth.lines(of: text, columns: columns, limit: limit) == lines)
+  }
+}
+
+/// Two sections without titles.
+private final class GroupedNames: UITableViewController {
+  private let names = [["a", "b"], ["c"]]
+
+  override func viewDidLoad() {
+    title = "Names"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+  }
+  convenience init(_ style: UITableView.Style) { self.init(style: style) }
+  override func numberOfSections(in tableView: UITableView) -> Int { names.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    names[section].count
+  }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = names[indexPath.section][indexPath.row]
+    return cell
+  }
+}

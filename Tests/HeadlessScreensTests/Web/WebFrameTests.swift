@@ -1,0 +1,216 @@
+import Foundation
+import HeadlessScreens
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct WebFrameTests {
+  private static func text(_ message: [UInt8]) -> String {
+    String(decoding: message, as: UTF8.self)
+  }
+
+  private static func node(_ id: Int, in parent: Int, _ kind: WebNode.Kind, y: Double) -> WebNode {
+    var node = WebNode(id: id, parent: parent, kind: kind)
+    (node.y, node.width, node.height) = (y, 10, 5)
+    return node
+  }
+
+  private static let rows = WebFrame(
+    number: 1, width: 100, height: 50,
+    nodes: [
+      node(1, in: 0, .rows, y: 0), node(2, in: 1, .row, y: 0), node(3, in: 1, .row, y: 5.5),
+    ])
+
+  @Test func `the first message is the whole scene`() {
+    #expect(
+      Self.text(Self.rows.message(since: nil))
+        == #"{"f":1,"all":1,"w":100,"h":50,"set":["#
+        + #"{"i":1,"p":0,"a":0,"k":"rows","x":0,"y":0,"w":10,"h":5},"#
+        + #"{"i":2,"p":1,"a":0,"k":"row","x":0,"y":0,"w":10,"h":5},"#
+        + #"{"i":3,"p":1,"a":2,"k":"row","x":0,"y":5.5,"w":10,"h":5}]}"#)
+  }
+
+  @Test func `what moved is told by its place only, and what is new in full`() {
+    var next = Self.rows
+    next.number = 2
+    next.nodes.remove(at: 1)
+    next.nodes[1].y = 0.5
+    next.nodes.append(Self.node(4, in: 1, .row, y: 5.5))
+    next.nodes[2].label = "A \"new\"\n\\row"
+    #expect(
+      Self.text(next.message(since: Self.rows))
+        == #"{"f":2,"gone":[2],"set":[{"i":3,"y":0.5},"#
+        + #"{"i":4,"p":1,"a":3,"k":"row","x":0,"y":5.5,"w":10,"h":5,"l":"A \"new\"\u000a\\row"}]}"#)
+  }
+
+  @Test func `an order that changes is told anew`() {
+    var next = Self.rows
+    next.number = 2
+    next.nodes.swapAt(1, 2)
+    #expect(
+      Self.text(next.message(since: Self.rows))
+        == #"{"f":2,"set":[{"i":3,"a":0},{"i":2,"a":3}]}"#)
+  }
+
+  @Test func `what is gone goes with what is inside`() {
+    let next = WebFrame(number: 2, width: 100, height: 60, nodes: [])
+    #expect(
+      Self.text(next.message(since: Self.rows))
+        == #"{"f":2,"w":100,"h":60,"gone":[1],"set":[]}"#)
+  }
+
+  @Test(arguments: [
+    (0.0, "0"), (-0.001, "0"), (12.0, "12"), (-7.5, "-7.5"), (0.25, "0.25"), (1.05, "1.05"),
+    (1.0 / 3, "0.33"), (440_000_000.5, "440000000.5"), (-0.5, "-0.5"),
+  ])
+  func `numbers have at most two decimals`(_ number: Double, _ text: String) {
+    var node = WebNode(id: 1, parent: 0, kind: .view)
+    node.x = number
+    let frame = WebFrame(number: 1, width: 0, height: 0, nodes: [node])
+    #expect(Self.text(frame.message(since: nil)).contains("\"x\":\(text),"))
+  }
+
+  @Test(arguments: 0..<40)
+  func `messages turn any frame into any other`(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var page = ReplayedPage()
+    var last: WebFrame?
+    for number in 1...30 {
+      let frame = Self.random(number: number, after: last, using: &generator)
+      // Now and then a connection begins anew.
+      if Int.random(in: 0..<10, using: &generator) == 0 { (page, last) = (ReplayedPage(), nil) }
+      // Or a reader is slow, and misses frames.
+      if last != nil, Int.random(in: 0..<4, using: &generator) == 0 { continue }
+      try page.receive(frame.message(since: last))
+      #expect(page == ReplayedPage(frame), "seed \(seed), frame \(number)")
+      last = frame
+    }
+  }
+
+  /// A frame that has some nodes in common with another one; a number is always in the same node.
+  private static func random(
+    number: Int, after last: WebFrame?, using generator: inout SeededGenerator
+  ) -> WebFrame {
+    var nodes: [WebNode] = []
+    let kinds: [WebNode.Kind] = [.view, .row, .button, .field]
+    func add(in parent: Int, depth: Int, id base: Int) {
+      var ids = (1...4).map { base * 5 + $0 }.filter { _ in
+        Int.random(in: 0..<3, using: &generator) > 0
+      }
+      if Bool.random(using: &generator) { ids.shuffle(using: &generator) }
+      for id in ids {
+        var node = WebNode(
+          id: id, parent: parent, kind: kinds.randomElement(using: &generator)!)
+        node.x = Double(Int.random(in: 0..<3, using: &generator)) / 2
+        node.y = Double(Int.random(in: 0..<3, using: &generator))
+        node.label = ["", "a", "é\u{1}\"\\"].randomElement(using: &generator)!
+        node.picture = ["", "<g/>"].randomElement(using: &generator)!
+        node.value = [nil, "", "text"].randomElement(using: &generator)!
+        node.prompt = [nil, "", "prompt"].randomElement(using: &generator)!
+        node.position = [nil, 1, 2].randomElement(using: &generator)!
+        node.count = [nil, 10].randomElement(using: &generator)!
+        node.states = WebNode.States(rawValue: Int.random(in: 0..<512, using: &generator))
+        nodes.append(node)
+        if depth < 3 { add(in: id, depth: depth + 1, id: id) }
+      }
+    }
+    add(in: 0, depth: 0, id: 0)
+    let size = Double(Int.random(in: 1...2, using: &generator) * 100)
+    return WebFrame(number: number, width: size, height: 50, nodes: nodes)
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WebFrameBuilderTests {
+  @Test func `a window is a tree of elements with names`() throws {
+    let controller = NamesController([("A", ["Ada", "Alan"]), ("G", ["Grace"])])
+    try controller.shown { window in
+      var builder = WebFrameBuilder()
+      let frame = builder.frame(of: Scene(of: window))
+      #expect((frame.number, frame.width, frame.height) == (1, 240, 400))
+      let rows = try #require(frame.nodes.first { $0.kind == .rows })
+      #expect(rows.count == 3)
+      let inside = frame.nodes.filter { $0.parent == rows.id }
+      #expect(inside.map(\.kind) == [.header, .row, .row, .header, .row])
+      #expect(inside.map(\.label) == ["A", "Ada", "Alan", "G", "Grace"])
+      #expect(inside.map(\.position) == [nil, 1, 2, nil, 3])
+      #expect(inside.filter { $0.kind == .row }.allSatisfy { $0.count == 3 })
+      #expect(frame.nodes.contains { $0.kind == .title && $0.label == "Names" })
+      let ids = frame.nodes.map(\.id)
+      #expect(Set(ids).count == ids.count)
+      let row = try #require(inside.first { $0.label == "Alan" })
+      #expect(builder.role(of: row.id) == .row(IndexPath(row: 1, section: 0)))
+      #expect(builder.id(of: IndexPath(row: 1, section: 0)) == row.id)
+    }
+  }
+
+  @Test func `an alert has its title as its name`() {
+    let controller = NamesController([(nil, ["Ada"])])
+    controller.shown { window in
+      let alert = UIAlertController(title: "New Name", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.placeholder = "Name" }
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      controller.present(alert, animated: false)
+      var builder = WebFrameBuilder()
+      let alerts = builder.frame(of: Scene(of: window)).nodes.filter { $0.kind == .alert }
+      #expect(alerts.map(\.label) == ["New Name"])
+    }
+  }
+
+  @Test func `a scroll step tells places, and the rows that are new`() throws {
+    let controller = NamesController([(nil, (0..<100_000).map { "Row \($0)" })])
+    try controller.shown(width: 390, height: 844) { window in
+      var builder = WebFrameBuilder()
+      let first = builder.frame(of: Scene(of: window))
+      User().scroll(controller.tableView, by: 60)
+      let second = builder.frame(of: Scene(of: window))
+      var page = ReplayedPage()
+      try page.receive(first.message(since: nil))
+      let message = second.message(since: first)
+      try page.receive(message)
+      #expect(page == ReplayedPage(second))
+      #expect(message.count < 5_000)
+      let kept = Set(first.nodes.map(\.id)).intersection(second.nodes.map(\.id))
+      #expect(kept.count > 15)
+      let object = try JSONSerialization.jsonObject(with: Data(message)) as! [String: Any]
+      for change in object["set"] as! [[String: Any]] where change["g"] != nil {
+        #expect(!kept.contains(change["i"] as! Int))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `frames of a list that changes by chance follow its scene`(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let controller = NamesController([("A", ["Ada"])])
+    try controller.shown { window in
+      var builder = WebFrameBuilder()
+      var page = ReplayedPage()
+      var last: WebFrame?
+      for _ in 0..<20 {
+        controller.sections = (0..<Int.random(in: 0...3, using: &generator)).map { section in
+          (
+            [nil, "Section \(section)"].randomElement(using: &generator)!,
+            (0..<Int.random(in: 0...30, using: &generator)).map { "\(section) \($0)" }
+          )
+        }
+        controller.tableView.reloadData()
+        window.layoutIfNeeded()
+        User().scroll(controller.tableView, by: .random(in: -300...300, using: &generator))
+        let scene = Scene(of: window)
+        let frame = builder.frame(of: scene)
+        try page.receive(frame.message(since: last))
+        #expect(page == ReplayedPage(frame), "seed \(seed)")
+        #expect(Set(frame.nodes.map(\.label)).isSuperset(of: scene.root.texts), "seed \(seed)")
+        last = frame
+      }
+    }
+  }
+}
+
+extension Scene.Group {
+  /// The texts of all groups inside that draw nothing else of their own.
+  fileprivate var texts: [String] {
+    let own = items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+    return (role == .view || own.count != 1 ? [] : own) + groups.flatMap(\.texts)
+  }
+}

@@ -1,0 +1,301 @@
+import Foundation
+import HeadlessScreens
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// A served window, over real sockets. One after the other: a process has one run loop to follow.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(2))) struct WebScreenTests {
+  /// A page that shows a window, without a browser.
+  @MainActor private final class Tab {
+    private let client: WebClient
+    private let url: URL
+    private(set) var page = ReplayedPage()
+
+    init(_ url: URL) async throws {
+      self.url = url
+      client = try WebClient(port: UInt16(url.port!))
+      client.send("GET \(url.path)/scene HTTP/1.1\r\nHost: 127.0.0.1:\(url.port!)\r\n\r\n")
+      let head = try await client.text(upTo: "\r\n\r\n")
+      #expect(head.contains("text/event-stream"))
+      try await receive()
+    }
+
+    /// Takes the next message.
+    func receive() async throws {
+      let event = try await client.text(upTo: "\n\n")
+      try #require(event.hasPrefix("data: {"), "\(event)")
+      try page.receive(Array(event.utf8.dropFirst(6)))
+    }
+
+    func receive(until holds: (ReplayedPage) -> Bool) async throws {
+      while !holds(page) { try await receive() }
+    }
+
+    /// Reports events; returns the status line and the answer.
+    @discardableResult
+    func report(
+      _ events: String, width: Int = 240, height: Int = 400,
+      fields: String = "Sec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n"
+    ) async throws -> (status: String, body: String) {
+      let body = #"{"width":\#(width),"height":\#(height),"events":[\#(events)]}"#
+      let client = try WebClient(port: UInt16(url.port!))
+      client.send(
+        "POST \(url.path)/event HTTP/1.1\r\nHost: 127.0.0.1:\(url.port!)\r\n\(fields)"
+          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+      let (head, answer) = try await client.response()
+      return (String(head.prefix { $0 != "\r\n" }), answer)
+    }
+
+    func id(_ label: String) throws -> Int {
+      try #require(page.elements.first { $0.value.fields["l"] as? String == label }?.key)
+    }
+  }
+
+  private static func labels(_ page: ReplayedPage) -> [String] {
+    page.elements.values.compactMap { $0.fields["l"] as? String }
+  }
+
+  private static func serving(
+    _ controller: NamesController, _ body: (WebScreen, URL) async throws -> Void
+  ) async throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 240, height: 400))
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    // Times that never come while a test runs, however slow the machine is.
+    var limits = WebLimits()
+    (limits.requestTime, limits.streamSilence, limits.idleTime) = (1_000, 2_000, 3_000)
+    let screen = WebScreen(window: window, token: WebGate.randomToken(), limits: limits)
+    let url = try screen.start()
+    defer {
+      screen.stop()
+      window.isHidden = true
+    }
+    try await body(screen, url)
+  }
+
+  @Test func `a page gets the whole scene, and then what changes`() async throws {
+    let controller = NamesController([(nil, ["Ada", "Grace"])])
+    try await Self.serving(controller) { screen, url in
+      let tab = try await Tab(url)
+      #expect(tab.page == ReplayedPage(screen.frame))
+      controller.sections = [(nil, ["Ada", "Barbara"])]
+      controller.tableView.reloadData()
+      try await tab.receive { Self.labels($0).contains("Barbara") }
+      #expect(tab.page == ReplayedPage(screen.frame))
+      #expect(!Self.labels(tab.page).contains("Grace"))
+    }
+  }
+
+  @Test func `a row is tapped at a point, or by its number`() async throws {
+    let controller = NamesController([(nil, ["Ada", "Grace"])])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      try await tab.report(#"{"type":"tap","id":\#(try tab.id("Grace"))}"#)
+      #expect(controller.selected == [IndexPath(row: 1, section: 0)])
+      try await tab.report(#"{"type":"tap","x":100,"y":60}"#)
+      #expect(controller.selected.last == IndexPath(row: 0, section: 0))
+    }
+  }
+
+  @Test func `a row that is partly under a header is scrolled to and tapped`() async throws {
+    let names = (0..<100).map { "Row \($0)" }
+    let controller = NamesController([("Numbers", names)])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      // The header covers the middle of the fourth row.
+      let third = controller.tableView.rectForRow(at: IndexPath(row: 2, section: 0))
+      try await tab.report(#"{"type":"scroll","x":100,"y":200,"by":\#(third.maxY)}"#)
+      try await tab.receive { !Self.labels($0).contains("Row 1") }
+      try await tab.report(#"{"type":"tap","id":\#(try tab.id("Row 3"))}"#)
+      #expect(controller.selected == [IndexPath(row: 3, section: 0)])
+    }
+  }
+
+  @Test func `what is typed at a time has a limit, and not what a field has already`()
+    async throws
+  {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    let text = String(repeating: "a", count: 3_000)
+    let controller = NamesController([(nil, ["Ada"])])
+    controller.loadViewIfNeeded()
+    controller.tableView.tableHeaderView = field
+    field.text = text
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let id = try #require(tab.page.elements.first { $0.value.fields["v"] != nil }?.key)
+      try await tab.report(#"{"type":"edit","id":\#(id),"text":"\#(text)b"}"#)
+      #expect(field.text == text + "b")
+      let more = text + String(repeating: "c", count: 5_000)
+      try await tab.report(#"{"type":"edit","id":\#(id),"text":"\#(more)"}"#)
+      #expect(field.text == String(more.prefix(4_000)))
+    }
+  }
+
+  @Test func `a row that is partly out of sight is tapped where it shows`() async throws {
+    let controller = NamesController([(nil, (0..<100).map { "Row \($0)" })])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      try await tab.report(#"{"type":"scroll","x":100,"y":200,"by":30}"#)
+      // Its middle is behind the bar.
+      try await tab.report(#"{"type":"tap","id":\#(try tab.id("Row 0"))}"#)
+      #expect(controller.selected == [IndexPath(row: 0, section: 0)])
+    }
+  }
+
+  @Test func `two pages show the same window, in the size of the one that was used last`()
+    async throws
+  {
+    let controller = NamesController([(nil, (0..<100).map { "Row \($0)" })])
+    try await Self.serving(controller) { screen, url in
+      let (one, two) = (try await Tab(url), try await Tab(url))
+      try await one.report("", width: 300, height: 500)
+      try await two.receive { $0.size == [300, 500] }
+      try await two.report(#"{"type":"scroll","x":100,"y":200,"by":100}"#, width: 320, height: 480)
+      try await one.receive { $0.size == [320, 480] && !Self.labels($0).contains("Row 0") }
+      let number = one.page.number
+      try await two.receive { $0.number == number }
+      #expect(one.page == two.page)
+      #expect(one.page == ReplayedPage(screen.frame))
+    }
+  }
+
+  @Test func `the focus moves to rows that are scrolled to`() async throws {
+    let controller = NamesController([(nil, (0..<1_000).map { "Row \($0)" })])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      @MainActor func move(_ direction: String, from id: Int?) async throws -> Int {
+        let from = id.map { "\"id\":\($0)," } ?? ""
+        let (_, body) = try await tab.report(
+          "{\"type\":\"move\",\(from)\"direction\":\"\(direction)\"}")
+        let answer =
+          try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Int] ?? [:]
+        let frame = try #require(answer["f"])
+        try await tab.receive { $0.number >= frame }
+        return try #require(answer["focus"])
+      }
+      @MainActor func position(_ id: Int) -> Int? { tab.page.elements[id]?.fields["n"] as? Int }
+      let first = try await move("down", from: nil)
+      #expect(position(first) == 1)
+      let last = try await move("end", from: first)
+      #expect(position(last) == 1_000)
+      let before = try await move("up", from: last)
+      #expect(position(before) == 999)
+      let above = try await move("pageUp", from: before)
+      #expect(try #require(position(above)) < 999)
+      let top = try await move("home", from: above)
+      #expect(position(top) == 1)
+      // A page down is to the last row that can be seen.
+      let lowest = tab.page.elements.keys.compactMap(position).max()
+      #expect(position(try await move("pageDown", from: top)) == lowest)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"type":"tap","x":1e999,"y":1}"#, #"{"type":"none"}"#, #"{"type":1}"#, "[]", "{",
+  ])
+  func `what is no event is refused`(_ event: String) async throws {
+    try await Self.serving(NamesController([(nil, ["Ada"])])) { _, url in
+      let tab = try await Tab(url)
+      #expect(try await tab.report(event).status == "HTTP/1.1 400 Bad Request")
+    }
+  }
+
+  @Test(arguments: [
+    #"{"type":"tap"}"#, #"{"type":"tap","id":-1}"#, #"{"type":"tap","id":999999}"#,
+    #"{"type":"tap","x":-1e300,"y":1e300}"#, #"{"type":"scroll","x":50,"y":100,"by":1e300}"#,
+    #"{"type":"scroll","x":50,"y":100,"by":-1e300}"#, #"{"type":"drag","x":1,"y":100}"#,
+    #"{"type":"drag","x":1,"y":100,"toX":1e18,"toY":1e18}"#, #"{"type":"edit","id":1}"#,
+    #"{"type":"edit","id":1,"text":"x"}"#, #"{"type":"submit"}"#, #"{"type":"escape"}"#,
+    #"{"type":"move"}"#, #"{"type":"swipe","x":50,"y":100,"edge":"leading"}"#,
+    #"{"type":"longPress","x":50,"y":100}"#,
+  ])
+  func `events that mean nothing here do no harm`(_ event: String) async throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let status = try await tab.report(event, width: -5, height: 0).status
+      #expect(status == "HTTP/1.1 200 OK")
+      #expect(controller.selected.isEmpty)
+      #expect(try await tab.report("").status == "HTTP/1.1 200 OK")
+    }
+  }
+
+  @Test func `sizes of no page are passed over, and the others are kept`() async throws {
+    try await Self.serving(NamesController([(nil, ["Ada"])])) { screen, url in
+      let tab = try await Tab(url)
+      for (width, height) in [(99, 400), (240, 99), (10_001, 400), (240, 10_001)] {
+        try await tab.report("", width: width, height: height)
+        #expect((screen.frame.width, screen.frame.height) == (240, 400))
+      }
+      for (width, height) in [(100, 10_000), (10_000, 100)] {
+        try await tab.report("", width: width, height: height)
+        #expect((screen.frame.width, screen.frame.height) == (Double(width), Double(height)))
+      }
+    }
+  }
+
+  @Test func `a report has a limited number of events`() async throws {
+    try await Self.serving(NamesController([(nil, ["Ada"])])) { _, url in
+      let tab = try await Tab(url)
+      func events(_ count: Int) -> String {
+        Array(repeating: #"{"type":"submit"}"#, count: count).joined(separator: ",")
+      }
+      #expect(try await tab.report(events(256)).status == "HTTP/1.1 200 OK")
+      #expect(try await tab.report(events(257)).status == "HTTP/1.1 400 Bad Request")
+    }
+  }
+
+  @Test func `a field gets the text that it has on the page, up to a limit`() async throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    let search = UISearchController(searchResultsController: nil)
+    controller.navigationItem.searchController = search
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let field = try #require(
+        tab.page.elements.first { $0.value.fields["k"] as? String == "field" }?.key)
+      @MainActor func edit(_ text: String) async throws -> String? {
+        try await tab.report(#"{"type":"edit","id":\#(field),"text":"\#(text)"}"#)
+        return search.searchBar.text
+      }
+      #expect(try await edit("Ada") == "Ada")
+      #expect(try await edit("Alan") == "Alan")
+      #expect(try await edit("A") == "A")
+      #expect(try await edit("") == "")
+      let long = String(repeating: "é", count: 1_001)
+      #expect(try await edit(long) == String(long.dropLast()))
+    }
+  }
+
+  @Test func `events without their page's word are refused, and do nothing`() async throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      let tap = #"{"type":"tap","x":100,"y":60}"#
+      let json = "Content-Type: application/json\r\n"
+      for fields in [
+        json, json + "Origin: http://evil.example\r\n", json + "Origin: null\r\n",
+        json + "Sec-Fetch-Site: cross-site\r\n",
+      ] {
+        #expect(try await tab.report(tap, fields: fields).status == "HTTP/1.1 403 Forbidden")
+      }
+      #expect(controller.selected.isEmpty)
+    }
+  }
+
+  @Test func `what the page is made of is served`() async throws {
+    try await Self.serving(NamesController([(nil, ["Ada"])])) { _, url in
+      let files = [("", "text/html"), ("page.js", "text/javascript"), ("page.css", "text/css")]
+      for (name, type) in files {
+        let client = try WebClient(port: UInt16(url.port!))
+        client.send("GET \(url.path)/\(name) HTTP/1.1\r\nHost: localhost:\(url.port!)\r\n\r\n")
+        let (head, body) = try await client.response()
+        #expect(head.contains("\r\nContent-Type: \(type); charset=utf-8\r\n"))
+        #expect(!body.isEmpty)
+      }
+      let client = try WebClient(port: UInt16(url.port!))
+      client.send("GET / HTTP/1.1\r\nHost: localhost:\(url.port!)\r\n\r\n")
+      #expect(try await client.response().head.hasPrefix("HTTP/1.1 404 "))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import HeadlessUIKit
+import Testing
+
+/// Large titles, from their rest above the content to their place between the bar's buttons.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LargeTitleTests {
+  private final class Rows: UITableViewController {
+    var count = 100
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      count
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+      -> String?
+    { "Header" }
+  }
+
+  private let user = User()
+
+  private func show<Root: UIViewController>(_ root: Root, count: Int = 100) -> (
+    window: UIWindow, bar: UINavigationBar, navigation: UINavigationController
+  ) {
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.prefersLargeTitles = true
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    return (window, navigation.navigationBar, navigation)
+  }
+
+  @Test func `a title is large at rest, and scrolling takes it away before it moves the content`() {
+    let rows = Rows(style: .plain)
+    let (window, bar, _) = show(rows)
+    let table = rows.tableView!
+    #expect(bar.frame.height == 96 && bar.showsLargeTitle)
+    #expect(table.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
+    #expect(table.contentOffset.y == -52 && table.adjustedContentInset.top == 52)
+    #expect(table.headerView(forSection: 0)?.frame.minY == 0)
+
+    user.scroll(table, by: 30)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 66 && bar.largeTitleHeight == 22)
+    #expect(table.adjustedContentInset.top == 22)
+
+    user.scroll(table, by: 522)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 44 && !bar.showsLargeTitle)
+    #expect(table.contentOffset.y == 500)
+    #expect(table.headerView(forSection: 0)?.frame.minY == 500)
+
+    user.tapStatusBar(over: table)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 96 && table.contentOffset.y == -52)
+    table.scrollToRow(at: [0, 50], at: .top, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 50]).minY - table.contentOffset.y == 28)
+  }
+
+  @Test func `what was scrolled to stays, with large titles and without`() {
+    let rows = Rows(style: .plain)
+    let (window, bar, _) = show(rows)
+    user.scroll(rows.tableView, by: 552)
+    for isLarge in [false, true] {
+      bar.prefersLargeTitles = isLarge
+      window.layoutIfNeeded()
+      #expect(rows.tableView.contentOffset.y == 500)
+      #expect(bar.frame.height == 44)
+    }
+  }
+
+  @Test(arguments: [17, 18]) func `the last row is in reach, with a large title and without`(
+    count: Int
+  ) {
+    let rows = Rows(style: .plain)
+    rows.count = count
+    let (window, bar, _) = show(rows)
+    let table = rows.tableView!
+    user.scroll(table, by: 1000)
+    window.layoutIfNeeded()
+    // The rows need 776 or 820 points, and there are 748 below the large title, 800 without it.
+    #expect(bar.largeTitleHeight == (count == 17 ? 24 : 0))
+    #expect(table.contentOffset.y == (count == 17 ? -24 : 20))
+    #expect(table.rectForRow(at: [0, count - 1]).maxY == table.bounds.maxY)
+  }
+
+  @Test func `an automatic title is as large as that below it, and the lowest one is large`() {
+    let (window, bar, navigation) = show(Rows(style: .plain))
+    func pushed(_ mode: UINavigationItem.LargeTitleDisplayMode) -> CGFloat {
+      let next = Rows(style: .plain)
+      next.navigationItem.largeTitleDisplayMode = mode
+      navigation.pushViewController(next, animated: false)
+      window.layoutIfNeeded()
+      return bar.frame.height
+    }
+    #expect(pushed(.automatic) == 96)
+    #expect(pushed(.never) == 44)
+    #expect(pushed(.automatic) == 44)
+    #expect(pushed(.always) == 96)
+    #expect(pushed(.automatic) == 96)
+    navigation.topViewController?.navigationItem.largeTitleDisplayMode = .inline
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 44)
+    #expect((navigation.topViewController?.view as? UITableView)?.contentOffset.y == 0)
+    navigation.popToRootViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 96)
+    bar.prefersLargeTitles = false
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 44)
+  }
+
+  @Test func `content that does not scroll lies below the large title`() {
+    let plain = UIViewController()
+    plain.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let (_, bar, _) = show(plain)
+    #expect(bar.frame.height == 96)
+    #expect(plain.navigationItem.searchController?.searchBar.frame.minY == 96)
+    #expect(plain.view.frame == CGRect(x: 0, y: 148, width: 390, height: 696))
+  }
+
+  @Test func `a scroll view inside the view, or one that was set, is followed too`() {
+    let inside = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    inside.view.addSubview(UIView())
+    inside.view.addSubview(scrollView)
+    let (window, bar, _) = show(inside)
+    #expect(inside.view.frame.minY == 96)
+    inside.setContentScrollView(scrollView)
+    window.rootViewController?.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(inside.view.frame.minY == 44 && scrollView.contentOffset.y == -52)
+    user.scroll(scrollView, by: 100)
+    window.layoutIfNeeded()
+    #expect(!bar.showsLargeTitle)
+  }
+
+  @Test func `where there is no room for large titles, nothing is large`() {
+    let old = ListMetrics.current
+    ListMetrics.current.largeTitleHeight = 0
+    defer { ListMetrics.current = old }
+    let rows = Rows(style: .plain)
+    let (_, bar, _) = show(rows)
+    #expect(bar.frame.height == 44 && !bar.showsLargeTitle)
+    #expect(rows.tableView.contentOffset.y == 0)
+  }
+}

@@ -1,0 +1,163 @@
+import Recorders
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Where signs, accessories, labels and titles are in a row as wide as a phone.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CellLayoutTests {
+  private func cell(
+    _ style: UITableViewCell.CellStyle = .default, width: CGFloat = 390, height: CGFloat = 44,
+    _ change: (UITableViewCell) -> Void = { _ in }
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    cell.textLabel?.text = "Title"
+    change(cell)
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  @Test(arguments: [
+    (UITableViewCell.AccessoryType.none, 390.0), (.disclosureIndicator, 352), (.checkmark, 352),
+    (.detailButton, 344), (.detailDisclosureButton, 322),
+  ]) func `the content ends before the accessory`(
+    type: UITableViewCell.AccessoryType, width: Double
+  ) {
+    let cell = cell { $0.accessoryType = type }
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: width, height: 44))
+    #expect(cell.textLabel?.frame.minX == 16)
+    #expect(cell.textLabel?.frame.maxX == CGFloat(type == .none ? 374 : width - 8))
+  }
+
+  @Test func `signs are at the margins, in the middle of the row`() {
+    let both = cell { $0.accessoryType = .detailDisclosureButton }
+    #expect(
+      both.shownSigns == [
+        .init(sign: .detailButton, frame: CGRect(x: 330, y: 11, width: 22, height: 22)),
+        .init(sign: .disclosureIndicator, frame: CGRect(x: 366, y: 15, width: 8, height: 14)),
+      ])
+    let wide = cell(width: 430) { $0.accessoryType = .checkmark }
+    #expect(wide.shownSigns.map(\.frame.maxX) == [410])
+    #expect(wide.textLabel?.frame.minX == 20)
+  }
+
+  @Test func `a switch has its own size at the trailing edge`() {
+    let control = UISwitch(frame: .zero)
+    let cell = cell(height: 60) { $0.accessoryView = control }
+    #expect(control.frame == CGRect(x: 323, y: 14.5, width: 51, height: 31))
+    #expect(cell.contentView.frame.width == CGFloat(315))
+    #expect(cell.shownSigns.isEmpty)
+  }
+
+  @Test func `a button is as large as its title asks`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+    let text = TextMeasure.size(
+      of: "Button", font: .systemFont(ofSize: 15), width: 1000, maximumLines: 1)
+    #expect(button.intrinsicContentSize == CGSize(width: text.width, height: 30))
+    button.configuration = .filled()
+    button.configuration?.title = "Button"
+    let body = TextMeasure.size(
+      of: "Button", font: .systemFont(ofSize: 17), width: 1000, maximumLines: 1)
+    #expect(button.intrinsicContentSize == CGSize(width: body.width + 24, height: 34.5))
+    #expect(UIButton(type: .system).intrinsicContentSize.width == 30)
+  }
+
+  private final class Edited: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+      _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+    ) {}
+    func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { [.none, .delete, .insert][indexPath.row] }
+  }
+
+  @Test func `editing makes room for its controls`() throws {
+    let source = Edited([3])
+    let table = makeTable(source)
+    table.isEditing = true
+    table.layoutIfNeeded()
+    let signs = table.visibleCells.map { $0.shownSigns.map(\.sign) }
+    #expect(signs == [[.reorder], [.delete, .reorder], [.insert, .reorder]])
+    let cell = try #require(table.cellForRow(at: [0, 1]))
+    cell.layoutIfNeeded()
+    #expect(cell.shownSigns.map(\.frame.minX) == [16, 282])
+    #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 236, height: 44))
+
+    let control = UISwitch(frame: .zero)
+    cell.editingAccessoryView = control
+    cell.layoutIfNeeded()
+    #expect(control.frame.maxX == 274)
+    #expect(cell.contentView.frame.maxX == control.frame.minX - 8)
+
+    let other = makeTable(source)
+    other.allowsMultipleSelectionDuringEditing = true
+    other.isEditing = true
+    other.layoutIfNeeded()
+    let circle = try #require(other.cellForRow(at: [0, 0]))
+    circle.layoutIfNeeded()
+    #expect(circle.shownSigns.map(\.sign) == [.multiselect, .reorder])
+    #expect(circle.contentView.frame.minX == 38)
+  }
+
+  @Test func `a row is as high as its fonts and the room beside its accessory ask`() {
+    func height(_ change: (UITableViewCell) -> Void) -> CGFloat {
+      cell(.subtitle, change).fittingHeight(width: 390)
+    }
+    let one = height { _ in }
+    #expect(one == 44)
+    #expect(height { $0.textLabel?.font = .systemFont(ofSize: 23) } == 51)
+    #expect(height { $0.textLabel?.font = .systemFont(ofSize: 9) } == 44)
+    #expect(height { $0.detailTextLabel?.text = "Detail" } == 58)
+    #expect(
+      height {
+        $0.detailTextLabel?.text = "Detail"
+        $0.detailTextLabel?.font = .systemFont(ofSize: 17)
+      } == 64)
+    // A text that fits between the margins, but not beside a sign.
+    let text = String(repeating: "m ", count: 18)
+    func lines(_ type: UITableViewCell.AccessoryType) -> CGFloat {
+      height {
+        $0.textLabel?.text = text
+        $0.textLabel?.numberOfLines = 0
+        $0.accessoryType = type
+      }
+    }
+    let line = TextMeasure.width(of: text.dropLast(), font: .systemFont(ofSize: 17))
+    #expect((328..<358).contains(line))
+    #expect(lines(.none) == 44)
+    #expect(lines(.disclosureIndicator) == 64.5)
+  }
+
+  @Test func `a configured cell keeps the margins of the cell`() throws {
+    var content = UIListContentConfiguration.valueCell()
+    content.text = "Label"
+    content.secondaryText = "Value"
+    func labels(_ type: UITableViewCell.AccessoryType) throws -> [CGRect] {
+      let cell = cell {
+        $0.contentConfiguration = content
+        $0.accessoryType = type
+      }
+      let view = try #require(cell.contentView as? UIListContentView)
+      view.layoutIfNeeded()
+      return [view.textLabel.frame, view.secondaryTextLabel.frame]
+    }
+    #expect(try labels(.none).map(\.minX).first == 16)
+    #expect(try labels(.none).map(\.maxX).last == 374)
+    #expect(try labels(.disclosureIndicator).map(\.maxX).last == 344)
+  }
+
+  @Test func `rows of a screen whose letters have one size keep its height`() {
+    let old = ListMetrics.current
+    ListMetrics.current.rowsFollowFonts = false
+    defer { ListMetrics.current = old }
+    let cell = cell { $0.textLabel?.font = .systemFont(ofSize: 40) }
+    #expect(cell.fittingHeight(width: 390) == 44)
+    var content = UIListContentConfiguration.cell()
+    content.text = "Title"
+    content.textProperties.font = .systemFont(ofSize: 40)
+    let view = UIListContentView(configuration: content)
+    #expect(view.sizeThatFits(CGSize(width: 390, height: 0)).height == 44)
+  }
+}
