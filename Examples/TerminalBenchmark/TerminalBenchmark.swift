@@ -22,8 +22,12 @@ import ListControllers
         print(name.padded(to: 40), "\((time * 10).rounded() / 10)".padded(to: 6), bytes)
       }
     }
-    let (time, bytes) = measureWeb(frames: frames)
-    print("390x844 browser, wheel".padded(to: 40), "\(Int(time))".padded(to: 5), bytes)
+    for (name, measure) in [("browser, wheel", measureWeb), ("picture, wheel", measurePicture)] {
+      let name = "390x844 \(name)"
+      if let wanted, !name.contains(wanted) { continue }
+      let (time, bytes) = measure(frames)
+      print(name.padded(to: 40), "\((time * 10).rounded() / 10)".padded(to: 6), bytes)
+    }
     print("resident memory: \(residentMegabytes()) MB")
   }
 

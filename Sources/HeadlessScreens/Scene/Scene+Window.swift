@@ -16,6 +16,8 @@ extension Scene {
 @MainActor struct SceneBuilder {
   /// A Boolean value that indicates whether the groups of views that have not changed are used again.
   var keepsGroups = true
+  /// The number of what all groups depend on.
+  private(set) var surroundings = Surroundings.current()
 
   /// The group of a view, with everything inside it; nil if nothing of the view is visible.
   ///
@@ -59,9 +61,12 @@ extension Scene {
     where view is UITableViewCell || view is UICollectionViewCell {
       cells.append(Place(index: index, origin: view.frame.origin))
     }
-    guard cells.count > 1 else { return views }
+    // Most are in order already, and sorting them is quick then.
+    let sorted = cells.sorted()
     var ordered = views
-    for (place, cell) in zip(cells, cells.sorted()) { ordered[place.index] = views[cell.index] }
+    for (place, cell) in zip(cells, sorted) where place.index != cell.index {
+      ordered[place.index] = views[cell.index]
+    }
     return ordered
   }
 
@@ -87,8 +92,8 @@ extension Scene {
   private func role(of view: UIView) -> Scene.Role {
     switch view {
     case let cell as UITableViewCell:
-      let table = cell.superview as? UITableView
-      return table?.indexPath(for: cell).map { .row($0) } ?? .view
+      guard let path = cell.container?.indexPath(for: cell) else { return .view }
+      return .row(path)
     case let view as UIControl:
       return view is UISearchTextField || view is UIRefreshControl ? .view : .control
     case is UISearchBar: return .searchBar

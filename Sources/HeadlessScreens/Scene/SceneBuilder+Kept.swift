@@ -12,7 +12,7 @@ extension SceneBuilder {
     }
     // The mark is read first: what changes while the group is made counts for the next one.
     let state = KeptGroup.State(
-      mark: view.contentMark, edges: edges(of: view, role), surroundings: Surroundings.current())
+      mark: view.contentMark, edges: edges(of: view, role), surroundings: surroundings)
     if let kept = view.keptPicture as? KeptGroup, kept.state == state {
       var group = kept.group
       group.role = role
@@ -30,7 +30,7 @@ extension SceneBuilder {
 
   private func edges(of view: UIView, _ role: Scene.Role) -> ItemEdges {
     switch role {
-    case .row(let path): (view.superview as? UITableView)?.edges(of: path) ?? ItemEdges()
+    case .row(let path): (view as? UITableViewCell)?.container?.edges(of: path) ?? ItemEdges()
     case .item(let path): (view.superview as? UICollectionView)?.edges(of: path) ?? ItemEdges()
     default: ItemEdges()
     }
@@ -56,7 +56,7 @@ private final class KeptGroup {
 }
 
 /// What all pictures depend on.
-@MainActor private enum Surroundings {
+@MainActor enum Surroundings {
   private static var traits = UITraitCollection.current
   private static var metrics = ListMetrics.current
   private static var number = 0

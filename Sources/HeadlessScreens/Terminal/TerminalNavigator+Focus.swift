@@ -5,7 +5,9 @@ import HeadlessUIKit
 extension TerminalNavigator {
   /// The thing that keys act on; nil if there is nothing.
   var current: TerminalStop? {
-    if focus == nil, layout?.overlay == nil, touch.frontList?.swipedEdge == nil, let cursor {
+    if focus == nil, layout?.overlay == nil, let list = touch.frontList, list.swipedEdge == nil,
+      let cursor = cursor(in: list)
+    {
       return rowStop(cursor)
     }
     return current(in: layout?.stops ?? [])
@@ -28,14 +30,10 @@ extension TerminalNavigator {
   }
 
   private func rowStop(_ path: IndexPath) -> TerminalStop {
-    let line = layout?.lines.firstIndex { line in
-      line.role == .row(path) || line.role == .item(path)
-        || line.spots.contains { $0.role == .item(path) }
-    }
-    guard let line, let shown = layout?.lines[line] else {
+    guard let layout, let line = layout.line(ofItem: path) else {
       return TerminalStop(name: .item(path))
     }
-    let spot = shown.spots.first { $0.role == .item(path) }
+    let spot = layout.lines[line].spots.first { $0.role == .item(path) }
     return TerminalStop(
       name: .item(path), line: line, columns: spot?.columns ?? 0..<1, spot: spot)
   }

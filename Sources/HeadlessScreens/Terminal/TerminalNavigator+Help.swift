@@ -33,7 +33,7 @@ extension TerminalNavigator {
   }
 
   private var overlayCommands: [TerminalCommand] {
-    var commands = [TerminalCommand("enter", enterWord ?? "choose", .enter)]
+    var commands = [TerminalCommand("enter", enterWord(for: current) ?? "choose", .enter)]
     if touch.field != nil { commands.append(TerminalCommand("a–z", "type")) }
     commands.append(TerminalCommand("↑ ↓", "move"))
     let isCancelled =
@@ -45,7 +45,8 @@ extension TerminalNavigator {
 
   private var typingCommands: [TerminalCommand] {
     let isSearch = touch.search?.searchBar.isFirstResponder == true
-    let enter = current?.spot == nil ? nil : enterWord
+    let current = current
+    let enter = current?.spot == nil ? nil : enterWord(for: current)
     return [
       TerminalCommand("a–z", isSearch ? "search" : "type"),
       TerminalCommand("esc", isSearch ? "leave search" : "done", .escape),
@@ -56,7 +57,7 @@ extension TerminalNavigator {
 
   private var swipeCommands: [TerminalCommand] {
     [
-      TerminalCommand("enter", enterWord ?? "choose", .enter),
+      TerminalCommand("enter", enterWord(for: current) ?? "choose", .enter),
       TerminalCommand("← →", "move"), TerminalCommand("esc", "close", .escape),
       TerminalCommand("s", "other side", .character("s")), quit,
     ]
@@ -71,6 +72,8 @@ extension TerminalNavigator {
     let current = current
     let list = touch.frontList
     var commands: [TerminalCommand] = []
+    let enterWord = enterWord(for: current)
+    let spaceWord = spaceWord(for: current)
     if let enterWord { commands.append(TerminalCommand("enter", enterWord, .enter)) }
     if let spaceWord, spaceWord != enterWord {
       commands.append(TerminalCommand("space", spaceWord, .character(" ")))
@@ -119,16 +122,15 @@ extension TerminalNavigator {
   }
 
   private func hasNeighbours(_ stop: TerminalStop?) -> Bool {
-    guard let line = stop?.line, let layout else { return false }
-    return layout.stops.contains {
-      $0.line == line && $0.name != stop?.name && !$0.isIndexTitle
-    }
+    guard let stop, let line = stop.line, let layout else { return false }
+    let others = layout.stops(onLines: line..<line + 1).filter { !$0.isIndexTitle }
+    return others.count > (stop.isIndexTitle ? 0 : 1)
   }
 
   // MARK: Words
 
-  /// What Enter does; nil for nothing.
-  private var enterWord: String? {
+  /// Returns what Enter does; nil for nothing.
+  private func enterWord(for current: TerminalStop?) -> String? {
     guard let current, let line = current.line, let layout else { return nil }
     guard let spot = current.spot else {
       if touch.frontList?.isEditing == true { return isSelecting ? "select" : nil }
@@ -171,7 +173,7 @@ extension TerminalNavigator {
     return action?.title ?? "done"
   }
 
-  private var spaceWord: String? {
+  private func spaceWord(for current: TerminalStop?) -> String? {
     guard let current, let line = current.line, current.isItem else { return nil }
     if onlySwitch(ofLine: line) != nil { return "turn" }
     return isSelecting ? "select" : nil

@@ -172,12 +172,7 @@ extension TerminalNavigator {
     return true
   }
 
-  var barStop: TerminalStop? {
-    layout?.stops.first {
-      guard case .barButton = $0.spot?.role else { return false }
-      return $0.spot?.state.contains(.disabled) == false
-    }
-  }
+  var barStop: TerminalStop? { layout?.barStop }
 
   // MARK: The index
 

@@ -74,12 +74,13 @@ package import HeadlessUIKit
 
   /// The item that keys act on: where it was left, as far as the list still has it.
   var cursor: IndexPath? {
-    get {
-      guard let list = touch.frontList, list.numberOfSections > 0 else { return nil }
-      let wanted = cursors[ObjectIdentifier(list.view)] ?? IndexPath(item: 0, section: 0)
-      return list.nearest(wanted)
-    }
+    get { touch.frontList.flatMap { cursor(in: $0) } }
     set { if let list = touch.frontList { cursors[ObjectIdentifier(list.view)] = newValue } }
+  }
+
+  func cursor(in list: any ScreenList) -> IndexPath? {
+    guard list.numberOfSections > 0 else { return nil }
+    return list.nearest(cursors[ObjectIdentifier(list.view)] ?? IndexPath(item: 0, section: 0))
   }
 
   // MARK: Drawing
@@ -115,7 +116,8 @@ package import HeadlessUIKit
     window.frame = TerminalNavigator.bounds(
       columns: size.columns, rows: size.rows, lineHeight: lineHeight)
     layout = TextLayout(
-      Scene(of: window), columns: size.columns, lineHeight: TerminalNavigator.oneLine.rowHeight)
+      Scene(of: window), columns: size.columns, lineHeight: TerminalNavigator.oneLine.rowHeight,
+      after: layout)
   }
 
   /// Begins at the first thing of an alert or menu that has just come.
@@ -148,29 +150,42 @@ package import HeadlessUIKit
   /// Returns lines with the cursor or the focus shown on them.
   private func marked(_ shown: [Int?]) -> [TextLine] {
     guard let layout else { return [] }
+    var texts: [TextLine] = []
+    texts.reserveCapacity(shown.count + 1)
     let current = current
-    return shown.map { index in
-      guard let index else { return TextLine() }
-      let line = layout.lines[index]
-      var text = line.text
-      switch current?.name {
-      case .item(let path) where line.role == .row(path) || line.role == .item(path):
-        text.style = TextStyle(reverse: true)
-      case .item(let path):
-        if let spot = line.spots.first(where: { $0.role == .item(path) }) {
-          text.mark(spot.columns)
-        }
-      case .thing where current?.line == index:
-        let cells = current?.columns ?? 0..<0
-        if cells == 0..<layout.columns {
-          text.style = TextStyle(reverse: true)
-        } else {
-          text.mark(cells)
-        }
-      default: break
+    for index in shown {
+      guard let index else {
+        texts.append(TextLine())
+        continue
       }
-      turnSigns(of: line, in: &text)
-      return text
+      let line = layout.lines[index]
+      texts.append(line.text)
+      mark(current, on: line, number: index, of: layout.columns, in: &texts[texts.count - 1])
+      turnSigns(of: line, in: &texts[texts.count - 1])
+    }
+    return texts
+  }
+
+  /// Shows the cursor or the focus, if it is on the line.
+  private func mark(
+    _ current: TerminalStop?, on line: TextLayout.Line, number: Int, of columns: Int,
+    in text: inout TextLine
+  ) {
+    switch current?.name {
+    case .item(let path) where line.role == .row(path) || line.role == .item(path):
+      text.style = TextStyle(reverse: true)
+    case .item(let path):
+      if let spot = line.spots.first(where: { $0.role == .item(path) }) {
+        text.mark(spot.columns)
+      }
+    case .thing where current?.line == number:
+      let cells = current?.columns ?? 0..<0
+      if cells == 0..<columns {
+        text.style = TextStyle(reverse: true)
+      } else {
+        text.mark(cells)
+      }
+    default: break
     }
   }
 

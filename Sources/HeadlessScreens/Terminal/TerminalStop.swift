@@ -43,10 +43,37 @@ extension TextLayout {
   /// Returns what keys can act on, from top to bottom and from left to right: in the alert or menu
   /// in front, on the swiped row, or everywhere.
   var stops: [TerminalStop] {
-    var stops: [TerminalStop] = []
+    let stops = stops(onLines: overlay == nil ? baseLines : overlayLines)
+    let swiped = stops.filter { $0.spot?.role.isSwipeAction == true }
+    return swiped.isEmpty ? stops : swiped
+  }
+
+  /// Returns the first line of a row or item, or nil if it is not on screen.
+  func line(ofItem path: IndexPath) -> Int? {
+    lines.firstIndex { line in
+      line.role == .row(path) || line.role == .item(path)
+        || line.spots.contains { $0.role == .item(path) }
+    }
+  }
+
+  /// Returns the first button of a navigation bar that can be used.
+  var barStop: TerminalStop? {
+    for line in baseLines where lines[line].role == .navigationBar {
+      for stop in stops(onLines: line..<line + 1) {
+        guard case .barButton = stop.spot?.role else { continue }
+        if stop.spot?.state.contains(.disabled) == false { return stop }
+      }
+    }
+    return nil
+  }
+
+  /// Returns what keys can act on, from top to bottom and from left to right. The first of the lines
+  /// begins a part.
+  func stops(onLines range: Range<Int>) -> [TerminalStop] {
     var counts: [TerminalStop.Name: Int] = [:]
-    for index in overlay == nil ? baseLines : overlayLines {
+    return range.flatMap { index in
       let line = lines[index]
+      var stops: [TerminalStop] = []
       switch line.role {
       case .row(let path), .item(let path):
         guard index == 0 || lines[index - 1].role != line.role else { break }
@@ -67,12 +94,8 @@ extension TextLayout {
         stops.append(
           TerminalStop(name: name, line: index, columns: spot.columns, spot: spot))
       }
+      return stops.stableSorted(by: \.columns.lowerBound)
     }
-    let swiped = stops.filter { $0.spot?.role.isSwipeAction == true }
-    return (swiped.isEmpty ? stops : swiped).enumerated().sorted {
-      ($0.element.line ?? 0, $0.element.columns.lowerBound, $0.offset)
-        < ($1.element.line ?? 0, $1.element.columns.lowerBound, $1.offset)
-    }.map(\.element)
   }
 }
 

@@ -3,10 +3,8 @@ import HeadlessUIKit
 
 /// The lines of bars, headers, rows, footers, choices and placeholders.
 extension TextLayout {
-  /// Returns the lines of a part, with frames in the part's own coordinates.
-  func linesOf(_ part: Part) -> [Line] { lines(of: part.group) }
-
-  private func lines(of group: Scene.Group) -> [Line] {
+  /// Returns the lines of a group, with frames in the group's own coordinates.
+  func newLines(of group: Scene.Group) -> [Line] {
     let runs = allRuns(of: group)
     let frame = CGRect(origin: .zero, size: group.frame.size)
     let middle = frame.width * 0.6

@@ -10,7 +10,7 @@ extension TextLayout {
     let all = list.parts
     let headers = all.filter(\.role.isHeader)
     var grid: [Part] = []
-    var last: Part?
+    var last: (section: Int, maxY: CGFloat)?
     for part in all.filter({ $0.role != .index }).stableSorted(by: \.frame.minY) {
       guard part.isInList else {
         flush(&grid)
@@ -21,27 +21,22 @@ extension TextLayout {
       if !isSmall(part, in: list) || grid.first.map({ part.frame.midY > $0.frame.maxY }) == true {
         flush(&grid)
       }
-      if let last, isGap(between: last, and: part) { append([.blank], at: .zero) }
-      last = part
+      if let section = part.role.section {
+        // Sections without titles between them are kept apart by a blank line.
+        if let last, last.section != section, part.frame.minY - last.maxY >= 30 { append(.blank) }
+        last = (section, part.frame.maxY)
+      }
       if isSmall(part, in: list) {
         grid.append(part)
       } else {
         for line in linesOf(part) {
-          append([line.clipped(to: seen, of: part.frame)], at: part.frame.origin)
+          append(line.clipped(to: seen, of: part.frame), at: part.frame.origin)
         }
       }
     }
     flush(&grid)
     setList(start..<lines.count, countsItems: all.contains(where: \.role.isItem))
     if let index = all.first(where: { $0.role == .index }) { addIndex(index) }
-  }
-
-  /// Returns whether sections without titles between them are kept apart by a blank line.
-  private func isGap(between upper: Part, and lower: Part) -> Bool {
-    guard let above = upper.role.section, let below = lower.role.section, above != below else {
-      return false
-    }
-    return lower.frame.minY - upper.frame.maxY >= 30
   }
 
   /// Returns whether an item leaves room for others beside it.
@@ -91,7 +86,7 @@ extension TextLayout {
           columns: start..<end, role: item.role, frame: item.frame, state: item.group.state,
           title: text))
     }
-    append([line], at: .zero)
+    append(line)
     grid = []
   }
 

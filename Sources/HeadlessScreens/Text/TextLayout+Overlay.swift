@@ -7,9 +7,9 @@ extension TextLayout {
   mutating func addOverlay(_ part: Part) {
     setOverlay(from: lines.count)
     let rule = Line(text: rule, role: part.role)
-    append([rule], at: .zero)
+    append(rule)
     addParts(of: part, role: part.role)
-    append([rule], at: .zero)
+    append(rule)
   }
 
   private mutating func addParts(of part: Part, role: Scene.Role) {
@@ -17,7 +17,7 @@ extension TextLayout {
       guard case .text(let text) = item else { continue }
       for line in CharacterWidth.lines(of: text.string, columns: max(columns - 4, 1)) {
         let span = TextSpan(line, style: TextStyle(bold: text.font.isBold), column: 2)
-        append([Line(text: TextLine([span]), role: role)], at: .zero)
+        append(Line(text: TextLine([span]), role: role))
       }
     }
     for inner in part.parts {

@@ -54,14 +54,34 @@ struct TextLayout {
   /// The width of a column in points.
   static let columnWidth: CGFloat = 8
 
+  private let root: Scene.Group
+  private var kept = KeptLines()
+  /// The lines of the layout before, while this one is made.
+  private var earlier = KeptLines()
+
   /// Lays out a scene on a screen that is so many cells wide.
-  init(_ scene: Scene, columns: Int, lineHeight: CGFloat? = nil) {
+  ///
+  /// - Parameter last: The layout before, whose lines are used again for groups that have not
+  ///   changed.
+  init(
+    _ scene: Scene, columns: Int, lineHeight: CGFloat? = nil, after last: TextLayout? = nil
+  ) {
+    if let last, last.columns == columns, last.lineHeight == lineHeight {
+      if last.root == scene.root {
+        self = last
+        return
+      }
+      earlier = last.kept
+    }
     self.columns = columns
     self.lineHeight = lineHeight
-    let front = scene.root.groups.lastIndex { $0.role == .sheet } ?? 0
-    var root = scene.root
-    root.groups.removeFirst(front)
-    add(Part(root))
+    root = scene.root
+    var shown = root
+    if let front = root.groups.lastIndex(where: { $0.role == .sheet }) {
+      shown.groups.removeFirst(front)
+    }
+    add(Part(shown))
+    earlier = KeptLines()
   }
 
   /// The lines as a frame of text.
@@ -83,6 +103,15 @@ struct TextLayout {
     var parts: [Part] { group.groups.map { Part($0, in: frame.origin) } }
   }
 
+  /// Returns the lines of a part, with frames in the part's own coordinates.
+  mutating func linesOf(_ part: Part) -> [Line] {
+    let known = earlier.lines(of: part.group)
+    assert(known == nil || known == newLines(of: part.group))
+    let lines = known ?? newLines(of: part.group)
+    kept.append(lines, of: part.group)
+    return lines
+  }
+
   mutating func add(_ part: Part) {
     switch part.role {
     case .navigationBar, .searchBar, .header, .footer, .row, .item, .action, .field, .menuItem:
@@ -99,7 +128,13 @@ struct TextLayout {
 
   /// Appends lines whose frames are relative to a point.
   mutating func append(_ new: [Line], at origin: CGPoint) {
-    for line in new { lines.append(line.moved(to: origin)) }
+    for line in new { append(line, at: origin) }
+  }
+
+  /// Appends a line whose frames are relative to a point.
+  mutating func append(_ line: Line, at origin: CGPoint = .zero) {
+    lines.append(line)
+    lines[lines.count - 1].move(by: origin)
   }
 
   mutating func setOverlay(from line: Int) { overlay = overlay ?? line }
@@ -174,7 +209,7 @@ struct TextLayout {
       let text = CharacterWidth.prefix(of: run.text, columns: max(next - start, 1))
       line.place(TextSpan(text, style: run.style, column: start), of: run)
     }
-    append([line], at: .zero)
+    append(line)
     row = []
   }
 
@@ -195,15 +230,13 @@ extension TextLayout.Spot {
 }
 
 extension TextLayout.Line {
-  /// Returns the line with its frames moved by a distance.
-  func moved(to origin: CGPoint) -> Self {
-    guard origin != .zero else { return self }
-    var line = self
-    line.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+  /// Moves the frames by a distance.
+  mutating func move(by distance: CGPoint) {
+    guard distance != .zero else { return }
+    frame = frame.offsetBy(dx: distance.x, dy: distance.y)
     for index in spots.indices {
-      line.spots[index].frame = spots[index].frame.offsetBy(dx: origin.x, dy: origin.y)
+      spots[index].frame = spots[index].frame.offsetBy(dx: distance.x, dy: distance.y)
     }
-    return line
   }
 
   /// Adds a text, and the thing that it belongs to: the texts of one thing are one spot.
@@ -245,8 +278,10 @@ extension Scene.Role {
 
 extension Array {
   /// Returns the elements in the order of a key; those of equal keys keep theirs.
-  func stableSorted(by key: (Element) -> CGFloat) -> [Element] {
-    enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
+  func stableSorted(by key: (Element) -> some Comparable) -> [Element] {
+    // They mostly are in order.
+    if indices.dropFirst().allSatisfy({ key(self[$0 - 1]) <= key(self[$0]) }) { return self }
+    return enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
       .map(\.element)
   }
 }

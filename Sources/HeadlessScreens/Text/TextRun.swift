@@ -18,7 +18,12 @@ struct TextRun {
   var target: TextLayout.Spot?
 
   /// The text in one line.
-  var text: String { string.split(whereSeparator: \.isNewline).joined(separator: " ") }
+  var text: String {
+    // The scalars of newlines begin with these bytes.
+    let isOneLine = string.utf8.allSatisfy { $0 > 0x0D && $0 != 0xC2 && $0 != 0xE2 }
+    if isOneLine { return string }
+    return string.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
 
   /// The text as a span, cut to a number of cells.
   func span(at column: Int = 0, columns: Int? = nil) -> TextSpan {
@@ -30,21 +35,26 @@ struct TextRun {
 extension TextLayout {
   /// Returns the texts and symbols of a group and of the groups inside it, in the order in which
   /// they are drawn.
-  func allRuns(
-    of group: Scene.Group, at origin: CGPoint = .zero, target: Spot? = nil
-  ) -> [TextRun] {
+  func allRuns(of group: Scene.Group) -> [TextRun] {
+    var runs: [TextRun] = []
+    addRuns(of: group, at: .zero, target: nil, to: &runs)
+    return runs
+  }
+
+  private func addRuns(
+    of group: Scene.Group, at origin: CGPoint, target: Spot?, to runs: inout [TextRun]
+  ) {
     var target = target
     if group.role.isUsable {
       target = Spot(
         role: group.role, frame: CGRect(origin: origin, size: group.frame.size),
         state: group.state)
     }
-    return runs(of: group, at: origin, target: target)
-      + group.groups.flatMap {
-        allRuns(
-          of: $0,
-          at: CGPoint(x: origin.x + $0.frame.minX, y: origin.y + $0.frame.minY), target: target)
-      }
+    runs += self.runs(of: group, at: origin, target: target)
+    for inner in group.groups {
+      let place = CGPoint(x: origin.x + inner.frame.minX, y: origin.y + inner.frame.minY)
+      addRuns(of: inner, at: place, target: target, to: &runs)
+    }
   }
 
   /// Returns the texts and symbols that a group itself draws.

@@ -10,7 +10,8 @@ extension ScreenTouch {
     {
       return firstList(in: results)
     }
-    return controller?.viewIfLoaded.flatMap(firstList)
+    guard let view = controller?.viewIfLoaded else { return nil }
+    return firstList(in: view)
   }
 
   private func firstList(in view: UIView) -> (any ScreenList)? {

@@ -110,7 +110,8 @@ extension UITableView {
         if let cell {
           if !isDecided { measure(cell, at: path) }
         } else if isVisible(geometry.row(path), in: viewport) {
-          rows[index].cell = showRow(at: path, measures: !isDecided)
+          let above = index > 0 ? rows[index - 1].cell : nil
+          rows[index].cell = showRow(at: path, below: above, measures: !isDecided)
         }
         guard generation == self.generation else { return }
         place = geometry.row(path)
@@ -149,13 +150,19 @@ extension UITableView {
     geometry.update(path.section) { $0.rows.set(path.row, to: height) }
   }
 
-  /// Asks for a row's cell and puts it on screen.
-  private func showRow(at path: IndexPath, measures: Bool) -> UITableViewCell? {
+  /// Asks for a row's cell and puts it on screen, in front of the cell of the row above.
+  private func showRow(
+    at path: IndexPath, below above: UITableViewCell?, measures: Bool
+  ) -> UITableViewCell? {
     guard let dataSource else { return nil }
     let cell = dataSource.tableView(self, cellForRowAt: dataSourcePath(path))
     guard geometry.contains(path) else { return cell }
     prepare(cell, forRowAt: path)
-    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    if let above {
+      insertSubview(cell, aboveSubview: above)
+    } else {
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    }
     if measures { measure(cell, at: path) }
     cell.frame = rowRect(path)
     delegateChain.tell("tableView(_:willDisplay:forRowAt:)") {
@@ -243,8 +250,11 @@ extension UITableView {
 
   /// A row's rectangle in content coordinates.
   func rowRect(_ path: IndexPath) -> CGRect {
-    let (minY, height) = geometry.row(path)
-    return CGRect(x: rowInset, y: minY, width: rowWidth, height: height)
+    rect(ofRow: geometry.row(path))
+  }
+
+  private func rect(ofRow row: (minY: CGFloat, height: CGFloat)) -> CGRect {
+    CGRect(x: rowInset, y: row.minY, width: rowWidth, height: row.height)
   }
 
   /// How far rows, headers and footers keep from the edges.
@@ -255,8 +265,9 @@ extension UITableView {
   var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
   private func placeRows() {
+    let geometry = geometry
     for row in visibleRows where geometry.contains(row.indexPath) {
-      let rect = rowRect(row.indexPath)
+      let rect = rect(ofRow: geometry.row(row.indexPath))
       if row.cell.frame != rect { row.cell.frame = rect }
     }
   }

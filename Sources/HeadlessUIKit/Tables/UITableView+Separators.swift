@@ -35,10 +35,12 @@ extension UITableView {
   /// the first and the last one of a section.
   package func roundedCorners(of indexPath: IndexPath) -> (top: Bool, bottom: Bool) {
     loadIfNeeded()
-    guard style == .insetGrouped, geometry.contains(indexPath) else { return (false, false) }
-    return (
-      indexPath.row == 0, indexPath.row + 1 == geometry.sections[indexPath.section].rows.count
-    )
+    return geometry.contains(indexPath) ? corners(of: indexPath) : (false, false)
+  }
+
+  private func corners(of path: IndexPath) -> (top: Bool, bottom: Bool) {
+    guard style == .insetGrouped else { return (false, false) }
+    return (path.row == 0, path.row + 1 == geometry.sections[path.section].rows.count)
   }
 
   /// Returns what a row's place in its section decides about its looks.
@@ -46,7 +48,7 @@ extension UITableView {
     loadIfNeeded()
     guard geometry.contains(indexPath) else { return ItemEdges() }
     return ItemEdges(
-      corners: roundedCorners(of: indexPath), hasSeparator: showsSeparator(below: indexPath))
+      corners: corners(of: indexPath), hasSeparator: showsSeparator(below: indexPath))
   }
 
   /// The insets of separators until others are set.

@@ -109,7 +109,8 @@ extension UILabel {
   func growth(in room: CGSize, beyond style: UIFont.TextStyle) -> CGFloat {
     let line =
       ListMetrics.current.rowsFollowFonts ? style.standardLineHeight : lineHeight
-    return max(sizeThatFits(room).height - line, 0)
+    let isOneLine = numberOfLines == 1 && text?.isEmpty == false
+    return max((isOneLine ? lineHeight : sizeThatFits(room).height) - line, 0)
   }
 }
 

@@ -38,7 +38,7 @@ public import Foundation
   /// The identifier under which the cell is reused; nil for a cell that is not.
   public let reuseIdentifier: String?
   /// The table that shows the cell.
-  weak var container: UITableView?
+  package internal(set) weak var container: UITableView?
   /// The row that the cell is shown for; nil while it waits for reuse.
   var shownRow: IndexPath?
 

@@ -28,6 +28,7 @@ public import Foundation
 
   private var boundsStorage = CGRect.zero
   private var centerStorage = CGPoint.zero
+  private var transformStorage = CGAffineTransform.identity
 
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
@@ -52,8 +53,13 @@ public import Foundation
   }
 
   /// The transform that is applied about the centre; identity unless set.
-  open var transform: CGAffineTransform = .identity {
-    didSet { if transform != oldValue { noteChange() } }
+  open var transform: CGAffineTransform {
+    get { transformStorage }
+    set {
+      guard newValue != transformStorage else { return }
+      transformStorage = newValue
+      noteChange()
+    }
   }
 
   /// The view's rectangle in its superview's coordinates.
@@ -62,6 +68,7 @@ public import Foundation
       let size = boundsStorage.size
       let upright = CGRect(
         x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      let transform = transformStorage
       let turned = transform.isIdentity ? upright : upright.applying(transform)
       return turned.offsetBy(dx: centerStorage.x, dy: centerStorage.y)
     }

@@ -1,0 +1,44 @@
+import Foundation
+import HeadlessScreens
+import ListControllers
+
+/// Frames of the same list on a phone's screen, after it was scrolled by 60 points.
+extension TerminalBenchmark {
+  /// Frames for a browser: what a report of the page costs, until the bytes of the message are there.
+  @MainActor static func measureWeb(frames: Int) -> (microseconds: Double, bytes: Int) {
+    var builder = WebFrameBuilder()
+    var shown: WebFrame?
+    return measureScrolling(frames: frames) { window in
+      let next = builder.frame(of: Scene(of: window))
+      defer { shown = next }
+      return shown.map { next.message(since: $0).count } ?? 0
+    }
+  }
+
+  /// Pictures, each of which is drawn as a whole.
+  @MainActor static func measurePicture(frames: Int) -> (microseconds: Double, bytes: Int) {
+    measureScrolling(frames: frames) { SVGScreen().snapshot(of: $0).utf8.count }
+  }
+
+  /// Returns the median time, and the largest number of bytes.
+  @MainActor private static func measureScrolling(
+    frames: Int, _ draw: (UIWindow) -> Int
+  ) -> (microseconds: Double, bytes: Int) {
+    ListMetrics.current = ListMetrics()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = UINavigationController(rootViewController: NumbersController())
+    window.makeKeyAndVisible()
+    let touch = ScreenTouch(window: window)
+    _ = draw(window)
+    var times: [Double] = []
+    var bytes = 0
+    for _ in 0..<frames {
+      let start = ContinuousClock.now
+      touch.scroll(at: CGPoint(x: 195, y: 400), by: 60)
+      bytes = max(bytes, draw(window))
+      times.append(Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1000)
+    }
+    window.rootViewController = nil
+    return (times.sorted()[frames / 2], bytes)
+  }
+}
