@@ -81,7 +81,8 @@ extension TerminalNavigator {
     {
       return place(next)
     }
-    if isBelow, case .thing(line: .header(let section), _, _) = current.name,
+    if isBelow, !current.isIndexTitle,
+      case .thing(line: .header(let section), _, _) = current.name,
       let list = touch.frontList, section < list.numberOfSections,
       list.numberOfItems(inSection: section) > 0
     {
@@ -97,7 +98,9 @@ extension TerminalNavigator {
       let stops = layout.stops
       guard let current = stops.first(where: { $0.name == start.name }) else { break }
       let next = nearest(to: current, in: stops, isBelow: isBelow)
-      let isInList = current.line.map(layout.listLines.contains) ?? false
+      // The index stays where it is while the list scrolls.
+      let isInList =
+        !current.isIndexTitle && (current.line.map(layout.listLines.contains) ?? false)
       let staysInList = next?.line.map(layout.listLines.contains) ?? false
       if let next, staysInList || !isInList || !scrollLine(isBelow: isBelow) {
         return reach(next, from: start, isBelow: isBelow)
@@ -177,8 +180,16 @@ extension TerminalNavigator {
     let other = index + (isRight ? 1 : -1)
     guard stops.indices.contains(other),
       stops[other].line == current.line || layout.overlay != nil
-    else { return false }
+    else { return !isRight && leaveIndex(current) }
     go(to: stops[other])
+    return true
+  }
+
+  /// Goes back to the row of the cursor from a title of the index that has nothing beside it, as on
+  /// the line of a header; false for other things.
+  private func leaveIndex(_ current: TerminalStop) -> Bool {
+    guard current.isIndexTitle, let cursor else { return false }
+    place(cursor)
     return true
   }
 }

@@ -27,9 +27,7 @@ public import HeadlessUIKit
   /// Takes the terminal over until the person quits; then the process ends.
   public func run() -> Never {
     // The closures keep the screen: it lives until the process ends.
-    device.onEvent = { event in
-      if self.navigator.handle(event) { self.draw() } else { self.quit() }
-    }
+    device.onEvent = { event in self.handle(event) }
     device.onResize = { _ in self.draw() }
     device.onEnd = { self.quit() }
     HeadlessRunLoop.onTurn = { self.draw() }
@@ -38,14 +36,23 @@ public import HeadlessUIKit
     dispatchMain()
   }
 
-  private var isDrawing = false
+  /// A Boolean value that indicates whether an event is being handled or a frame is being drawn,
+  /// neither of which is shown halfway: both take turns of the run loop.
+  private var isBusy = false
+
+  /// Lets the window react to an event, and shows what came of it.
+  private func handle(_ event: TerminalEvent) {
+    isBusy = true
+    let goesOn = navigator.handle(event)
+    isBusy = false
+    if goesOn { draw() } else { quit() }
+  }
 
   private func draw() {
-    // Drawing lays out, and layout can end in another turn.
-    guard !isDrawing else { return }
-    isDrawing = true
+    guard !isBusy else { return }
+    isBusy = true
     device.show(navigator.frame(device.size))
-    isDrawing = false
+    isBusy = false
     if navigator.isWorking { turnLater() }
   }
 

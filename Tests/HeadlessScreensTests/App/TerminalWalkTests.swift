@@ -70,6 +70,126 @@ import Testing
   }
 
   @Test(arguments: TerminalDriver.sizes)
+  func `all of Contacts`(size: TerminalSize) async throws {
+    let terminal = try await run("Contacts", size, showing: "Zoë Åkesson")
+    // The index leads to the last person, whose card is read to its end.
+    try await terminal.press(.right, until: "the index") { $0.marked.first?.count == 1 }
+    try await terminal.press(.down, until: "Z in the index") { $0.marked == ["Z"] }
+    terminal.press(.enter)
+    try await terminal.waitFor("the row under Z") {
+      $0.marked.first?.hasPrefix("Konrad Zuse") == true
+    }
+    terminal.press(.enter)
+    try await terminal.waitFor("‹ Contacts")
+    #expect(terminal.line("organization")?.contains("Zuse KG") == true)
+    for detail in ["organization", "title", "mobile", "konrad.zuse", "Berlin", "birthday"] {
+      try await terminal.press(.down, to: detail)
+    }
+    try await terminal.press(.up, to: "‹ Contacts")
+    terminal.press(.enter)
+    try await terminal.waitFor("the person in the list") {
+      $0.line("‹") == nil && $0.marked.first?.hasPrefix("Konrad Zuse") == true
+    }
+    terminal.press(.enter)
+    try await terminal.waitFor("‹ Contacts")
+    terminal.press(.escape)
+    try await terminal.waitFor("the list") { $0.line("‹") == nil }
+    // A letter that is above all rows: beside it is nothing but the list.
+    try await terminal.choose("to the beginning")
+    try await terminal.press(.right, until: "the index") { $0.marked.first?.count == 1 }
+    try await terminal.press(.up, until: "A in the index") { $0.marked == ["A"] }
+    try await terminal.press(.left, to: "Ærøskov")
+    // A search that finds nobody, and is cancelled.
+    try await terminal.press(.up, to: "⌕")
+    terminal.press(.enter)
+    try await terminal.waitFor("Cancel")
+    terminal.send("nobody")
+    try await terminal.waitFor("No Results for “nobody”")
+    try await terminal.press(.right, to: "Cancel")
+    terminal.press(.enter)
+    try await terminal.waitFor("everybody") {
+      $0.line("Cancel") == nil && $0.line("Ærøskov") != nil
+    }
+    // One that finds somebody, who is seen and deleted there.
+    try await terminal.press(.up, to: "⌕")
+    terminal.press(.enter)
+    try await terminal.waitFor("Cancel")
+    terminal.send("zus")
+    try await terminal.waitFor("Zuse alone") {
+      $0.line("Ærøskov") == nil && $0.line("Konrad Zuse") != nil
+    }
+    try await terminal.press(.down, to: "Konrad Zuse")
+    terminal.press(.enter)
+    try await terminal.waitFor("enter open")
+    terminal.press(.enter)
+    try await terminal.waitFor("‹ Contacts")
+    terminal.press(.escape)
+    try await terminal.waitFor("what was found") { $0.line("‹") == nil && $0.line("zus") != nil }
+    try await terminal.choose("delete")
+    try await terminal.waitFor("No Results for “zus”")
+    try await terminal.press(.down, to: "Cancel")
+    terminal.press(.enter)
+    try await terminal.waitFor("everybody") {
+      $0.line("Cancel") == nil && $0.line("Ærøskov") != nil
+    }
+    try await terminal.choose("to the end")
+    try await terminal.waitFor("the last rows") { $0.line("Ærøskov") == nil }
+    #expect(terminal.line("Zuse") == nil)
+    try await terminal.choose("to the beginning")
+    try await terminal.press(.down, to: "Ærøskov")
+    // Swipe actions of both edges: called off, marked, unmarked, deleted.
+    try await terminal.choose("actions")
+    try await terminal.waitFor("[Delete]")
+    terminal.press(.escape)
+    try await terminal.waitFor("the closed row") { $0.line("[Delete]") == nil }
+    for (action, isMarked) in [("[Mark]", true), ("[Unmark]", false)] {
+      try await terminal.choose("actions")
+      try await terminal.waitFor("[Delete]")
+      try await terminal.choose("other side")
+      try await terminal.waitFor(action)
+      terminal.press(.enter)
+      try await terminal.waitFor("the row after \(action)") {
+        $0.line(action) == nil && $0.line("Ærøskov")?.contains("★") == isMarked
+      }
+    }
+    try await terminal.choose("actions")
+    try await terminal.waitFor("[Delete]")
+    terminal.press(.enter)
+    try await terminal.waitFor("Ærøskov is gone") { $0.line("Ærøskov") == nil }
+    // Several people at once.
+    try await terminal.press(.up, to: "Edit")
+    terminal.press(.enter)
+    try await terminal.waitFor("Done")
+    for name in ["Åkesson", "Frances Allen", "Antonelli"] {
+      try await terminal.press(.down, to: name)
+      terminal.press(.enter)
+      try await terminal.waitFor("a check mark") { $0.line(name)?.contains("◉") == true }
+    }
+    terminal.press(.enter)
+    try await terminal.waitFor("no check mark") { $0.line("Antonelli")?.contains("○") == true }
+    try await terminal.press(.up, to: "Delete")
+    terminal.press(.enter)
+    try await terminal.waitFor("two are gone") {
+      $0.line("Åkesson") == nil && $0.line("Frances Allen") == nil
+    }
+    #expect(terminal.line("Antonelli")?.contains("○") == true)
+    try await terminal.press(.right, to: "Done")
+    terminal.press(.enter)
+    try await terminal.waitFor("no circles") { !$0.text.contains("○") && $0.line("Edit") != nil }
+    try await terminal.choose("edit")
+    try await terminal.waitFor("○")
+    terminal.press(.escape)
+    try await terminal.waitFor("no circles") { !$0.text.contains("○") && $0.line("Edit") != nil }
+    // The last person of a section takes it along.
+    try await terminal.press(.down, to: "Antonelli")
+    try await terminal.choose("delete")
+    try await terminal.waitFor("section B comes first") { $0.lines[2].hasPrefix("B") }
+    try await terminal.choose("quit")
+    #expect(try await terminal.exit() == .exited(0))
+    #expect(terminal.isRestored)
+  }
+
+  @Test(arguments: TerminalDriver.sizes)
   func `all of Capabilities`(size: TerminalSize) async throws {
     let terminal = try await run("Capabilities", size, showing: "Wi-Fi")
     // A switch, a network, a header.

@@ -52,15 +52,15 @@ extension PseudoTerminal {
     }.filter { !$0.isEmpty }
   }
 
-  /// Presses a key again and again until a condition holds.
+  /// Presses a key again and again until a condition holds. The condition is asked when the program
+  /// has answered the key before: any other frame may come meanwhile.
   func press(
     _ key: Key, until what: String, _ holds: (PseudoTerminal) -> Bool
   ) async throws {
     for _ in 0..<60 {
+      try await waitForAnswer()
       if holds(self) { return }
-      let before = marked
       press(key)
-      try await waitFor("an answer to a key on the way to \(what)") { $0.marked != before }
     }
     throw Missing(description: "no way to \(what); the screen shows:\n\(text)")
   }

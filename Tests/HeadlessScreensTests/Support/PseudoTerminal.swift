@@ -154,6 +154,24 @@ final class PseudoTerminal {
     }
   }
 
+  /// Lets the program run until it has done what all of the input so far asks for, and has drawn it.
+  ///
+  /// The program reads on only then. So it is done with the input when it has read something behind
+  /// it: a sequence without a meaning, which also tells an escape from the beginning of another one.
+  func waitForAnswer() async throws {
+    for sequence in ["", "\u{1B}[0y", "\u{1B}[0y"] {
+      send(sequence)
+      try await waitFor("the program to read") { !$0.hasUnreadInput }
+    }
+    receive()
+  }
+
+  /// Whether there is input that the program has not read.
+  private var hasUnreadInput: Bool {
+    var input = pollfd(fd: slave.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return !unsent.isEmpty || poll(&input, 1, 0) > 0
+  }
+
   /// Waits for the program's end and says how it ended.
   func exit() async throws -> Ending {
     try await waitFor("the end") { !$0.process.isRunning }

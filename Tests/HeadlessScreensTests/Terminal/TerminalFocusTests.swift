@@ -44,6 +44,36 @@ import Testing
   }
 
   @Test(arguments: TerminalDriver.sizes)
+  func `arrows move through the index, and back to the list`(size: TerminalSize) {
+    let names = SwipedNames(["a", "b"])
+    names.headers = ["First", "Second"]
+    names.indexTitles = ["A", "B", "C", "D", "E", "F"]
+    TerminalDriver.run(UIViewController(), size) { driver in
+      driver.navigator.touch.navigation?.pushViewController(names, animated: false)
+      #expect(driver.line("‹") != nil)
+      driver.press(.right)
+      #expect(driver.marked == "B")
+      driver.press(.left)
+      #expect(driver.marked?.hasPrefix("a") == true)
+      driver.press(.right)
+      // D is beside the second header.
+      for title in ["C", "D", "E", "F", "F"] {
+        driver.press(.down)
+        #expect(driver.marked == title)
+      }
+      for title in ["E", "D", "C", "B", "A", "A"] {
+        driver.press(.up)
+        #expect(driver.marked == title)
+      }
+      // Beside the first header, there is nothing else on the line.
+      driver.press(.left)
+      #expect(driver.marked?.hasPrefix("a") == true && driver.line("‹") != nil)
+      driver.press(.left)
+      #expect(driver.line("‹") == nil)
+    }
+  }
+
+  @Test(arguments: TerminalDriver.sizes)
   func `bars, headers and buttons are reached by arrows`(size: TerminalSize) {
     let names = SwipedNames((1...30).map { "Row \($0)" })
     var tapped: [String] = []
@@ -134,6 +164,8 @@ import Testing
   private let names: [String]
   var performed: [String] = []
   var tapHeader: (() -> Void)?
+  var indexTitles: [String]?
+  var headers: [String]?
 
   init(_ names: [String]) {
     self.names = names
@@ -169,8 +201,13 @@ import Testing
   override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
     -> CGFloat
   {
-    tapHeader == nil ? 0 : 44
+    tapHeader == nil && headers == nil ? 0 : 44
   }
+  override func numberOfSections(in tableView: UITableView) -> Int { headers?.count ?? 1 }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+    -> String?
+  { headers?[section] }
+  override func sectionIndexTitles(for tableView: UITableView) -> [String]? { indexTitles }
   private func actions(_ titles: [(String, String)]) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(
       actions: titles.map { title, what in
