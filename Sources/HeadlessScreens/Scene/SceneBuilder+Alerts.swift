@@ -103,15 +103,17 @@ extension SceneBuilder {
 
   // MARK: Menus
 
-  /// The group of a menu that is open over a window.
+  /// The group of a menu that is open over a window. As in UIKit, the titles leave room for
+  /// checkmarks if any element has one.
   func group(of menu: ShownMenu, in window: UIWindow) -> Scene.Group {
     let bounds = window.bounds.atOrigin
     var group = Scene.Group(role: .menu, frame: bounds)
     group.items.append(.fill(bounds, UIColor.black.withAlphaComponent(0.1)))
     var stack = Stack(width: min(250, bounds.width - 32), y: 0)
+    let titleX: CGFloat = menu.actions.contains { $0.state == .on } ? 30 : 16
     for (number, action) in menu.actions.enumerated() {
       if number > 0 { stack.addLine(stack.y) }
-      stack.groups.append(entry(action, number, y: stack.y, width: stack.width))
+      stack.groups.append(entry(action, number, y: stack.y, width: stack.width, titleX: titleX))
       stack.y += 44
     }
     let y = menu.anchor.maxY + 8
@@ -123,7 +125,7 @@ extension SceneBuilder {
   }
 
   private func entry(
-    _ action: UIAction, _ number: Int, y: CGFloat, width: CGFloat
+    _ action: UIAction, _ number: Int, y: CGFloat, width: CGFloat, titleX: CGFloat
   ) -> Scene.Group {
     var part = Scene.Group(
       role: .menuItem(number), frame: CGRect(x: 0, y: y, width: width, height: 44))
@@ -140,7 +142,8 @@ extension SceneBuilder {
           "checkmark", CGRect(center: CGPoint(x: 16, y: middle), width: 12, height: 12), color))
     }
     part.items.append(
-      .text(action.title, CGRect(x: 30, y: 0, width: width - 74, height: 44), color))
+      .text(
+        action.title, CGRect(x: titleX, y: 0, width: width - titleX - 44, height: 44), color))
     if let name = action.image?.symbolName {
       part.items.append(
         .symbol(

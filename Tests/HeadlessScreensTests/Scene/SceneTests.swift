@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `the titles of a menu leave room for checkmarks if there is one`(_ hasMark: Bool) {
+    NamesController([(nil, ["Ada"])]).shown { window in
+      let menu = UIMenu(children: [
+        UIAction(title: "Name", state: hasMark ? .on : .off) { _ in },
+        UIAction(title: "Age") { _ in },
+      ])
+      window.shownMenu = ShownMenu(menu, anchor: .zero, sender: nil)
+      let starts = all(Scene(of: window).root).filter { group in
+        if case .menuItem = group.role { true } else { false }
+      }.flatMap(\.items).compactMap { item in
+        if case .text(let text) = item { text.frame.minX } else { nil }
+      }
+      #expect(starts == (hasMark ? [30, 30] : [16, 16]))
+    }
+  }
+
   @Test func `what is hidden or out of sight is not in it`() {
     let controller = NamesController([(nil, ["a", "b"])])
     controller.shown { window in
