@@ -18,6 +18,7 @@ extension WebPage {
     .n > input { position: absolute; inset: 0; box-sizing: border-box; width: 100%; height: 100%;
       margin: 0; border: 0; padding: 0 4px; outline: 0; background: none; color: inherit;
       font: inherit }
+    .alert .field > input { font-size: 13px }
     .search > .field { border-radius: 10px; background: rgb(118 118 128 / .12) }
     .search > .field > input { padding: 0 10px }
     .bar, .search, .header { z-index: 1 }

@@ -96,7 +96,7 @@ extension UITableViewCell {
   /// How far the content view keeps from the cell's edges: as in UIKit it makes room for editing
   /// controls and accessories.
   var contentInsets: NSDirectionalEdgeInsets {
-    let leading = editingSign != nil && shouldIndentWhileEditing ? margin + 22 : 0
+    let leading = isEditing && shouldIndentWhileEditing ? margin + 22 : 0
     let end = trailingBegin.map { $0 - Self.gap } ?? trailingEdge
     return NSDirectionalEdgeInsets(
       top: 0, leading: leading, bottom: 0, trailing: max(bounds.width - end, 0))
