@@ -62,7 +62,17 @@ import RequestsTesting
     try await page.key("Enter", 13)
     try await page.wait("Enter opens a row", for: "document.title == 'Frances Allen'")
     try await page.key("Escape", 27)
-    try await page.wait("Escape goes back", for: "document.title == 'Contacts'")
+    try await page.wait(
+      "Escape goes back to the row",
+      for: "document.title == 'Contacts' && document.activeElement == \(row)")
+    try await page.wait(
+      "bar, search and list are read in this order, and the list has a name",
+      for: "[...document.querySelectorAll('.bar, .search, .rows[aria-label=Contacts]')]"
+        + ".map(e => e.classList[1]) == 'bar,search,rows'")
+    try await page.wait(
+      "symbols are defined, but not all that there are",
+      for: "[...stage.querySelectorAll('use')].every(e => $(e.getAttribute('href').slice(1)))"
+        + " && !!stage.querySelector('use') && symbols.querySelectorAll('symbol').length < 30")
 
     try await checkSecurity(browser, app, page)
 
@@ -92,6 +102,13 @@ import RequestsTesting
     try await page.wait(
       "nothing found is said", for: "!!document.getElementById('says').textContent")
     try await page.picture("nothing.png")
+    try await page.value(
+      "window.realFetch = fetch;"
+        + " fetch = () => new Promise((_, fail) => setTimeout(fail, 300)); null")
+    try await page.type("ab")
+    try await page.wait(
+      "what could not be sent is taken back", for: "\(input).value == 'graczz'")
+    try await page.value("fetch = realFetch; null")
     try await page.key("Escape", 27)
     try await page.wait(
       "Escape cancels the search", for: "\(count) == '\(before - 1)' && \(input).value == ''")

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ":memory:", "", "file:x?mode=memory", "file::memory:?cache=shared", "/tmp/a\u{0}b",
+    ":memory:", "", "file:x?mode=memory", "file::memory:?cache=shared", "/a\u{0}b",
   ])
   func `a path that is no file's is refused by name`(path: String) {
     let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: path) }

@@ -80,11 +80,14 @@ extension SVGWriter {
     let shown = text.isEmpty ? prompt : text
     let color: Scene.Color =
       text.isEmpty ? promptColor : .system(control.isEnabled ? "label" : "tertiaryLabel")
-    self.text(Scene.Text(string: shown, frame: frame, color: color), in: frame)
+    self.text(
+      Scene.Text(string: shown, frame: frame, color: color, font: control.font), in: frame)
     guard isEditing else { return }
-    let width = TextMeasure.width(of: text, font: .systemFont(ofSize: 17))
+    let width = TextMeasure.width(of: text, font: control.font.uiFont)
+    let height = control.font.size + 4
     let caret = CGRect(
-      x: min(frame.minX + width + 1, frame.maxX - 2), y: frame.midY - 10.5, width: 2, height: 21)
+      x: min(frame.minX + width + 1, frame.maxX - 2), y: frame.midY - height / 2, width: 2,
+      height: height)
     fill(caret, .system("tintColor"), radius: 1)
   }
 

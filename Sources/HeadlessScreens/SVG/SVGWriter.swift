@@ -41,19 +41,24 @@ package struct SVGWriter {
     return picture.text
   }
 
-  /// Returns the markup of the items that a group itself draws, in the group's coordinates.
+  /// Returns the markup of the items that a group itself draws, in the group's coordinates, and the
+  /// names of the symbols in it.
   ///
-  /// The markup needs the rules of ``style(appearance:colors:)`` and the symbols of ``definitions``
-  /// in its document. A colour of the app's that differs between light and dark screens is in a
-  /// `style` attribute.
-  package static func content(of group: Scene.Group) -> String {
+  /// The markup needs the rules of ``style(appearance:colors:)`` and the ``definitions(of:)`` of the
+  /// symbols in its document. A colour of the app's that differs between light and dark screens is
+  /// in a `style` attribute.
+  package static func content(
+    of group: Scene.Group
+  ) -> (markup: String, symbols: Set<String>) {
     var writer = SVGWriter()
     for item in group.items { writer.item(item, at: .zero) }
-    return writer.markup.text
+    return (writer.markup.text, writer.symbols)
   }
 
-  /// The definitions of all symbols, as a `defs` element.
-  package static let definitions = SVGSymbols.definitions { _ in true }
+  /// Returns the definitions of symbols as a `defs` element; an empty text for no symbols.
+  package static func definitions(of symbols: Set<String>) -> String {
+    SVGSymbols.definitions { symbols.contains($0) }
+  }
 
   /// Returns the title of the bar that is in front.
   private static func title(of group: Scene.Group) -> String? {

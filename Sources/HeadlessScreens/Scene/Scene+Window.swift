@@ -82,7 +82,12 @@ extension Scene {
 
   private func background(of view: UIView) -> UIColor? {
     if view is UITableViewCell || view is UICollectionViewCell || view is UIControl { return nil }
-    let color = (view as? UICollectionView)?.shownBackgroundColor ?? view.backgroundColor
+    let color =
+      switch view {
+      case let view as UICollectionView: view.shownBackgroundColor
+      case let view as UITableViewHeaderFooterView: view.shownBackgroundColor
+      default: view.backgroundColor
+      }
     guard let color, color.components(isDark: false).alpha > 0 else {
       return nil
     }

@@ -19,21 +19,7 @@ extension SceneBuilder {
     var stack = Stack(width: min(bounds.width - 32, 270), y: 19)
     stack.addText(alert.title, .systemFont(ofSize: 17, weight: .semibold), .label)
     stack.addText(alert.message, .systemFont(ofSize: 13), .label)
-    if !(alert.textFields ?? []).isEmpty { stack.y += 6 }
-    for (number, field) in (alert.textFields ?? []).enumerated() {
-      var part = Scene.Group(
-        role: .field(number),
-        frame: CGRect(x: 16, y: stack.y, width: stack.width - 32, height: 30))
-      part.items.append(.fill(part.frame.atOrigin, .tertiarySystemFill, cornerRadius: 6))
-      draw(field, into: &part)
-      part.items = part.items.map { item in
-        guard case .control(var control) = item else { return item }
-        control.frame = part.frame.atOrigin.insetBy(dx: 6, dy: 0)
-        return .control(control)
-      }
-      stack.groups.append(part)
-      stack.y += 36
-    }
+    addFields(alert.textFields ?? [], to: &stack)
     stack.y += 13
     let isPair = alert.actions.count == 2
     for (number, action) in alert.actions.enumerated() {
@@ -47,6 +33,32 @@ extension SceneBuilder {
     let height = stack.y
     group.add(
       stack, over: CGRect(center: bounds.center, width: stack.width, height: height), radius: 14)
+  }
+
+  /// Adds the fields of an alert, which share a box.
+  private func addFields(_ fields: [UITextField], to stack: inout Stack) {
+    guard !fields.isEmpty else { return }
+    stack.y += 6
+    var frame = CGRect(x: 16, y: stack.y, width: stack.width - 32, height: 30)
+    var box = frame
+    box.size.height *= CGFloat(fields.count)
+    stack.items.append(.fill(box, .tertiarySystemFill, cornerRadius: 6))
+    for (number, field) in fields.enumerated() {
+      var part = Scene.Group(role: .field(number), frame: frame)
+      draw(field, into: &part)
+      part.items = part.items.map { item in
+        guard case .control(var control) = item else { return item }
+        control.frame = part.frame.atOrigin.insetBy(dx: 6, dy: 0)
+        control.font.size = 13
+        return .control(control)
+      }
+      if number > 0 {
+        stack.addLine(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 0.5))
+      }
+      stack.groups.append(part)
+      frame.origin.y = frame.maxY
+    }
+    stack.y = frame.minY + 6
   }
 
   private func drawSheet(
@@ -103,15 +115,17 @@ extension SceneBuilder {
 
   // MARK: Menus
 
-  /// The group of a menu that is open over a window.
+  /// The group of a menu that is open over a window. As in UIKit, the titles leave room for
+  /// checkmarks if any element has one.
   func group(of menu: ShownMenu, in window: UIWindow) -> Scene.Group {
     let bounds = window.bounds.atOrigin
     var group = Scene.Group(role: .menu, frame: bounds)
     group.items.append(.fill(bounds, UIColor.black.withAlphaComponent(0.1)))
     var stack = Stack(width: min(250, bounds.width - 32), y: 0)
+    let titleX: CGFloat = menu.actions.contains { $0.state == .on } ? 30 : 16
     for (number, action) in menu.actions.enumerated() {
       if number > 0 { stack.addLine(stack.y) }
-      stack.groups.append(entry(action, number, y: stack.y, width: stack.width))
+      stack.groups.append(entry(action, number, y: stack.y, width: stack.width, titleX: titleX))
       stack.y += 44
     }
     let y = menu.anchor.maxY + 8
@@ -123,7 +137,7 @@ extension SceneBuilder {
   }
 
   private func entry(
-    _ action: UIAction, _ number: Int, y: CGFloat, width: CGFloat
+    _ action: UIAction, _ number: Int, y: CGFloat, width: CGFloat, titleX: CGFloat
   ) -> Scene.Group {
     var part = Scene.Group(
       role: .menuItem(number), frame: CGRect(x: 0, y: y, width: width, height: 44))
@@ -140,7 +154,8 @@ extension SceneBuilder {
           "checkmark", CGRect(center: CGPoint(x: 16, y: middle), width: 12, height: 12), color))
     }
     part.items.append(
-      .text(action.title, CGRect(x: 30, y: 0, width: width - 74, height: 44), color))
+      .text(
+        action.title, CGRect(x: titleX, y: 0, width: width - titleX - 44, height: 44), color))
     if let name = action.image?.symbolName {
       part.items.append(
         .symbol(
@@ -170,16 +185,15 @@ private struct Stack {
   /// Adds a hairline.
   mutating func addLine(_ y: CGFloat?) {
     guard let y else {
-      items.append(
-        line(CGRect(x: width / 2, y: self.y, width: 0.5, height: 44)))
-      return
+      return addLine(CGRect(x: width / 2, y: self.y, width: 0.5, height: 44))
     }
-    items.append(line(CGRect(x: 0, y: y, width: width, height: 0.5)))
+    addLine(CGRect(x: 0, y: y, width: width, height: 0.5))
   }
 
-  private func line(_ frame: CGRect) -> Scene.Item {
-    .rectangle(
-      Scene.Rectangle(frame: frame, color: Scene.Color(.separator), kind: .separator))
+  mutating func addLine(_ frame: CGRect) {
+    items.append(
+      .rectangle(
+        Scene.Rectangle(frame: frame, color: Scene.Color(.separator), kind: .separator)))
   }
 }
 

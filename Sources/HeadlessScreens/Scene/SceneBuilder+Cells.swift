@@ -117,15 +117,13 @@ extension SceneBuilder {
   ) {
     for shown in cell.shownAccessories {
       if let text = shown.text {
-        let title = shown.type == .popUpMenu ? "\(text) ⌄" : text
-        let item = Scene.Item.text(title, shown.frame, .secondaryLabel, alignment: .right)
         if shown.type == .popUpMenu {
           var inner = Scene.Group(role: .control, frame: shown.frame)
           inner.items.append(
-            .text(title, shown.frame.atOrigin, .secondaryLabel, alignment: .right))
+            .text("\(text) ⌄", shown.frame.atOrigin, .secondaryLabel, alignment: .right))
           group.groups.append(inner)
         } else {
-          group.items.append(item)
+          group.items.append(.text(text, shown.frame, .secondaryLabel, alignment: .right))
         }
         continue
       }

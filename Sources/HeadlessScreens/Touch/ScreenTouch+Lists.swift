@@ -32,19 +32,18 @@ extension ScreenTouch {
 
   /// The innermost view of a class that is at a point of the window.
   func view<View: UIView>(at point: CGPoint, _ type: View.Type) -> View? {
-    var view = window.hitTest(point, with: nil)
-    while let current = view {
-      if let found = current as? View { return found }
-      view = current.superview
-    }
-    return nil
+    first(at: point) { $0 as? View }
   }
 
   /// The list at a point of the window.
-  func list(at point: CGPoint) -> (any ScreenList)? {
+  func list(at point: CGPoint) -> (any ScreenList)? { first(at: point, Self.list) }
+
+  /// Returns the first value that a closure finds for the view at a point of the window, or for one
+  /// around it.
+  private func first<Value>(at point: CGPoint, _ value: (UIView) -> Value?) -> Value? {
     var view = window.hitTest(point, with: nil)
     while let current = view {
-      if let list = Self.list(current) { return list }
+      if let found = value(current) { return found }
       view = current.superview
     }
     return nil

@@ -181,11 +181,10 @@ package import HeadlessUIKit
 
   /// Chooses an element of the open menu.
   func choose(menuItem number: Int) -> Bool {
-    guard let menu = window.shownMenu, menu.actions.indices.contains(number),
-      !menu.actions[number].attributes.contains(.disabled)
-    else { return false }
+    guard let menu = window.shownMenu else { return false }
     window.shownMenu = nil
     let isDone = menu.choose(at: number)
+    if !isDone { window.shownMenu = menu }
     HeadlessRunLoop.tick()
     return isDone
   }

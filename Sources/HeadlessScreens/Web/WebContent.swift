@@ -5,6 +5,8 @@ import HeadlessUIKit
 struct WebContent {
   private let group: Scene.Group
   private var picture = ""
+  /// The names of the symbols in the picture.
+  private(set) var symbols: Set<String> = []
   private var texts: [String] = []
   private var value: String?
   private var prompt: String?
@@ -12,7 +14,7 @@ struct WebContent {
 
   init(_ group: Scene.Group) {
     self.group = group
-    picture = WebPicture.content(of: group)
+    draw(group)
     for item in group.items { read(item) }
   }
 
@@ -23,9 +25,21 @@ struct WebContent {
   mutating func add(_ part: Scene.Group) {
     for item in part.items { read(item) }
     let before = picture
-    picture = WebPicture.content(of: part)
+    draw(part)
     for inner in part.groups { add(inner) }
     picture = before + (picture.isEmpty ? "" : WebPicture.placed(picture, at: part))
+  }
+
+  /// Takes the picture of what a group itself draws. Fields are left out: on the page they are
+  /// elements with texts of their own.
+  private mutating func draw(_ group: Scene.Group) {
+    var group = group
+    group.items.removeAll { item in
+      if case .control(let control) = item { control.kind.isField } else { false }
+    }
+    let content = SVGWriter.content(of: group)
+    picture = content.markup
+    symbols.formUnion(content.symbols)
   }
 
   /// Reads the words of an item.

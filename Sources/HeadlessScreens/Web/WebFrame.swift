@@ -5,14 +5,20 @@ package struct WebFrame: Equatable, Sendable {
   /// The size of the window in points.
   package var width: Double
   package var height: Double
-  /// The nodes; each comes after the node around it, and siblings from back to front.
+  /// The nodes; each comes after the node around it, and siblings from back to front, but bars
+  /// before the content that they are in front of.
   package var nodes: [WebNode]
+  /// The names of the symbols that this frame and those before it show.
+  package var symbols: Set<String>
 
-  package init(number: Int, width: Double, height: Double, nodes: [WebNode]) {
+  package init(
+    number: Int, width: Double, height: Double, nodes: [WebNode], symbols: Set<String> = []
+  ) {
     self.number = number
     self.width = width
     self.height = height
     self.nodes = nodes
+    self.symbols = symbols
   }
 
   /// Returns the message that brings a page from another frame to this one.
@@ -36,6 +42,11 @@ package struct WebFrame: Equatable, Sendable {
         json.number(width)
         json.key("h")
         json.number(height)
+      }
+      let definitions = SVGWriter.definitions(of: symbols.subtracting(previous?.symbols ?? []))
+      if !definitions.isEmpty {
+        json.key("y")
+        json.string(definitions)
       }
       // What is inside of a node goes with it.
       let gone = (previous?.nodes ?? []).filter {

@@ -15,6 +15,8 @@ package struct WebFrameBuilder {
   private var ids: [Key: Int] = [:]
   private var lastID = 0
   private var lastNumber = 0
+  /// The names of the symbols that frames have shown so far.
+  private var symbols: Set<String> = []
   /// What nodes stand for.
   private var roles: [Int: Scene.Role] = [:]
 
@@ -39,13 +41,20 @@ package struct WebFrameBuilder {
     ids = present
     lastNumber += 1
     return WebFrame(
-      number: lastNumber, width: scene.size.width, height: scene.size.height, nodes: nodes)
+      number: lastNumber, width: scene.size.width, height: scene.size.height, nodes: nodes,
+      symbols: symbols)
   }
 
   // MARK: Nodes
 
   /// Adds the node of a group, and those inside of it.
-  private mutating func add(_ group: Scene.Group, in parent: Int, context: String = "") {
+  ///
+  /// - Parameters:
+  ///   - context: The words of the node around, which name a control that has none.
+  ///   - title: The title of the bar above, which names a list.
+  private mutating func add(
+    _ group: Scene.Group, in parent: Int, context: String = "", title: String = ""
+  ) {
     let index = makeNode(group.role, in: parent, kind: group.kind)
     let id = nodes[index].id
     nodes[index].x = group.frame.minX.inHundredths
@@ -59,7 +68,7 @@ package struct WebFrameBuilder {
       let rows = group.groups.filter(\.isInList)
       let others = group.groups.filter { !$0.isInList }
       for inner in others where inner.role != .index { add(inner, in: id) }
-      addRows(rows, of: list, size: group.frame.size, in: id)
+      addRows(rows, of: list, title: title, size: group.frame.size, in: id)
       for inner in others where inner.role == .index { add(inner, in: id) }
     } else {
       // What is in front of a node of its own cannot be in a picture behind it.
@@ -74,9 +83,13 @@ package struct WebFrameBuilder {
         }
       }
       let label = content.label
-      for part in inner { add(part, in: id, context: label) }
+      let title = inner.lazy.compactMap(\.barTitle).last ?? title
+      // Bars are read first, although they are in front of the content.
+      for part in inner where part.isBar { add(part, in: id, context: label, title: title) }
+      for part in inner where !part.isBar { add(part, in: id, context: label, title: title) }
     }
     content.finish(&nodes[index], context: context)
+    symbols.formUnion(content.symbols)
     if group.role == .alert, nodes[index].label.isEmpty {
       // The words are on the card inside.
       nodes[index].label = nodes[(index + 1)...].first { !$0.label.isEmpty }?.label ?? ""
@@ -84,9 +97,10 @@ package struct WebFrameBuilder {
   }
 
   private mutating func addRows(
-    _ rows: [Scene.Group], of list: Scene.List, size: CGSize, in parent: Int
+    _ rows: [Scene.Group], of list: Scene.List, title: String, size: CGSize, in parent: Int
   ) {
     let index = makeNode(.view, in: parent, kind: .rows)
+    nodes[index].label = title
     nodes[index].width = size.width.inHundredths
     nodes[index].height = size.height.inHundredths
     nodes[index].count = list.count
@@ -142,6 +156,17 @@ extension Scene.Group {
   /// A Boolean value that indicates whether the group is no more than a picture, with nothing in it
   /// that could be pointed at.
   fileprivate var isPicture: Bool { role == .view && groups.allSatisfy(\.isPicture) }
+
+  fileprivate var isBar: Bool { role == .navigationBar || role == .searchBar }
+
+  /// The title of a navigation bar.
+  fileprivate var barTitle: String? {
+    guard role == .navigationBar, let title = groups.first(where: { $0.role == .title }) else {
+      return nil
+    }
+    return title.items.lazy.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+      .first
+  }
 
   fileprivate var isRow: Bool {
     switch role {

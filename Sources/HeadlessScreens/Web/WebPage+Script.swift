@@ -3,7 +3,8 @@ extension WebPage {
   static let script = #"""
     'use strict';
     const $ = id => document.getElementById(id);
-    const stage = $('stage'), says = $('says'), lost = $('lost');
+    const stage = $('stage'), says = $('says'), lost = $('lost'),
+      symbols = $('symbols');
     const nodes = new Map();
     let size = { w: 0, h: 0 }, frame = 0, wanted = null, modal = null, opener = null;
     let isConnected = false;
@@ -123,8 +124,10 @@ extension WebPage {
       if (m.all) {
         for (const n of [...nodes.values()]) if (n.d.p === 0) remove(n);
         nodes.clear();
+        symbols.innerHTML = '';
       }
       frame = m.f;
+      if (m.y) symbols.insertAdjacentHTML('beforeend', m.y);
       if ('w' in m) { size = { w: m.w, h: m.h }; fit(); }
       for (const id of m.gone || []) { const n = nodes.get(id); if (n) remove(n); }
       for (const c of m.set) {
@@ -248,8 +251,8 @@ extension WebPage {
           for (const n of edited) if (n) { n.until = f; n.holds--; fill(n); }
           if (focus) { wanted = focus; if (frame >= f) moveFocus(); }
         } catch {
-          for (const n of edited) if (n) { n.holds--; fill(n); }
           queue.length = 0;
+          for (const n of edited) if (n) { n.holds--; fill(n); }
         }
       }
       isSending = false;

@@ -7,8 +7,8 @@ extension WebPage {
         "Liberation Sans", sans-serif }
     #stage { background: light-dark(#fff, #000); transform-origin: 0 0; overflow: clip;
       user-select: none; -webkit-user-select: none; touch-action: none; cursor: default }
-    .n { position: absolute; display: block; box-sizing: border-box; left: 0; top: 0; margin: 0;
-      padding: 0; border: 0; background: none; color: inherit; font: inherit }
+    .n { position: absolute; display: block; box-sizing: border-box; left: 0; top: 0;
+      z-index: 0; margin: 0; padding: 0; border: 0; background: none; color: inherit; font: inherit }
     .clip { overflow: clip }
     .n > svg { position: absolute; left: 0; top: 0; width: 100%; height: 100%; overflow: visible;
       pointer-events: none }
@@ -18,9 +18,10 @@ extension WebPage {
     .n > input { position: absolute; inset: 0; box-sizing: border-box; width: 100%; height: 100%;
       margin: 0; border: 0; padding: 0 4px; outline: 0; background: none; color: inherit;
       font: inherit }
+    .alert .field > input { font-size: 13px }
     .search > .field { border-radius: 10px; background: rgb(118 118 128 / .12) }
     .search > .field > input { padding: 0 10px }
-    .header { z-index: 1 }
+    .bar, .search, .header { z-index: 1 }
     button.n:active:enabled { opacity: .5 }
     .said { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap }

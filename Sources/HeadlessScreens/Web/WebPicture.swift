@@ -3,16 +3,6 @@ import HeadlessUIKit
 
 /// Markup of SVG for the pictures of nodes.
 enum WebPicture {
-  /// Returns the markup of what a group itself draws. Fields are left out: on the page they are
-  /// elements with texts of their own.
-  static func content(of group: Scene.Group) -> String {
-    var group = group
-    group.items.removeAll { item in
-      if case .control(let control) = item { control.kind.isField } else { false }
-    }
-    return SVGWriter.content(of: group)
-  }
-
   /// Returns a picture at the place of its group.
   static func placed(_ picture: String, at group: Scene.Group) -> String {
     var markup = SVGMarkup()

@@ -8,10 +8,28 @@ extension WebScreen {
     resize(width: report.width, height: report.height)
     var focus: IndexPath?
     for event in report.events {
+      let row = event.type == .tap ? place(of: event).flatMap { touch.row(at: $0) } : nil
       if let path = perform(event) { focus = path }
+      if let path = rowReturnedTo(after: row) { focus = path }
       invalidate()
     }
     return focus
+  }
+
+  /// Notes that a tapped row opened something, or returns the row that was opened if its list is in
+  /// front again.
+  private func rowReturnedTo(after tapped: (list: any ScreenList, path: IndexPath)?) -> IndexPath? {
+    let front = touch.frontList
+    if let tapped, tapped.list.view !== front?.view {
+      openedRows.append(OpenedRow(list: tapped.list.view, path: tapped.path))
+    }
+    openedRows.removeAll { $0.list == nil }
+    guard let front, let index = openedRows.lastIndex(where: { $0.list === front.view }) else {
+      return nil
+    }
+    let path = openedRows[index].path
+    openedRows.removeSubrange(index...)
+    return front.nearest(path)
   }
 
   private func resize(width: Double, height: Double) {
@@ -130,6 +148,12 @@ extension WebScreen {
     }
     return touch.frontList
   }
+}
+
+/// A row that opened something in front of its list.
+struct OpenedRow {
+  private(set) weak var list: UIScrollView?
+  let path: IndexPath
 }
 
 extension Scene.Role {

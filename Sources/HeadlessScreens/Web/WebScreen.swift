@@ -28,6 +28,8 @@ public import HeadlessUIKit
   /// A Boolean value that indicates whether the window may have changed since the last frame.
   private var isStale = true
   private var isSendingScheduled = false
+  /// The rows whose content is in front of their lists, the last one in front.
+  var openedRows: [OpenedRow] = []
 
   /// Creates a screen for a window.
   ///
@@ -124,7 +126,9 @@ public import HeadlessUIKit
     guard let gate else { return .status(404) }
     switch gate.answer(to: request) {
     case .refuse(let status): return .status(status)
-    case .serve(.page): return WebResponse(WebPage.markup, type: "text/html")
+    case .serve(.page):
+      let title = ProcessInfo.processInfo.processName
+      return WebResponse(WebPage.markup(title: title), type: "text/html")
     case .serve(.script): return WebResponse(WebPage.script, type: "text/javascript")
     case .serve(.style): return WebResponse(SVGWriter.style() + WebPage.style, type: "text/css")
     case .serve(.scene): return WebResponse(type: "text/event-stream", body: .stream(stream()))

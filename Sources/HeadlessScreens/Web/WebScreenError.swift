@@ -2,6 +2,8 @@
 public enum WebScreenError: Error, Equatable, CustomStringConvertible {
   /// Another process listens at the port.
   case portInUse(UInt16)
+  /// The process may not listen at the port, which the system reserves.
+  case portNotPermitted(UInt16)
   /// The system refused a socket, with its error number.
   case socket(number: Int32)
   /// The platform has no sockets that are supported here.
@@ -10,6 +12,9 @@ public enum WebScreenError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .portInUse(let port): "Port \(port) of 127.0.0.1 is in use by another process."
+    case .portNotPermitted(let port):
+      "This process may not listen at port \(port) of 127.0.0.1: write --web, or --web=8080 for a "
+        + "port of your choice, 1024 at least."
     case .socket(let number): "The system refused a socket on 127.0.0.1 (error \(number))."
     case .unsupportedPlatform: "Windows cannot be served to a browser on this platform."
     }

@@ -48,12 +48,15 @@ extension UICollectionView {
     keep(&anchor)
     if staysInRange { contentOffset = clamped(contentOffset) }
     let generation = self.generation
+    let measures = needsMeasuring
+    needsMeasuring = false
     var visible: Set<ListElement> = []
     for attributes in visibleAttributes() {
       let element = attributes.element
       visible.insert(element)
       if let view = shown[element] {
         view.take(attributes)
+        if measures { measure(view, attributes) }
       } else if let view = makeView(attributes) {
         guard generation == self.generation else {
           discard(view)

@@ -399,6 +399,16 @@ public import Foundation
     layoutCollection()
   }
 
+  override func adoptTraits() {
+    super.adoptTraits()
+    let category = traitCollection.preferredContentSizeCategory
+    if category != textSize {
+      needsMeasuring = true
+      setNeedsLayout()
+    }
+    textSize = category
+  }
+
   override func boundsDidChange(from old: CGRect) {
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
       let context = collectionViewLayout.invalidationContext(forBoundsChange: bounds)
@@ -428,6 +438,10 @@ public import Foundation
   var needsLoad = true
   /// Whether the visible cells are out of date.
   var needsCells = false
+  /// Whether the visible cells and views have to be measured again.
+  var needsMeasuring = false
+  /// The size of text that they were measured for.
+  private var textSize = UITraitCollection.current.preferredContentSizeCategory
   var isLayingOut = false
 
   /// The visible cells and views.

@@ -11,7 +11,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The text with attributes; it is preferred to `text`.
   public var attributedText: NSAttributedString?
   /// How the text looks.
-  public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .headline))
+  public var textProperties = TextProperties(
+    font: UIFontMetrics(forTextStyle: .title2).scaledFont(
+      for: .systemFont(ofSize: 22, weight: .bold)))
   /// The second text.
   public var secondaryText: String?
   /// The second text with attributes; it is preferred to `secondaryText`.
@@ -58,6 +60,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     var configuration = UIContentUnavailableConfiguration()
     configuration.isLoading = true
     configuration.text = "Loading…"
+    configuration.textProperties = configuration.secondaryTextProperties
     return configuration
   }
   /// A search that found nothing.

@@ -38,7 +38,8 @@ public import Foundation
 
   private func apply() {
     backgroundColor = content.background.backgroundColor
-    imageView.image = content.image
+    imageView.image = shownImage
+    imageView.tintColor = content.imageProperties.tintColor ?? .secondaryLabel
     imageView.isHidden = content.image == nil
     if content.isLoading { activity.startAnimating() } else { activity.stopAnimating() }
     show(content.text, content.attributedText, content.textProperties, in: textLabel)
@@ -48,6 +49,16 @@ public import Foundation
     show(content.button, content.buttonProperties, in: buttons[0])
     show(content.secondaryButton, content.secondaryButtonProperties, in: buttons[1])
     setNeedsLayout()
+  }
+
+  /// The picture; a symbol without a size of its own is large.
+  private var shownImage: UIImage? {
+    guard let image = content.image, image.size == UIImage(systemName: "circle")?.size else {
+      return content.image
+    }
+    return image.withConfiguration(
+      content.imageProperties.preferredSymbolConfiguration
+        ?? UIImage.SymbolConfiguration(pointSize: 48))
   }
 
   private func show(

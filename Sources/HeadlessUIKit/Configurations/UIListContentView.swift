@@ -57,6 +57,7 @@ public import Foundation
     _ text: String?, _ attributedText: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.font = properties.font
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines

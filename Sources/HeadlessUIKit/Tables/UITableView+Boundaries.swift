@@ -276,7 +276,11 @@ extension UITableView {
 
   /// Puts the visible boundaries in place, tells of new ones and lets the others go.
   func placeBoundaries() {
-    for (section, view) in headers.views { view.frame = place(of: .header, section) }
+    for (section, view) in headers.views {
+      view.frame = place(of: .header, section)
+      (view as? UITableViewHeaderFooterView)?.isPinned =
+        view.frame.minY > geometry.minY(ofSection: section)
+    }
     for (section, view) in footers.views { view.frame = place(of: .footer, section) }
     announceBoundaries()
     dropBoundaries { boundary, section in

@@ -46,7 +46,7 @@ extension UITableView {
     cell.currentEditingStyle =
       edits && !allowsMultipleSelectionDuringEditing ? editingStyle(path) : .none
     cell.showsReorderControl = isEditing && showsReorderControl(path)
-    if style != .plain, isEditing {
+    if isEditing {
       cell.shouldIndentWhileEditing =
         delegateChain.ask("tableView(_:shouldIndentWhileEditingRowAt:)") {
           $0.tableView(self, shouldIndentWhileEditingRowAt: path)

@@ -7,13 +7,27 @@ extension UITableView {
       dataSourceChain.ask("sectionIndexTitles(for:)") { $0.sectionIndexTitles(for: self) } ?? nil
     let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
     let isShown = rows >= sectionIndexMinimumDisplayRowCount
+    let inset = indexInset
     indexTitles = isShown && titles?.isEmpty == false ? titles : nil
+    if indexInset != inset {
+      // The rows that stay are laid out and measured anew.
+      for row in visibleRows { row.cell.setNeedsLayout() }
+      needsMeasuring = true
+    }
     indexView.titles = indexTitles ?? []
     if indexTitles == nil {
       indexView.removeFromSuperview()
     } else if indexView.superview == nil {
       addSubview(indexView)
     }
+  }
+
+  /// The width that the index takes from the content of rows, at the trailing edge of their cells.
+  ///
+  /// As in UIKit, cells keep their width, and accessories, separators and content views end at the
+  /// index.
+  var indexInset: CGFloat {
+    indexTitles == nil ? 0 : max(ListMetrics.current.indexWidth - rowInset, 0)
   }
 
   func placeIndex() {

@@ -17,6 +17,7 @@ extension UITableView {
     } else if separatorInsetReference == .fromAutomaticInsets, let cell {
       inset.left += cell.textLeading
     }
+    inset.right += indexInset
     return CGRect(
       x: row.minX + inset.left, y: row.maxY - separatorHeight,
       width: max(row.width - inset.left - inset.right, 0), height: separatorHeight)

@@ -481,6 +481,13 @@ public import Foundation
     layoutTable()
   }
 
+  override func adoptTraits() {
+    super.adoptTraits()
+    let category = traitCollection.preferredContentSizeCategory
+    if category != textSize { setNeedsHeights() }
+    textSize = category
+  }
+
   override func boundsDidChange(from old: CGRect) {
     if bounds.width != old.width { setNeedsHeights() }
     super.boundsDidChange(from: old)
@@ -518,6 +525,8 @@ public import Foundation
   var needsCells = false
   /// Whether the rows that keep their cells have to be measured again.
   var needsMeasuring = false
+  /// The size of text that the rows were measured for.
+  private var textSize = UITraitCollection.current.preferredContentSizeCategory
   var isLayingOut = false
   /// What the delegate was found to implement, as long as it is the delegate.
   var known = KnownMethods()

@@ -47,7 +47,7 @@ extension UITableViewCell {
   /// The signs at the trailing edge, and where the room for each begins.
   private var trailingSigns: [(sign: Sign, frame: CGRect, minX: CGFloat)] {
     var signs: [(sign: Sign, frame: CGRect, minX: CGFloat)] = []
-    var x = bounds.width - margin
+    var x = trailingEdge - margin
     func add(_ sign: Sign) {
       let slot = max(sign.size.width, 14)
       signs.insert((sign, frame(of: sign, x: x - sign.size.width), x - slot), at: 0)
@@ -86,8 +86,8 @@ extension UITableViewCell {
     let size = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
     let edge =
       showsReorder
-      ? bounds.width - margin - Sign.reorder.size.width - Self.gap
-      : bounds.width - margin
+      ? trailingEdge - margin - Sign.reorder.size.width - Self.gap
+      : trailingEdge - margin
     return CGRect(
       x: edge - size.width, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
@@ -96,11 +96,19 @@ extension UITableViewCell {
   /// How far the content view keeps from the cell's edges: as in UIKit it makes room for editing
   /// controls and accessories.
   var contentInsets: NSDirectionalEdgeInsets {
-    let leading = editingSign != nil && shouldIndentWhileEditing ? margin + 22 : 0
-    let begin = [accessoryViewFrame?.minX, trailingSigns.first?.minX].compactMap(\.self).min()
-    let trailing = begin.map { max(bounds.width - $0 + Self.gap, 0) } ?? 0
-    return NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing)
+    let leading = isEditing && shouldIndentWhileEditing ? margin + 22 : 0
+    let end = trailingBegin.map { $0 - Self.gap } ?? trailingEdge
+    return NSDirectionalEdgeInsets(
+      top: 0, leading: leading, bottom: 0, trailing: max(bounds.width - end, 0))
   }
+
+  /// Where the accessories begin; nil if none shows.
+  fileprivate var trailingBegin: CGFloat? {
+    [accessoryViewFrame?.minX, trailingSigns.first?.minX].compactMap(\.self).min()
+  }
+
+  /// Where accessories and content end: at the cell's edge, or at the section index.
+  private var trailingEdge: CGFloat { bounds.width - (container?.indexInset ?? 0) }
 }
 
 /// A cell whose content view has margins.
@@ -114,7 +122,7 @@ extension UITableViewCell: ContentMargins {
   var contentMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: 0, leading: margin, bottom: 0,
-      trailing: contentInsets.trailing > 0 ? Self.gap : margin)
+      trailing: trailingBegin == nil ? margin : Self.gap)
   }
 }
 

@@ -31,6 +31,16 @@ public import Foundation
   public let reuseIdentifier: String?
   /// Whether the table uses the view as a footer.
   var isFooter = false { didSet { noteChange(oldValue != isFooter) } }
+  /// A Boolean value that indicates whether the view is kept at the table's edge, over rows.
+  var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
+
+  /// The colour behind the content. As in UIKit, nothing of the rows below a pinned header can be
+  /// read through it: what is a blurred background there is the table's colour here.
+  package var shownBackgroundColor: UIColor? {
+    let own = backgroundConfiguration?.resolvedBackgroundColor(for: tintColor) ?? backgroundColor
+    let isOpaque = own.map { $0.components(isDark: false).alpha > 0 } ?? false
+    return isPinned && backgroundView == nil && !isOpaque ? superview?.backgroundColor : own
+  }
 
   /// Called just before the view is handed out again.
   open func prepareForReuse() {
@@ -159,7 +169,9 @@ public import Foundation
 
   /// The view's state.
   open var configurationState: UIViewConfigurationState {
-    UIViewConfigurationState(traitCollection: traitCollection)
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    return state
   }
   /// Asks for `updateConfiguration(using:)` before the next display.
   open func setNeedsUpdateConfiguration() {

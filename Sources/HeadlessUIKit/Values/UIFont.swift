@@ -9,9 +9,19 @@ open class UIFont: NSObject, @unchecked Sendable {
     var isMonospaced = false
   }
   private let attributes: Attributes
+  private let scaling: Scaling?
 
-  private init(_ attributes: Attributes) {
+  /// The way in which a font follows the size of text that the user prefers.
+  private struct Scaling {
+    /// The size of text that the font is for.
+    let category: UIContentSizeCategory
+    /// Returns the font for the size of text that traits prefer.
+    let font: @Sendable (UITraitCollection) -> UIFont
+  }
+
+  private init(_ attributes: Attributes, scaling: Scaling? = nil) {
     self.attributes = attributes
+    self.scaling = scaling
   }
 
   /// The size in points.
@@ -40,6 +50,24 @@ open class UIFont: NSObject, @unchecked Sendable {
     var attributes = attributes
     attributes.size = fontSize
     return UIFont(attributes)
+  }
+
+  /// Returns the font in the size of text that traits prefer; the font itself if it was made for
+  /// them, or follows no text style.
+  func adjusted(to traitCollection: UITraitCollection) -> UIFont {
+    guard let scaling, scaling.category != UIFontMetrics.category(traitCollection) else {
+      return self
+    }
+    return scaling.font(traitCollection)
+  }
+
+  /// Returns the font as one that was made for a size of text.
+  ///
+  /// - Parameter font: Returns the font for the size of text that traits prefer.
+  func following(
+    _ category: UIContentSizeCategory, _ font: @escaping @Sendable (UITraitCollection) -> UIFont
+  ) -> UIFont {
+    UIFont(attributes, scaling: Scaling(category: category, font: font))
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -87,7 +115,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     let category = UIFontMetrics.category(traitCollection)
     return UIFont(
       Attributes(
-        size: style.size(category), weight: style == .headline ? .semibold : .regular))
+        size: style.size(category), weight: style == .headline ? .semibold : .regular)
+    ).following(category) { preferredFont(forTextStyle: style, compatibleWith: $0) }
   }
 }
 

@@ -18,7 +18,7 @@ public final class UIFontMetrics: Sendable {
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
   /// Returns a font in the preferred size, but no larger than a maximum.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
@@ -30,6 +30,9 @@ public final class UIFontMetrics: Sendable {
   ) -> UIFont {
     let scaled = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
     return font.withSize(maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled)
+      .following(UIFontMetrics.category(traitCollection)) {
+        self.scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: $0)
+      }
   }
   /// Returns a length that has grown as the preferred size of text has.
   public func scaledValue(for value: CGFloat) -> CGFloat {

@@ -52,6 +52,7 @@ public import Foundation
     get { fontStorage }
     set {
       fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      adoptTraits()
       contentDidChange()
     }
   }
@@ -102,10 +103,20 @@ public import Foundation
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { noteChange(oldValue != minimumScaleFactor) }
   }
-  /// Whether the font follows the size of text that the person prefers.
-  open var adjustsFontForContentSizeCategory = false
+  /// A Boolean value that indicates whether the font follows the size of text that the user prefers.
+  ///
+  /// As in UIKit, only a font of `UIFont.preferredFont(forTextStyle:)` or of `UIFontMetrics` does.
+  open var adjustsFontForContentSizeCategory = false { didSet { adoptTraits() } }
   /// The width at which constraints wrap the text; 0 for the label's own.
   open var preferredMaxLayoutWidth: CGFloat = 0
+
+  override func adoptTraits() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let font = fontStorage.adjusted(to: traitCollection)
+    guard font !== fontStorage else { return }
+    fontStorage = font
+    contentDidChange()
+  }
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()

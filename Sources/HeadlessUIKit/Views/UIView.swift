@@ -168,7 +168,12 @@ public import Foundation
     noteChange()
     view.noteChangeThroughout()
     didAddSubview(view)
-    if newWindow !== oldWindow { view.announce { $0.didMoveToWindow() } }
+    if newWindow !== oldWindow {
+      view.announce { view in
+        view.adoptTraits()
+        view.didMoveToWindow()
+      }
+    }
     view.didMoveToSuperview()
     view.setNeedsLayout()
     subviewsDidChange()
@@ -513,6 +518,13 @@ public import Foundation
   /// Tells this view and all inside it that the traits changed.
   func propagateTraits(from previous: UITraitCollection?) {
     noteChangeThroughout()
-    announce { $0.traitCollectionDidChange(previous) }
+    announce { view in
+      view.adoptTraits()
+      view.traitCollectionDidChange(previous)
+      view.viewController?.traitCollectionDidChange(previous)
+    }
   }
+
+  /// Brings what depends on the traits up to date; called when the traits may have changed.
+  func adoptTraits() {}
 }

@@ -87,6 +87,16 @@ public import Foundation
     if isHidden { isHidden = false } else { UIApplication.shared.show(self) }
   }
 
+  /// The traits that the views were told last.
+  private var shownTraits = UITraitCollection.current
+
+  open override func layoutIfNeeded() {
+    let previous = shownTraits
+    shownTraits = .current
+    if shownTraits != previous { propagateTraits(from: previous) }
+    super.layoutIfNeeded()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds

@@ -55,7 +55,7 @@ extension URL: ColumnValue {
   }
   static var storage: ColumnStorage { .text }
   static var samples: [URL] {
-    ["b:1", "https://Example.com/A?b=c#d", "file:///tmp/%20x"].compactMap { URL(string: $0) }
+    ["b:1", "https://Example.com/A?b=c#d", "file:///a/%20x"].compactMap { URL(string: $0) }
   }
 
   init?(_ cell: Cell) {

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `the definitions are well-formed, and no two have the same name`() throws {
-    let picture = "<svg>\(SVGWriter.definitions)</svg>"
+    let picture = "<svg>\(SVGSymbols.definitions { _ in true })</svg>"
     let names = try #require(PictureReader(picture)).elements(named: "symbol")
       .compactMap { $0.attributes["id"] }
     #expect(Set(names).count == names.count)

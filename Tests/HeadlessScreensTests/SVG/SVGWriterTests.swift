@@ -11,7 +11,7 @@ import Testing
   private func markup(_ items: Scene.Item...) -> String {
     var group = Scene.Group(role: .view, frame: .zero)
     group.items = items
-    return SVGWriter.content(of: group)
+    return SVGWriter.content(of: group).markup
   }
 
   // MARK: Items

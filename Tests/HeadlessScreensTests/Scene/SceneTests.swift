@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessScreens
 import HeadlessUIKit
 import Testing
@@ -45,6 +46,56 @@ import Testing
       }
       #expect(backgrounds.map(\.corners) == [.all, .top, [], .bottom])
       #expect(backgrounds.map(\.cornerRadius) == [10, 10, 0, 10])
+    }
+  }
+
+  @Test func `the fields of an alert share a box`() throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    try controller.shown { window in
+      let alert = UIAlertController(title: "Sign In", message: nil, preferredStyle: .alert)
+      for prompt in ["Name", "Password"] { alert.addTextField { $0.placeholder = prompt } }
+      controller.present(alert, animated: false)
+      let groups = all(Scene(of: window).root)
+      let fields = try [0, 1].map { number in
+        try #require(groups.first { $0.role == .field(number) }).frame
+      }
+      #expect(fields[0].maxY == fields[1].minY)
+      let card = try #require(groups.first { $0.groups.contains { $0.role == .field(0) } })
+      let box = fields[0].union(fields[1]).offsetBy(dx: -card.frame.minX, dy: -card.frame.minY)
+      #expect(
+        card.items.contains { item in
+          if case .rectangle(let rectangle) = item { rectangle.frame == box } else { false }
+        })
+    }
+  }
+
+  @Test func `a placeholder has a large grey symbol`() throws {
+    let controller = NamesController([])
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    try controller.shown { window in
+      let placeholder = try #require(all(Scene(of: window).root).first { $0.role == .placeholder })
+      let symbols = all(placeholder).flatMap(\.items).compactMap { item in
+        if case .symbol(let symbol) = item { symbol } else { nil }
+      }
+      #expect(symbols.map(\.color.name) == ["secondaryLabel"])
+      #expect(try #require(symbols.first).frame.width > 40)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the titles of a menu leave room for checkmarks if there is one`(_ hasMark: Bool) {
+    NamesController([(nil, ["Ada"])]).shown { window in
+      let menu = UIMenu(children: [
+        UIAction(title: "Name", state: hasMark ? .on : .off) { _ in },
+        UIAction(title: "Age") { _ in },
+      ])
+      window.shownMenu = ShownMenu(menu, anchor: .zero, sender: nil)
+      let starts = all(Scene(of: window).root).filter { group in
+        if case .menuItem = group.role { true } else { false }
+      }.flatMap(\.items).compactMap { item in
+        if case .text(let text) = item { text.frame.minX } else { nil }
+      }
+      #expect(starts == (hasMark ? [30, 30] : [16, 16]))
     }
   }
 

@@ -5,6 +5,7 @@ import HeadlessUIKit
   var sections: [(title: String?, names: [String])]
   var configure: (UITableViewCell, String) -> Void = { $0.textLabel?.text = $1 }
   var selected: [IndexPath] = []
+  var onSelection: (NamesController) -> Void = { _ in }
 
   init(_ sections: [(title: String?, names: [String])]) {
     self.sections = sections
@@ -33,6 +34,7 @@ import HeadlessUIKit
   { sections[section].title }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     selected.append(indexPath)
+    onSelection(self)
   }
 
   /// Shows the controller in a navigation controller for as long as a body runs.

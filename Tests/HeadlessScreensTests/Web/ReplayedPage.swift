@@ -12,6 +12,8 @@ struct ReplayedPage: Equatable {
 
   var number = 0
   var size: [Double] = []
+  /// The names of the symbols that are defined.
+  var symbols: Set<String> = []
   /// The elements by their numbers; 0 is the page.
   var elements: [Int: Element] = [0: Element(parent: 0)]
 
@@ -25,6 +27,7 @@ struct ReplayedPage: Equatable {
   init(_ frame: WebFrame) {
     number = frame.number
     size = [frame.width, frame.height]
+    symbols = frame.symbols
     for node in frame.nodes {
       elements[node.parent]!.children.append(node.id)
       var fields: [String: NSObject] = [
@@ -52,6 +55,11 @@ struct ReplayedPage: Equatable {
     number = next
     if let width = object["w"] as? Double, let height = object["h"] as? Double {
       size = [width, height]
+    }
+    for part in (object["y"] as? String ?? "").components(separatedBy: "<symbol id=\"").dropFirst()
+    {
+      let isNew = symbols.insert(String(part.prefix { $0 != "\"" })).inserted
+      guard isNew else { throw Wrong(what: "a symbol is defined twice") }
     }
     for id in object["gone"] as? [Int] ?? [] {
       guard let parent = elements[id]?.parent else { throw Wrong(what: "\(id) is unknown") }

@@ -116,7 +116,10 @@ import Testing
     }
     add(in: 0, depth: 0, id: 0)
     let size = Double(Int.random(in: 1...2, using: &generator) * 100)
-    return WebFrame(number: number, width: size, height: 50, nodes: nodes)
+    let symbols = ["star", "trash", "checkmark"].filter { _ in Bool.random(using: &generator) }
+    return WebFrame(
+      number: number, width: size, height: 50, nodes: nodes,
+      symbols: (last?.symbols ?? []).union(symbols))
   }
 }
 
@@ -140,6 +143,45 @@ import Testing
       let row = try #require(inside.first { $0.label == "Alan" })
       #expect(builder.role(of: row.id) == .row(IndexPath(row: 1, section: 0)))
       #expect(builder.id(of: IndexPath(row: 1, section: 0)) == row.id)
+    }
+  }
+
+  @Test func `bars are read before the list, and name it`() throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    try controller.shown { window in
+      var builder = WebFrameBuilder()
+      let nodes = builder.frame(of: Scene(of: window)).nodes
+      let list = try #require(nodes.first { $0.kind == .list })
+      #expect(
+        nodes.filter { $0.parent == list.parent }.map(\.kind) == [.bar, .search, .list])
+      #expect(nodes.first { $0.kind == .rows }?.label == "Names")
+    }
+  }
+
+  @Test func `a page is told of each symbol once, when it is first shown`() throws {
+    let controller = NamesController([(nil, ["Ada"])])
+    let configure = controller.configure
+    var accessory = UITableViewCell.AccessoryType.disclosureIndicator
+    controller.configure = { cell, name in
+      configure(cell, name)
+      cell.accessoryType = accessory
+    }
+    try controller.shown { window in
+      var builder = WebFrameBuilder()
+      var page = ReplayedPage()
+      var last: WebFrame?
+      for (next, symbols) in [
+        (.disclosureIndicator, ["chevron.right"]), (.checkmark, ["chevron.right", "checkmark"]),
+        (.disclosureIndicator, ["chevron.right", "checkmark"]),
+      ] as [(UITableViewCell.AccessoryType, Set<String>)] {
+        accessory = next
+        controller.tableView.reloadData()
+        let frame = builder.frame(of: Scene(of: window))
+        try page.receive(frame.message(since: last))
+        #expect(page.symbols == symbols)
+        last = frame
+      }
     }
   }
 

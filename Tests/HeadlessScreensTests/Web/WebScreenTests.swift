@@ -32,19 +32,20 @@ import Testing
       while !holds(page) { try await receive() }
     }
 
-    /// Reports events; returns the status line and the answer.
+    /// Reports events; returns the status line, and the frame and the focus of the answer.
     @discardableResult
     func report(
       _ events: String, width: Int = 240, height: Int = 400,
       fields: String = "Sec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n"
-    ) async throws -> (status: String, body: String) {
+    ) async throws -> (status: String, frame: Int?, focus: Int?) {
       let body = #"{"width":\#(width),"height":\#(height),"events":[\#(events)]}"#
       let client = try WebClient(port: UInt16(url.port!))
       client.send(
         "POST \(url.path)/event HTTP/1.1\r\nHost: 127.0.0.1:\(url.port!)\r\n\(fields)"
           + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
       let (head, answer) = try await client.response()
-      return (String(head.prefix { $0 != "\r\n" }), answer)
+      let values = try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Int]
+      return (String(head.prefix { $0 != "\r\n" }), values?["f"], values?["focus"])
     }
 
     func id(_ label: String) throws -> Int {
@@ -166,13 +167,11 @@ import Testing
       let tab = try await Tab(url)
       @MainActor func move(_ direction: String, from id: Int?) async throws -> Int {
         let from = id.map { "\"id\":\($0)," } ?? ""
-        let (_, body) = try await tab.report(
+        let answer = try await tab.report(
           "{\"type\":\"move\",\(from)\"direction\":\"\(direction)\"}")
-        let answer =
-          try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Int] ?? [:]
-        let frame = try #require(answer["f"])
+        let frame = try #require(answer.frame)
         try await tab.receive { $0.number >= frame }
-        return try #require(answer["focus"])
+        return try #require(answer.focus)
       }
       @MainActor func position(_ id: Int) -> Int? { tab.page.elements[id]?.fields["n"] as? Int }
       let first = try await move("down", from: nil)
@@ -188,6 +187,26 @@ import Testing
       // A page down is to the last row that can be seen.
       let lowest = tab.page.elements.keys.compactMap(position).max()
       #expect(position(try await move("pageDown", from: top)) == lowest)
+    }
+  }
+
+  @Test(arguments: [#"{"type":"escape"}"#, #"{"type":"tap","x":20,"y":10}"#])
+  func `the focus returns to the row that was opened`(_ back: String) async throws {
+    let controller = NamesController([(nil, (0..<100).map { "Row \($0)" })])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      try await tab.report(#"{"type":"tap","id":\#(try tab.id("Row 3"))}"#)
+      let detail = NamesController([(nil, ["Detail"])])
+      controller.onSelection = {
+        $0.navigationController?.pushViewController(detail, animated: false)
+      }
+      try await tab.report(#"{"type":"tap","id":\#(try tab.id("Row 4"))}"#)
+      try await tab.receive { Self.labels($0).contains("Detail") }
+      #expect(try await tab.report(#"{"type":"tap","x":100,"y":300}"#).focus == nil)
+      let focus = try #require(try await tab.report(back).focus)
+      try await tab.receive { Self.labels($0).contains("Row 4") }
+      #expect(try tab.id("Row 4") == focus)
+      #expect(try await tab.report(#"{"type":"escape"}"#).focus == nil)
     }
   }
 

@@ -107,6 +107,15 @@ import Testing
     }
   }
 
+  @Test func `a port that the system reserves is refused with a sentence`() {
+    let error = WebScreenError(port: 80, number: EACCES)
+    #expect(
+      error.description
+        == "This process may not listen at port 80 of 127.0.0.1: write --web, or --web=8080 for a "
+        + "port of your choice, 1024 at least.")
+    #expect(WebScreenError(port: 80, number: ENOMEM) == .socket(number: ENOMEM))
+  }
+
   @Test func `connections have a limit, and idle ones make room`() async throws {
     var limits = Self.patient
     limits.connections = 3

@@ -209,12 +209,40 @@ import Testing
 
   private final class Indexed: Counts, UITableViewDataSource, UITableViewDelegate {
     var mapped: (Int) -> Int = { $0 }
-    func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-      [UITableView.indexSearch, "A", "B", "C"]
-    }
+    var titles: [String]? = [UITableView.indexSearch, "A", "B", "C"]
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
     func tableView(
       _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { mapped(index) }
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .insetGrouped])
+  func `content and accessories of rows end at the section index, and cells do not`(
+    style: UITableView.Style
+  ) throws {
+    let source = Indexed([2])
+    let table = makeTable(source, style: style)
+    func ends() throws -> [CGFloat] {
+      table.layoutIfNeeded()
+      let cell = try #require(table.cellForRow(at: [0, 0]))
+      let other = try #require(table.cellForRow(at: [0, 1]))
+      other.accessoryType = .disclosureIndicator
+      table.layoutIfNeeded()
+      let sign = try #require(other.shownSigns.first)
+      let line = try #require(table.separator(at: [0, 0]))
+      let edge = cell.frame.minX
+      return [
+        cell.frame.maxX, edge + cell.contentView.frame.maxX, edge + sign.frame.maxX, line.maxX,
+      ]
+    }
+    let isInset = style == .insetGrouped
+    #expect(try ends() == (isInset ? [304, 304, 288, 304] : [320, 304, 288, 304]))
+    source.titles = nil
+    table.reloadData()
+    #expect(try ends() == (isInset ? [304, 304, 288, 304] : [320, 320, 304, 320]))
+    source.titles = ["A"]
+    table.performBatchUpdates { table.reloadSections([0], with: .none) }
+    #expect(try ends() == (isInset ? [304, 304, 288, 304] : [320, 304, 288, 304]))
   }
 
   @Test func `an index title scrolls its section to the top, the magnifier to the very top`() {

@@ -1,3 +1,4 @@
+import Foundation
 import Recorders
 import Testing
 
@@ -67,6 +68,43 @@ import Testing
     #expect(table.separator(at: [0, 0]) == CGRect(x: 5, y: 43.5, width: 308, height: 0.5))
     table.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
     #expect(table.separator(at: [0, 1])?.minX == 0)
+  }
+
+  @Test func `rows cannot be read through a pinned header`() throws {
+    let source = Titled([1, 30])
+    let table = shown(source, .plain)
+    let header = try #require(table.headerView(forSection: 1))
+    #expect(!header.configurationState.isPinned && header.shownBackgroundColor == nil)
+    table.contentOffset.y = 100
+    table.layoutIfNeeded()
+    #expect(header.configurationState.isPinned)
+    #expect(header.shownBackgroundColor == .systemBackground)
+    header.contentView.backgroundColor = nil
+    header.backgroundColor = .systemRed
+    #expect(header.shownBackgroundColor == .systemRed)
+    header.backgroundColor = nil
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+    #expect(!header.configurationState.isPinned && header.shownBackgroundColor == nil)
+  }
+
+  @Test func `rows without an editing control are indented with the others`() throws {
+    let source = Unindented([2])
+    let table = makeTable(source)
+    table.setEditing(true, animated: false)
+    table.layoutIfNeeded()
+    let cells = try [0, 1].map { try #require(table.cellForRow(at: [0, $0])) }
+    #expect(cells.map(\.contentView.frame.minX) == [38, 0])
+    #expect(cells.allSatisfy { $0.shownSigns.isEmpty })
+  }
+
+  private final class Unindented: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .none }
+    func tableView(
+      _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { indexPath.row == 0 }
   }
 
   @Test func `colours are those of the style`() throws {

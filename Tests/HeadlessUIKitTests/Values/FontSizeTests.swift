@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -79,4 +80,99 @@ import Testing
       precondition(category == .accessibilityLarge)
     }
   }
+
+  /// In a process of its own, as well.
+  @Test func `a label whose font follows a text style gets the font of the new size`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run { FontSizeTests.changeSize() }
+    }
+  }
+
+  @MainActor private static func changeSize() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let fonts = [
+      UIFont.preferredFont(forTextStyle: .body), .systemFont(ofSize: 17),
+      UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: 17), maximumPointSize: 30),
+      .preferredFont(forTextStyle: .body),
+    ]
+    let labels = fonts.map { font in
+      let label = UILabel()
+      label.font = font
+      label.text = "Text"
+      label.adjustsFontForContentSizeCategory = true
+      window.addSubview(label)
+      return label
+    }
+    labels[3].adjustsFontForContentSizeCategory = false
+    let table = FontSizeTable(style: .plain)
+    let collection = FontSizeCollection(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    for controller in [table, collection] {
+      controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+      window.addSubview(controller.view)
+    }
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    func heights() -> [CGFloat] {
+      [
+        table.tableView.visibleCells[0].frame.height,
+        collection.collectionView.visibleCells[0].frame.height,
+      ]
+    }
+    precondition(heights() == [44, 44], "\(heights())")
+    let removed = labels[0]
+    let before = removed.intrinsicContentSize
+    removed.removeFromSuperview()
+    UITraitCollection.current = UITraitCollection(traitsFrom: [
+      .current, UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+    ])
+    window.layoutIfNeeded()
+    let sizes = labels.map(\.font.pointSize)
+    precondition(sizes == [17, 17, 30, 17], "\(sizes)")
+    precondition(labels[2].font.isBold)
+    // A label that is in no window follows when it comes into one.
+    window.addSubview(removed)
+    precondition(removed.font.pointSize == 33)
+    precondition(removed.intrinsicContentSize.height > before.height)
+    precondition(heights().allSatisfy { $0 > 60 }, "\(heights())")
+    precondition(table.changes == [.large], "\(table.changes)")
+  }
+}
+
+/// A row that follows the size of text.
+private final class FontSizeTable: UITableViewController {
+  var changes: [UIContentSizeCategory?] = []
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.contentConfiguration = content
+    return cell
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    changes.append(previousTraitCollection?.preferredContentSizeCategory)
+  }
+}
+
+private final class FontSizeCollection: UICollectionViewController {
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 1 }
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? UICollectionViewListCell)?.contentConfiguration = content
+    return cell
+  }
+}
+
+private var content: UIListContentConfiguration {
+  var content = UIListContentConfiguration.cell()
+  content.text = "Text"
+  return content
 }

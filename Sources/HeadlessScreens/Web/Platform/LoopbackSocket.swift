@@ -43,9 +43,9 @@ struct LoopbackSocket {
       }
     }
     guard isBound, listen(socket.descriptor, 64) == 0 else {
-      let number = errno
+      let error = WebScreenError(port: port, number: errno)
       socket.close()
-      throw number == EADDRINUSE ? WebScreenError.portInUse(port) : .socket(number: number)
+      throw error
     }
     socket.neverBlock()
     return socket
@@ -131,6 +131,20 @@ struct LoopbackSocket {
   private func set(_ level: Int32, _ option: Int32) {
     var value: Int32 = 1
     setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
+  }
+}
+
+extension WebScreenError {
+  /// Creates the error of a socket that cannot listen at a port.
+  ///
+  /// - Parameter number: The system's error number.
+  package init(port: UInt16, number: Int32) {
+    self =
+      switch number {
+      case EADDRINUSE: .portInUse(port)
+      case EACCES: .portNotPermitted(port)
+      default: .socket(number: number)
+      }
   }
 }
 #endif
