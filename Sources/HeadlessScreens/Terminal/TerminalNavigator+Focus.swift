@@ -155,7 +155,7 @@ extension TerminalNavigator {
 
   /// Moves by as many lines as the list has, less one.
   func page(isBelow: Bool) {
-    guard let list = touch.frontList, var path = cursor else { return }
+    guard layout?.overlay == nil, let list = touch.frontList, var path = cursor else { return }
     for _ in 0..<max((layout?.listLines.count ?? 2) - 1, 1) {
       guard let next = list.neighbour(of: path, isBelow: isBelow) else { break }
       path = next

@@ -5,6 +5,7 @@ import HeadlessUIKit
 struct TerminalLift {
   let path: IndexPath
   var target: IndexPath
+  private(set) weak var list: UIScrollView?
 
   /// Returns the lines with those of the row at its new place.
   func moving(_ lines: [Int?], in layout: TextLayout) -> [Int?] {
@@ -31,7 +32,9 @@ struct TerminalLift {
 
 /// Rows that are moved: picked up, moved by keys and dropped, or dragged with the mouse.
 extension TerminalNavigator {
-  func lift(_ path: IndexPath) { lifted = TerminalLift(path: path, target: path) }
+  func lift(_ path: IndexPath) {
+    lifted = TerminalLift(path: path, target: path, list: touch.frontList?.view)
+  }
 
   func pressWhileLifted(_ key: TerminalKey) {
     switch key {
@@ -60,8 +63,7 @@ extension TerminalNavigator {
     if lift.path == lift.target { return }
     if list.drag(lift.path, to: lift.target, as: touch.user) {
       // The list may have chosen another place.
-      focus = nil
-      cursor = lift.target
+      place(lift.target)
     } else {
       message = "The row cannot be moved there."
     }

@@ -15,10 +15,15 @@ extension TerminalNavigator {
     case .wheelLeft: swipe(at: mouse.position, showing: .leading)
     case .wheelRight: swipe(at: mouse.position, showing: .trailing)
     case .press(0): click(mouse.position)
-    case .press(2): if let stop = stop(at: mouse.position) { touch.longPress(at: point(of: stop)) }
+    case .press(2): longPress(at: mouse.position)
     case .release: release(mouse.position)
     case .press: break
     }
+  }
+
+  private func longPress(at position: TerminalPosition) {
+    guard let stop = stop(at: position), lifted == nil else { return }
+    touch.longPress(at: point(of: stop))
   }
 
   private func click(helpAt column: Int) {

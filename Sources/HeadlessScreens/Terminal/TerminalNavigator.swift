@@ -9,15 +9,15 @@ package import HeadlessUIKit
 @MainActor package final class TerminalNavigator {
   let window: UIWindow
   let touch: ScreenTouch
-  private var cursors: [ObjectIdentifier: IndexPath] = [:]
+  private var cursors: [ObjectIdentifier: TerminalCursor] = [:]
   /// The thing that keys act on; nil for the row of the cursor.
   var focus: TerminalStop.Name?
   /// The thing in an alert or menu that keys act on; nil for the first one.
   var overlayFocus: TerminalStop.Name?
   /// The list of keys, while it shows.
   var sheet: TerminalSheet?
-  /// The row that was picked up.
-  var lifted: TerminalLift?
+  /// The row that was picked up last.
+  private var pickedUp: TerminalLift?
   /// The place where the mouse went down on a reorder control.
   var grip: CGPoint?
   /// A Boolean value that indicates whether the user asked to quit.
@@ -75,12 +75,31 @@ package import HeadlessUIKit
   /// The item that keys act on: where it was left, as far as the list still has it.
   var cursor: IndexPath? {
     get { touch.frontList.flatMap { cursor(in: $0) } }
-    set { if let list = touch.frontList { cursors[ObjectIdentifier(list.view)] = newValue } }
+    set {
+      guard let list = touch.frontList else { return }
+      cursors[ObjectIdentifier(list.view)] = newValue.map {
+        TerminalCursor(path: $0, list: list.view)
+      }
+    }
+  }
+
+  /// The row that was picked up, as long as the list in front still has it and its new place.
+  var lifted: TerminalLift? {
+    get {
+      guard let lift = pickedUp, layout?.overlay == nil, let list = touch.frontList,
+        list.view === lift.list, list.nearest(lift.path) == lift.path,
+        list.nearest(lift.target) == lift.target
+      else { return nil }
+      return lift
+    }
+    set { pickedUp = newValue }
   }
 
   func cursor(in list: any ScreenList) -> IndexPath? {
     guard list.numberOfSections > 0 else { return nil }
-    return list.nearest(cursors[ObjectIdentifier(list.view)] ?? IndexPath(item: 0, section: 0))
+    let kept = cursors[ObjectIdentifier(list.view)]
+    let wanted = kept?.list == nil ? nil : kept?.path
+    return list.nearest(wanted ?? IndexPath(item: 0, section: 0))
   }
 
   // MARK: Drawing
@@ -139,7 +158,9 @@ package import HeadlessUIKit
     var top = overlay.lowerBound
     if overlay.count > available {
       top = overlay.upperBound - available
-      if let line = current?.line, line < top { top = max(line - 1, overlay.lowerBound) }
+      if let line = current?.line, line < top {
+        top = max(line - min(1, available - 1), overlay.lowerBound)
+      }
     }
     let shown = (top..<overlay.upperBound).prefix(available)
     let room = available - shown.count
@@ -234,6 +255,13 @@ package import HeadlessUIKit
     }
     return !isQuitting
   }
+}
+
+/// The item of a list that keys act on.
+private struct TerminalCursor {
+  let path: IndexPath
+  /// The list, whose place in memory another one may take when it has gone.
+  private(set) weak var list: UIScrollView?
 }
 
 extension TextLayout {

@@ -70,6 +70,18 @@ package enum CharacterWidth {
     return result
   }
 
+  /// Returns the end of a text that is at most a number of cells wide; a cut text begins with "…".
+  static func suffix(of text: String, columns: Int) -> String {
+    guard of(text) > columns else { return text }
+    guard columns > 0 else { return "" }
+    var room = columns - 1
+    let end = text.reversed().prefix { character in
+      room -= of(character)
+      return room >= 0
+    }
+    return "…" + String(end.reversed())
+  }
+
   /// Whether the text is nothing but printable ASCII, so that bytes are cells.
   static func isPlainASCII(_ text: String) -> Bool {
     var text = text

@@ -57,7 +57,10 @@ extension TextLayout {
       for (span, run) in row { lines[number].place(span, of: run) }
     }
     for run in runs.filter(isTitle) {
-      lines[0].place(centred(run.restyled(TextStyle(bold: true))), of: run)
+      let leading = first.text.spans.dropFirst(trailing.count) + (stacked.first ?? []).map(\.span)
+      let start = leading.map { $0.column + CharacterWidth.of($0.text) + 1 }.max() ?? 0
+      let title = run.restyled(TextStyle(bold: true))
+      lines[0].place(centred(title, from: start, to: max(right, start)), of: run)
     }
     if group.role.isUsable { makeSpots(in: &lines) }
     return lines
@@ -103,8 +106,12 @@ extension TextLayout {
     return right
   }
 
-  func centred(_ run: TextRun) -> TextSpan {
-    run.span(at: max(0, (columns - CharacterWidth.of(run.text)) / 2))
+  /// Returns a text in the middle of the screen, as far as that is between two columns.
+  private func centred(_ run: TextRun, from left: Int, to right: Int) -> TextSpan {
+    var span = run.span(columns: right - left)
+    let width = CharacterWidth.of(span.text)
+    span.column = max(min((columns - width) / 2, right - width), left)
+    return span
   }
 
   // MARK: Placeholders
@@ -118,7 +125,7 @@ extension TextLayout {
         var part = run
         part.string = text
         var line = Line(text: TextLine(), role: .placeholder, frame: frame, state: group.state)
-        line.place(centred(part), of: run)
+        line.place(centred(part, from: 0, to: columns), of: run)
         return line
       }
     }

@@ -98,9 +98,12 @@ extension TextLayout {
     guard !titles.isEmpty, !listLines.isEmpty else { return }
     for (number, title) in TextLayout.spread(titles, over: listLines.count).enumerated() {
       guard let title, let run = allRuns(of: title.group).first else { continue }
-      let span = TextSpan(run.text, style: TextStyle(foreground: .blue), column: columns - 1)
+      // Rows leave two columns for titles, one of them for a blank.
+      let text = CharacterWidth.prefix(of: run.text, columns: 2, mark: "")
+      let start = columns - max(CharacterWidth.of(text), 1)
+      let span = TextSpan(text, style: TextStyle(foreground: .blue), column: start)
       var spot = Spot(title)
-      spot.columns = (columns - 1)..<columns
+      spot.columns = start..<columns
       spot.title = run.text
       addSpot(spot, span, toLine: listLines.lowerBound + number)
     }

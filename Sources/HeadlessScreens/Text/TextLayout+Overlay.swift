@@ -15,7 +15,9 @@ extension TextLayout {
   private mutating func addParts(of part: Part, role: Scene.Role) {
     for item in part.group.items {
       guard case .text(let text) = item else { continue }
-      for line in CharacterWidth.lines(of: text.string, columns: max(columns - 4, 1)) {
+      for line in CharacterWidth.lines(
+        of: text.string.escapingLines, columns: max(columns - 4, 1))
+      {
         let span = TextSpan(line, style: TextStyle(bold: text.font.isBold), column: 2)
         append(Line(text: TextLine([span]), role: role))
       }

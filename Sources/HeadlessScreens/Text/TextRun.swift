@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
+import TextEscaping
 
 /// A text or symbol of a group, before it has a place on a line.
 struct TextRun {
-  /// The text, which may have several lines.
+  /// The text, which may have several lines, but no other control characters.
   var string: String
   var frame: CGRect
   var alignment: NSTextAlignment = .natural
@@ -14,6 +15,8 @@ struct TextRun {
   var isControl = false
   /// A Boolean value that indicates whether the text begins with the sign of work.
   var isActivity = false
+  /// A Boolean value that indicates whether letters are typed at the end of the text.
+  var isEditing = false
   /// The thing that the text belongs to, if it can be used.
   var target: TextLayout.Spot?
 
@@ -25,10 +28,15 @@ struct TextRun {
     return string.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The text as a span, cut to a number of cells.
+  /// The text as a span, cut to a number of cells: at its end, or where that is edited at its
+  /// beginning.
   func span(at column: Int = 0, columns: Int? = nil) -> TextSpan {
-    let text = columns.map { CharacterWidth.prefix(of: self.text, columns: $0) } ?? text
-    return TextSpan(text, style: style, column: column)
+    let text = columns.map {
+      isEditing
+        ? CharacterWidth.suffix(of: self.text, columns: $0)
+        : CharacterWidth.prefix(of: self.text, columns: $0)
+    }
+    return TextSpan(text ?? self.text, style: style, column: column)
   }
 }
 
@@ -61,6 +69,7 @@ extension TextLayout {
   func runs(of group: Scene.Group, at origin: CGPoint, target: Spot?) -> [TextRun] {
     group.items.compactMap { item in
       guard var run = run(of: item, in: group) else { return nil }
+      run.string = run.string.escapingLines
       run.frame = run.frame.offsetBy(dx: origin.x, dy: origin.y)
       run.target = target
       if let state = target?.state {
@@ -71,8 +80,10 @@ extension TextLayout {
         switch item {
         case .control(let control):
           run.target?.kind = control.kind
-          if case .button(let title, _) = control.kind { run.target?.title = title ?? "" }
-        case .text(let text): run.target?.title = text.string
+          if case .button(let title, _) = control.kind {
+            run.target?.title = title?.escapingControlCharacters() ?? ""
+          }
+        case .text(let text): run.target?.title = text.string.escapingControlCharacters()
         case .symbol, .rectangle: break
         }
       }
@@ -103,6 +114,8 @@ extension TextLayout {
         style: TextStyle(dim: !control.isEnabled), isControl: true)
       switch control.kind {
       case .activityIndicator, .refresh: run.isActivity = true
+      case .textField(_, _, let isEditing), .searchField(_, _, let isEditing):
+        run.isEditing = isEditing
       default: break
       }
       return run
@@ -130,5 +143,15 @@ extension TextLayout {
     case .refresh(let title): return "\(TextGlyph.activity) \(title ?? "Refreshing…")"
     case .segment(let title, let isSelected): return isSelected ? "[\(title)]" : title
     }
+  }
+}
+
+extension String {
+  /// The text with all control characters escaped but the ends of its lines.
+  var escapingLines: String {
+    let escaped = escapingControlCharacters()
+    if escaped.utf8.count == utf8.count { return escaped }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { String($0).escapingControlCharacters() }.joined(separator: "\n")
   }
 }

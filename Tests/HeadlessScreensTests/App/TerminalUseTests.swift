@@ -261,6 +261,22 @@ import Testing
 
   // MARK: Work
 
+  @Test func `the sign of work turns without a key`() async throws {
+    let isUp = Locked(true)
+    let server = try LoopbackServer { _ in
+      isUp.withLock { $0 } ? .json(#"{"items": [{"id": "1", "title": "Helium"}]}"#) : .raw([.hang])
+    }
+    let terminal = try await run(
+      "Feed", Self.sizes[0], [server.url.absoluteString], showing: "Helium")
+    isUp.withLock { $0 = false }
+    terminal.send("r")
+    try await terminal.waitFor("Refreshing…")
+    let first = terminal.help.first
+    try await terminal.waitFor("another sign") {
+      $0.help.contains("Refreshing…") && $0.help.first != first
+    }
+  }
+
   @Test(arguments: sizes)
   func `a long search shows that it works`(size: TerminalSize) async throws {
     let terminal = try await run("Glyphs", size, showing: "Glyphs")

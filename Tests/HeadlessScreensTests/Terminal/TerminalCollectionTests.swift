@@ -97,6 +97,7 @@ import Testing
     drive(names) { navigator in
       #expect(text(navigator)[1] == "⌕ Search")
       press(navigator, .character("/"))
+      #expect(text(navigator)[1].hasPrefix("⌕ _"))
       for letter in "be" { press(navigator, .character(letter)) }
       #expect(text(navigator)[1].hasPrefix("⌕ be_"))
       #expect(names.shown == ["Beate"])

@@ -136,6 +136,7 @@ import Testing
       }
       names.present(alert, animated: false)
       #expect(driver.marked == "Choice 0.")
+      #expect(driver.line("Which?") != nil)
       for number in 1..<30 {
         driver.press(.down)
         #expect(driver.marked == "Choice \(number).")
@@ -255,6 +256,155 @@ extension TerminalFocusTests {
       #expect(presses == 1)
       driver.mouse(.press(0), at: "Try Again")
       #expect(presses == 2)
+    }
+  }
+}
+
+/// Arrows, and what other keys do to things that are in front.
+extension TerminalFocusTests {
+  @Test func `arrows visit the rows of all sections and then the bar`() {
+    let names = NamesController([
+      (nil, (0..<12).map { "a\($0)" }), (nil, (0..<12).map { "b\($0)" }),
+    ])
+    names.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", primaryAction: UIAction { _ in })
+    let all = names.sections.flatMap(\.names)
+    TerminalDriver.run(names) { driver in
+      for name in all {
+        #expect(driver.marked == name)
+        driver.press(.down)
+      }
+      for name in all.reversed() {
+        #expect(driver.marked == name)
+        driver.press(.up)
+      }
+      #expect(driver.marked == "Add")
+    }
+  }
+
+  @Test func `a page is a line less than the list has`() {
+    TerminalDriver.run(NamesController([(nil, (0..<30).map { "a\($0)" })])) { driver in
+      #expect(driver.line("a9") == 10)
+      driver.press(.pageDown)
+      #expect(driver.marked == "a9")
+      driver.press(.pageDown, .pageUp)
+      #expect(driver.marked == "a9")
+    }
+  }
+
+  @Test func `the right arrow opens a row that has nothing beside it`() {
+    let names = NamesController([(nil, ["a", "b"])])
+    TerminalDriver.run(names) { driver in
+      driver.press(.right)
+      #expect(names.selected == [[0, 0]] && driver.marked == "a")
+    }
+  }
+
+  @Test func `arrows up and down close a swiped row`() {
+    TerminalDriver.run(SwipedNames(["a", "b", "c"])) { driver in
+      for key in [TerminalKey.down, .up] {
+        driver.press(.home, .down, .character("s"))
+        #expect(driver.marked == "[Same]")
+        driver.press(key)
+        #expect(driver.line("[Same]") == nil && driver.marked == "b")
+      }
+    }
+  }
+
+  @Test func `an alert is not left by arrows, nor by deleting in its empty field`() {
+    let names = SwipedNames(["a"])
+    TerminalDriver.run(names) { driver in
+      let alert = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)
+      alert.addTextField()
+      alert.addAction(UIAlertAction(title: "No", style: .cancel))
+      names.present(alert, animated: false)
+      #expect(driver.marked == "[_]")
+      driver.press(.left, .backspace, .delete)
+      #expect(driver.line("Name?") != nil)
+      driver.press(.down, .left, .left)
+      #expect(driver.line("Name?") != nil)
+      _ = driver.navigator.handle(.paste("two\nwords\n"))
+      #expect(alert.textFields?[0].text == "two words")
+    }
+  }
+
+  @Test func `keys do not reach the list behind a menu`() {
+    let names = MovedNames([(nil, (0..<30).map { "a\($0)." })])
+    TerminalDriver.run(names) { driver in
+      driver.press(.character("m"))
+      #expect(driver.marked == "First")
+      driver.press(.delete, .pageDown, .end, .tab)
+      #expect(driver.marked == "Second" && names.names.count == 30)
+      driver.press(.escape)
+      #expect(driver.marked == "a0.")
+    }
+  }
+
+  @Test func `another controller begins with its content`() {
+    let (first, second) = (NamesController([(nil, ["a"])]), NamesController([(nil, ["b"])]))
+    for names in [first, second] {
+      names.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Add", primaryAction: UIAction { _ in })
+    }
+    TerminalDriver.run(first) { driver in
+      driver.press(.up)
+      #expect(driver.marked == "Add")
+      first.navigationController?.pushViewController(second, animated: false)
+      #expect(driver.marked == "b" && driver.lines[0].hasPrefix("‹ Names "))
+    }
+  }
+
+  /// A list may lie where another one was that has gone.
+  @Test func `the cursor of a new list is at its beginning`() {
+    let first = NamesController([(nil, (0..<9).map { "a\($0)" })])
+    TerminalDriver.run(first) { driver in
+      for _ in 0..<60 {
+        first.navigationController?.pushViewController(
+          NamesController([(nil, (0..<9).map { "b\($0)" })]), animated: false)
+        #expect(driver.marked == "b0")
+        driver.press(.down, .down, .escape)
+        #expect(driver.marked == "a0")
+      }
+    }
+  }
+
+  @Test func `a choice is seen on a screen of two lines`() {
+    let names = SwipedNames(["a"])
+    TerminalDriver.run(names, TerminalSize(columns: 20, rows: 2)) { driver in
+      let alert = UIAlertController(title: "Which?", message: nil, preferredStyle: .alert)
+      for number in 0..<3 { alert.addAction(UIAlertAction(title: "\(number)", style: .default)) }
+      names.present(alert, animated: false)
+      for number in 0..<3 {
+        #expect(driver.marked == "\(number)")
+        driver.press(.down)
+      }
+    }
+  }
+
+  @Test func `the end of a long text is seen while it is typed`() {
+    let names = SwipedNames(["a"])
+    TerminalDriver.run(names) { driver in
+      let alert = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.text = String(repeating: "long ", count: 20) }
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      names.present(alert, animated: false)
+      _ = driver.frame
+      driver.type("end")
+      #expect(driver.lines.contains { $0.hasPrefix("  …") && $0.hasSuffix("long end_]") })
+      driver.press(.down)
+      #expect(driver.marked == "OK")
+    }
+  }
+
+  @Test func `what destroys is red`() {
+    let names = SwipedNames(["a"])
+    TerminalDriver.run(names) { driver in
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+      alert.addAction(UIAlertAction(title: "Keep", style: .default))
+      names.present(alert, animated: false)
+      let spans = driver.frame.lines.flatMap(\.spans)
+      #expect(spans.filter { $0.style.foreground == .red }.map(\.text) == ["Delete"])
     }
   }
 }

@@ -1,5 +1,6 @@
-import HeadlessScreens
 import Testing
+
+@testable import HeadlessScreens
 
 @Suite(.timeLimit(.minutes(5))) struct CharacterWidthTests {
   @Test(arguments: [
@@ -18,6 +19,14 @@ import Testing
   ])
   func `a text is cut to so many cells`(text: String, columns: Int, result: String) {
     #expect(CharacterWidth.prefix(of: text, columns: columns) == result)
+  }
+
+  @Test(arguments: [
+    ("abc", 3, "abc"), ("abcd", 3, "…cd"), ("漢字", 4, "漢字"), ("漢字", 3, "…字"), ("漢字", 2, "…"),
+    ("abc", 1, "…"), ("abc", 0, ""), ("abc", -1, ""), ("", 3, ""), ("xae\u{301}", 2, "…e\u{301}"),
+  ])
+  func `the end of a text takes so many cells`(text: String, columns: Int, result: String) {
+    #expect(CharacterWidth.suffix(of: text, columns: columns) == result)
   }
 
   @Test func `a cut without a mark keeps all that fits`() {

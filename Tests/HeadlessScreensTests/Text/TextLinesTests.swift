@@ -1,5 +1,7 @@
+import Foundation
 import HeadlessUIKit
 import Testing
+import TextEscaping
 
 @testable import HeadlessScreens
 
@@ -78,6 +80,101 @@ import Testing
     }
   }
 
+  @Test func `a row of two lines has one for each text, and a text no more than it may have`() {
+    let controller = NamesController([(nil, [long])])
+    controller.tableView.rowHeight = 88
+    var limit = 0
+    controller.configure = { cell, name in
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = name
+      content.textProperties.numberOfLines = limit
+      content.secondaryText = limit == 0 ? "below" : nil
+      cell.contentConfiguration = content
+    }
+    TerminalDriver.run(controller) { driver in
+      #expect(driver.lines[1].hasSuffix("…") && driver.lines[2] == "  below")
+      limit = 1
+      controller.tableView.reloadData()
+      #expect(driver.lines[1].hasSuffix("…") && driver.lines[2] == "")
+    }
+  }
+
+  @Test func `a long value takes what its short title leaves`() {
+    let value = "a value of twenty-six cells"
+    let controller = NamesController([(nil, [value])])
+    controller.configure = { cell, name in
+      var content = UIListContentConfiguration.valueCell()
+      content.text = "Name"
+      content.secondaryText = name
+      cell.contentConfiguration = content
+    }
+    TerminalDriver.run(controller) { driver in
+      #expect(driver.lines[1].hasPrefix("  Name ") && driver.lines[1].hasSuffix(" \(value)"))
+    }
+  }
+
+  @Test func `items of a grid do not cover each other, and centred text is centred`() {
+    var list = Scene.Group(
+      role: .list(Scene.List(count: 3, countBelow: 0, isGrid: true)),
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    for (number, x) in [0, 40, 160].enumerated() {
+      var item = Scene.Group(
+        role: .item([0, number]), frame: CGRect(x: x, y: 0, width: 80, height: 44))
+      let text = number == 2 ? "abcd" : "abcdefghij"
+      item.items = [.text(text, item.frame.atOrigin, .label, alignment: .center)]
+      list.groups.append(item)
+    }
+    let layout = TextLayout(
+      Scene(size: list.frame.size, root: list), columns: 40, lineHeight: 44)
+    #expect(layout.lines.map(\.text.plainText) == ["abcd…abcdefghij        abcd"])
+    #expect(layout.lines[0].spots.map(\.columns) == [0..<5, 5..<15, 20..<30])
+  }
+
+  @Test func `a title that is too long leaves the buttons beside it`() {
+    let controller = names(["a"])
+    controller.title = String(repeating: "Long title ", count: 20)
+    controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Left", primaryAction: UIAction { _ in })
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Right", primaryAction: UIAction { _ in })
+    TerminalDriver.run(controller) { driver in
+      #expect(driver.lines[0] == "Left Long title Long title Long… Right")
+      controller.title = "Title"
+      #expect(driver.lines[0] == "Left             Title           Right")
+    }
+  }
+
+  @Test func `what is escaped takes the cells that it needs`() {
+    let controller = names(["a\u{1B}b", "tab\t."])
+    let texts = controller.sections[0].names
+    controller.configure = { cell, name in
+      var content = UIListContentConfiguration.valueCell()
+      (content.text, content.secondaryText) = (name, name)
+      cell.contentConfiguration = content
+      cell.accessoryType = .disclosureIndicator
+    }
+    TerminalDriver.run(controller) { driver in
+      for (number, text) in texts.enumerated() {
+        let shown = text.escapingControlCharacters()
+        #expect(driver.lines[1 + number].hasPrefix("  \(shown) "))
+        #expect(driver.lines[1 + number].hasSuffix(" \(shown) ›"))
+      }
+    }
+  }
+
+  @Test func `titles of the index are two cells wide at most`() {
+    let controller = MovedNames([(nil, ["a", "b", "c", "d"])])
+    controller.indexTitles = ["A", "あ", "BC", "DEF"]
+    TerminalDriver.run(controller) { driver in
+      var emulator = TerminalEmulator(columns: 40, rows: 12)
+      var painter = TerminalPainter()
+      emulator.feed(painter.paint(driver.frame))
+      let lines = emulator.text.components(separatedBy: "\n")[1...4]
+      #expect(
+        zip(lines, [" A", "あ", "BC", "DE"]).allSatisfy { $0.hasSuffix(" " + $1) })
+    }
+  }
+
   @Test func `a label beside title and subtitle does not come between them`() {
     let controller = NamesController([(nil, ["a"])])
     controller.configure = { cell, _ in
@@ -147,7 +244,7 @@ import Testing
       let first = driver.lines[1]
       #expect(driver.navigator.isWorking)
       driver.navigator.turnSigns()
-      #expect(driver.lines[1] != first)
+      #expect(driver.lines[1] != first && driver.lines[1].hasPrefix("  a "))
     }
     TerminalDriver.run(names(["a"])) { driver in #expect(!driver.navigator.isWorking) }
   }

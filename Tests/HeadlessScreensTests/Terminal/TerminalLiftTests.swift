@@ -1,0 +1,117 @@
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+/// Rows that are picked up, moved and dropped.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalLiftTests {
+  private func edit(
+    _ names: MovedNames, _ body: (TerminalDriver) -> Void
+  ) {
+    names.setEditing(true, animated: false)
+    TerminalDriver.run(names) { driver in body(driver) }
+  }
+
+  @Test func `a row is carried past the edge of the screen, and the cursor goes with it`() {
+    let names = MovedNames([(nil, (0..<40).map { "a\($0)." })])
+    edit(names) { driver in
+      driver.press(.down, .right, .enter)
+      for _ in 0..<15 { driver.press(.down) }
+      #expect(driver.line("a16.") != nil)
+      driver.press(.enter)
+      #expect(names.names[16] == "a1.")
+      #expect(driver.marked?.contains("a1.") == true)
+    }
+  }
+
+  @Test func `a row is carried over all lines of another one`() {
+    let long = (0..<10).map { "word\($0)" }.joined(separator: " ")
+    let names = MovedNames([(nil, ["short", long, "last"])])
+    names.configure = { cell, name in
+      var content = UIListContentConfiguration.cell()
+      content.text = name
+      cell.contentConfiguration = content
+    }
+    edit(names) { driver in
+      driver.press(.right, .enter, .down)
+      let first = driver.line("word0 ")
+      let last = driver.line("word9")
+      #expect(first != last && driver.line("short") == last.map { $0 + 1 })
+      driver.press(.up)
+      #expect(driver.line("short") == first.map { $0 })
+      driver.press(.down, .space)
+      #expect(names.names == [long, "short", "last"])
+    }
+  }
+
+  @Test(arguments: [[], [[]], [["a"]], [["a"], ["b"]]])
+  func `a row that the list has no more is not carried on`(sections: [[String]]) {
+    let names = MovedNames([(nil, ["a", "b", "c"]), (nil, ["d", "e", "f"])])
+    edit(names) { driver in
+      driver.press(.end, .right, .enter)
+      #expect(driver.help.contains("enter drop"))
+      names.sections = sections.map { (nil, $0) }
+      names.tableView.reloadData()
+      #expect(!driver.help.contains("enter drop"))
+      driver.press(.up, .down, .character(" "), .escape)
+      #expect(names.names == sections.flatMap(\.self))
+    }
+  }
+
+  @Test func `an alert takes the keys while a row is carried`() {
+    let names = MovedNames([(nil, ["a", "b"])])
+    var chosen = 0
+    edit(names) { driver in
+      driver.press(.right, .enter, .down)
+      let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in chosen += 1 })
+      names.present(alert, animated: false)
+      #expect(driver.help.contains("enter OK"))
+      driver.press(.enter)
+      #expect(chosen == 1 && driver.line("Wait") == nil)
+      driver.press(.enter)
+      #expect(names.names == ["b", "a"])
+    }
+  }
+
+  @Test func `arrows go from one handle to the next`() {
+    let names = MovedNames([(nil, ["a", "b", "c"])])
+    edit(names) { driver in
+      driver.press(.right, .down)
+      #expect(driver.marked == "≡")
+      driver.press(.enter, .down, .enter)
+      #expect(names.names == ["a", "c", "b"])
+    }
+  }
+
+  @Test func `a click puts a row back and does nothing else`() {
+    let names = MovedNames([(nil, ["a", "b", "c"])])
+    var taps = 0
+    names.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", primaryAction: UIAction { _ in taps += 1 })
+    edit(names) { driver in
+      driver.press(.right, .enter, .down)
+      driver.mouse(.press(0), at: "Add")
+      #expect(!driver.help.contains("drop") && names.names == ["a", "b", "c"])
+      #expect(taps == 0)
+      driver.mouse(.press(0), at: "Add")
+      #expect(taps == 1)
+    }
+  }
+
+  @Test func `a release drags what was pressed before it, once`() {
+    let names = MovedNames([(nil, ["a.", "b.", "c.", "d."])])
+    edit(names) { driver in
+      driver.mouse(.release(0), at: "c.")
+      driver.mouse(.press(0), at: "≡")
+      driver.mouse(.release(0), at: "b.")
+      #expect(names.names == ["b.", "a.", "c.", "d."])
+      driver.mouse(.release(0), at: "d.")
+      #expect(names.names == ["b.", "a.", "c.", "d."])
+    }
+  }
+}
+
+extension TerminalKey {
+  fileprivate static let space = TerminalKey.character(" ")
+}

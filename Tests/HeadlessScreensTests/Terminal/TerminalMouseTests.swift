@@ -1,0 +1,71 @@
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+/// Clicks and the wheel, and what keys act on afterwards.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalMouseTests {
+  @Test func `keys go on with the row that the mouse used`() {
+    let names = SwipedNames(["a.", "b.", "c."])
+    names.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", primaryAction: UIAction { _ in })
+    TerminalDriver.run(names) { driver in
+      driver.press(.up)
+      #expect(driver.marked == "Add")
+      driver.mouse(.press(0), at: "b.")
+      #expect(driver.marked == "b.")
+      driver.mouse(.wheelRight, at: "c.")
+      driver.press(.escape)
+      #expect(driver.navigator.cursor == [0, 2])
+    }
+  }
+
+  @Test func `the mouse does not reach what is behind a menu`() {
+    let names = SwipedNames(["a.", "b.", "c."])
+    TerminalDriver.run(names) { driver in
+      driver.mouse(.press(2), at: "b.")
+      #expect(driver.line("Entry") != nil)
+      driver.mouse(.wheelRight, at: "c.")
+      driver.press(.escape)
+      #expect(driver.line("Entry") == nil && driver.marked == "a.")
+    }
+  }
+
+  @Test func `a row of which the lower half is hidden is clicked`() {
+    let names = NamesController([(nil, (0..<30).map { "a\($0)." })])
+    let control = UISwitch()
+    names.configure = { cell, name in
+      cell.textLabel?.text = name
+      cell.accessoryView = name == "a11." ? control : nil
+    }
+    TerminalDriver.run(names) { driver in
+      names.tableView.contentOffset.y = 22
+      #expect(driver.line("a10.") == 10)
+      driver.mouse(.press(0), at: "a10.")
+      #expect(names.selected == [[0, 10]])
+      names.tableView.contentOffset.y = 22 + 44
+      #expect(driver.line("a11.") == 10)
+      driver.mouse(.press(0), at: "[ ]")
+      #expect(control.isOn)
+    }
+  }
+
+  @Test func `a choice is clicked beside its title`() {
+    let names = SwipedNames(["a."])
+    var chosen: [String] = []
+    TerminalDriver.run(names) { driver in
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      for title in ["Yes", "No"] {
+        alert.addAction(UIAlertAction(title: title, style: .default) { _ in chosen.append(title) })
+      }
+      names.present(alert, animated: false)
+      guard let row = driver.line("No") else {
+        Issue.record("The alert has no choice.")
+        return
+      }
+      let edge = TerminalPosition(column: 39, row: row)
+      _ = driver.navigator.handle(.mouse(TerminalMouse(.press(0), at: edge)))
+      #expect(chosen == ["No"])
+    }
+  }
+}
