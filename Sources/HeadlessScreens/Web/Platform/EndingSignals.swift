@@ -11,16 +11,25 @@ import Musl
 /// The signals by which a user or the system asks a process to end.
 @MainActor enum EndingSignals {
   /// Calls a handler on the main queue instead of ending the process, for as long as the sources
-  /// live.
+  /// live. No signal is lost once this returns.
   static func sources(_ handler: @escaping @MainActor () -> Void) -> [any DispatchSourceProtocol] {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
-    return [SIGINT, SIGTERM].map { number in
+    let queue = DispatchQueue(label: "EndingSignals")
+    let registrations = DispatchGroup()
+    let sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { MainActor.assumeIsolated(handler) }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { @Sendable in
+        DispatchQueue.main.async { MainActor.assumeIsolated(handler) }
+      }
+      registrations.enter()
+      source.setRegistrationHandler { @Sendable in registrations.leave() }
       source.activate()
       return source
     }
+    // A signal that comes earlier is lost.
+    registrations.wait()
+    return sources
     #else
     return []
     #endif
