@@ -251,7 +251,7 @@ package import HeadlessUIKit
     case .key(let key, _): press(key)
     case .mouse(let mouse): handle(mouse)
     case .paste(let text):
-      touch.type(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      touch.paste(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     }
     return !isQuitting
   }

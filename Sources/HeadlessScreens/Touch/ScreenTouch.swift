@@ -268,6 +268,12 @@ package import HeadlessUIKit
     field.map { user.type(text, into: $0) } ?? false
   }
 
+  /// Pastes into the field that is being edited; false if there is none or it refuses.
+  @discardableResult
+  package func paste(_ text: String) -> Bool {
+    field.map { user.paste(text, into: $0) } ?? false
+  }
+
   /// Deletes the last letter of the field that is being edited.
   @discardableResult
   package func deleteBackward() -> Bool {

@@ -36,6 +36,16 @@ extension User {
     }
   }
 
+  /// Pastes a text after what a field has, in one change; false where the field does not take it.
+  @discardableResult
+  public func paste(_ text: String, into field: UITextField) -> Bool {
+    act(on: field) {
+      guard field.canBeTouched, field.becomeFirstResponder() else { return false }
+      let end = NSRange(location: (field.text ?? "").utf16.count, length: 0)
+      return field.type(text, in: end)
+    }
+  }
+
   /// Takes the last letter of a field's text away; false where there is none, or it must stay.
   @discardableResult
   public func deleteBackward(in field: UITextField) -> Bool {

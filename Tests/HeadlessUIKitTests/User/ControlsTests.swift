@@ -58,6 +58,21 @@ import Testing
     #expect(!user.type("x", into: field))
   }
 
+  @Test func `pasting is one change, which the delegate takes or refuses as a whole`() {
+    let field = UITextField()
+    let delegate = FieldDelegate()
+    field.delegate = delegate
+    var changes: [String] = []
+    field.addAction(UIAction { _ in changes.append(field.text ?? "") }, for: .editingChanged)
+    #expect(user.paste("ab", into: field))
+    #expect(user.paste("👍🏽c", into: field))
+    #expect(changes == ["ab", "ab👍🏽c"])
+    #expect(!user.paste("d1", into: field))
+    #expect(field.text == "ab👍🏽c")
+    field.isEnabled = false
+    #expect(!user.paste("x", into: field))
+  }
+
   @Test func `a search begins with the first touch, follows each letter, and ends empty`() {
     let owner = UIViewController()
     let search = UISearchController(searchResultsController: nil)
