@@ -14,7 +14,10 @@ import Foundation
   /// The index of the first object to ask, by the address of the method's name.
   private var firstToAsk: [UnsafePointer<UInt8>: Int] = [:]
 
-  /// Creates the chain of the objects that conform to the protocol.
+  /// Creates the chain of an object and its forwarding targets.
+  ///
+  /// - Parameter weakly: A closure that returns a weak reference, which a generic type cannot
+  ///   create from an existential type.
   convenience init(_ object: (any NSObjectProtocol)?, weakly: (Answerer) -> () -> Answerer?) {
     self.init(links: OptionalMethod.links(of: object), weakly: weakly)
   }

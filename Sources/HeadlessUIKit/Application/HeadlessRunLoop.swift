@@ -11,8 +11,9 @@ import Dispatch
   /// The closure that is called at the end of each turn, in which a live screen draws itself.
   package static var onTurn: (() -> Void)?
 
-  /// Runs the queued completions in order, including those that are queued meanwhile, then lays out
-  /// every window that needs layout.
+  /// Runs the queued completions in order, then lays out every window that needs layout.
+  ///
+  /// Completions that are queued by others run in the same turn.
   public static func tick() {
     repeat {
       let batch = completions

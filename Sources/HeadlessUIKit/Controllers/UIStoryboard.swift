@@ -26,7 +26,7 @@ public import Foundation
   }
 }
 
-/// A transition that a storyboard describes. An app may create its own.
+/// A transition that a storyboard describes. An app can create one in code.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The identifier of the segue.
   public let identifier: String?

@@ -15,6 +15,7 @@ public import Foundation
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller. There are no archives here.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil

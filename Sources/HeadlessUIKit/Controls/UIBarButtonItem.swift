@@ -7,6 +7,7 @@ public import Foundation
     super.init()
   }
 
+  /// Creates an empty item. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init()
   }

@@ -82,9 +82,7 @@ public import Foundation
 
   /// Removes a target from events.
   ///
-  /// - Parameters:
-  ///   - target: The target, or nil for any target.
-  ///   - action: The selector, or nil for any selector.
+  /// If the target or the selector is nil, any target or selector matches.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     remove(controlEvents) {

@@ -122,7 +122,7 @@ public import Foundation
   /// Replaces a range of the text as the user does. Returns false if the delegate rejects the
   /// change.
   ///
-  /// - Parameter range: The range in UTF-16 code units.
+  /// The range is in UTF-16 code units.
   func type(_ replacement: String, in range: NSRange) -> Bool {
     guard allows(replacement, in: range),
       let part = Range(range, in: storage)
@@ -205,7 +205,7 @@ public import Foundation
   /// Returns a Boolean value that indicates whether a range of the text can be replaced; true if
   /// not implemented.
   ///
-  /// - Parameter range: The range in UTF-16 code units.
+  /// The range is in UTF-16 code units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -215,7 +215,7 @@ public import Foundation
   /// Returns a Boolean value that indicates whether the clear button can clear the text; true if
   /// not implemented.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asks the delegate to respond to the return key. The result has no effect.
+  /// Tells the delegate that the user pressed the return key. The result has no effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

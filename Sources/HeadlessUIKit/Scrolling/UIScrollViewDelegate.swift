@@ -11,10 +11,8 @@ public import Foundation
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Tells the delegate that a drag is about to end.
   ///
-  /// - Parameters:
-  ///   - velocity: The velocity in points per millisecond.
-  ///   - targetContentOffset: The offset at which scrolling comes to rest. The delegate can change
-  ///     it.
+  /// The velocity is in points per millisecond. The delegate can change the target, which is the
+  /// offset at which scrolling comes to rest.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

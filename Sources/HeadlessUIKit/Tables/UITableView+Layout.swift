@@ -195,7 +195,7 @@ extension UITableView {
     cell.applyConfigurationState()
   }
 
-  /// Makes the rows on screen the visible rows, and releases the others from top to bottom.
+  /// Sets the visible rows to those on screen, and releases the others from top to bottom.
   private func adopt(_ rows: [LaidOutRow]) {
     var visible: [VisibleRow] = []
     visible.reserveCapacity(rows.count)

@@ -48,7 +48,7 @@ extension UITableView {
     loadIndexTitles()
   }
 
-  /// Asks the data source for the number of rows in each section.
+  /// Returns the data source's number of rows in each section.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections =

@@ -104,7 +104,7 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [delete])
   }
 
-  /// Asks the data source to commit an edit. Returns false if it does not implement the method.
+  /// Commits an edit through the data source. Returns false if it does not implement the method.
   func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
     guard dataSource != nil else { return false }
     let isDone = dataSourceChain.tell("tableView(_:commit:forRowAt:)") {

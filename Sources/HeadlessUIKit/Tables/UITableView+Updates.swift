@@ -105,7 +105,7 @@ extension UITableView {
     generation += 1
   }
 
-  /// Asks for a visible row's cell again; the data source must return the existing cell.
+  /// Requests a visible row's cell again. The data source must return the existing cell.
   private func reconfigure(_ path: IndexPath) {
     guard let dataSource, let cell = visibleCell(at: path) else { return }
     reconfiguredRow = VisibleRow(indexPath: path, cell: cell)

@@ -368,9 +368,7 @@ public import Foundation
   /// The index paths of the selected rows in the order of selection, or nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
 
-  /// Selects a row without notifying the delegate.
-  ///
-  /// - Parameter indexPath: The row to select, or nil to deselect all rows.
+  /// Selects a row without notifying the delegate. If the index path is nil, it deselects all rows.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAllRows(animated: animated) }
@@ -393,11 +391,8 @@ public import Foundation
 
   /// Scrolls until a row is at a position of the visible area.
   ///
-  /// It raises an exception if the row does not exist.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The row. The row `NSNotFound` stands for the beginning of the section.
-  ///   - scrollPosition: The position. `.none` scrolls as little as needed.
+  /// The position `.none` scrolls as little as needed. The row `NSNotFound` represents the
+  /// beginning of the section. If the row does not exist, the method raises an exception.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

@@ -116,7 +116,7 @@ public import Foundation
   /// Returns the context menu configuration of a row. If it is nil or not implemented, there is no
   /// menu.
   ///
-  /// - Parameter point: The location of the touch in the table view's coordinates.
+  /// The point is in the table view's coordinates.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -32,7 +32,8 @@ extension User {
 
   /// Long-presses a row and chooses the action at an index in its context menu.
   ///
-  /// - Parameter index: The index among the visible actions, including those of submenus.
+  /// The index counts the visible actions, including those of submenus.
+  ///
   /// - Returns: False if there is no such action or it is disabled.
   @discardableResult
   public func longPress(

@@ -9,7 +9,7 @@ public import Foundation
     setUp()
   }
 
-  /// Creates a window without a scene. An empty frame stands for the screen's bounds.
+  /// Creates a window without a scene. If the frame is empty, the window has the screen's bounds.
   ///
   /// As in UIKit, an app with scenes does not display such a window: use `init(windowScene:)`.
   public override init(frame: CGRect) {
