@@ -274,7 +274,7 @@ public import Foundation
   /// A Boolean value that indicates whether the bottom bar is hidden when the controller is pushed.
   /// It has no effect.
   open var hidesBottomBarWhenPushed = false
-  /// The preferred size of the view in a container, in points.
+  /// The preferred size of the view in a container, in points. It has no effect.
   open var preferredContentSize: CGSize = .zero
   /// The edges at which the view extends under bars. It has no effect.
   open var edgesForExtendedLayout: UIRectEdge = .all
@@ -321,7 +321,8 @@ public import Foundation
   weak var presenting: UIViewController? { didSet { viewIfLoaded?.noteChange() } }
   /// The style of the controller's presentation.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// A Boolean value that indicates whether the user cannot dismiss the controller by a swipe.
+  /// A Boolean value that indicates whether the user cannot dismiss the controller by a swipe. It
+  /// has no effect.
   open var isModalInPresentation = false
 
   /// Presents a controller over this controller. The completion runs at the next turn.

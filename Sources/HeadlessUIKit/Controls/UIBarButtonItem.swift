@@ -16,7 +16,7 @@ public import Foundation
   open var title: String? { didSet { if title != oldValue { noteChange() } } }
   /// The image of the item.
   open var image: UIImage? { didSet { if image !== oldValue { noteChange() } } }
-  /// The insets of the image.
+  /// The insets of the image. They have no effect.
   open var imageInsets = UIEdgeInsets.zero { didSet { noteChange() } }
   /// A Boolean value that indicates whether the item is enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
@@ -156,7 +156,7 @@ public import Foundation
 
   /// The menu that a tap shows if there is no action.
   open var menu: UIMenu? { didSet { noteChange() } }
-  /// The menu element that represents the button if there is no room for it.
+  /// The menu element that represents the button if there is no room for it. It has no effect.
   open var menuRepresentation: UIMenuElement?
   /// The color of the button.
   open var tintColor: UIColor? { didSet { if tintColor !== oldValue { noteChange() } } }

@@ -202,6 +202,7 @@ extension UIButton {
     /// The space between the image and the title, in points.
     public var imagePadding: CGFloat = 0
     /// A Boolean value that indicates whether an activity indicator takes the place of the image.
+    /// It has no effect.
     public var showsActivityIndicator = false
     /// The background of the button.
     public var background = UIBackgroundConfiguration.clear()

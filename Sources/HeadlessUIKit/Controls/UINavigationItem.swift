@@ -37,7 +37,8 @@ public import Foundation
   weak var bar: UINavigationBar?
 
   func noteChange() { bar?.noteChange() }
-  /// A Boolean value that indicates whether the search bar is hidden while the content scrolls.
+  /// A Boolean value that indicates whether the search bar is hidden while the content scrolls. It
+  /// has no effect.
   open var hidesSearchBarWhenScrolling = true
   /// The mode of displaying a large title, in a bar that prefers large titles.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
@@ -61,7 +62,7 @@ public import Foundation
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// The mode of displaying the back button. It has no effect.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// The action that replaces the back button's.
+  /// The action that replaces the back button's. It has no effect.
   open var backAction: UIAction?
   /// The style of the bar. It has no effect.
   open var style = ItemStyle.navigator

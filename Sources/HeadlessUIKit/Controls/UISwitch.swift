@@ -19,7 +19,7 @@ public import Foundation
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   /// The color of the switch when it is on.
   open var onTintColor: UIColor? { didSet { noteChange(oldValue !== onTintColor) } }
-  /// The color of the thumb.
+  /// The color of the thumb. It has no effect.
   open var thumbTintColor: UIColor? { didSet { noteChange(oldValue !== thumbTintColor) } }
   /// The title next to the switch.
   open var title: String? { didSet { noteChange(oldValue != title) } }

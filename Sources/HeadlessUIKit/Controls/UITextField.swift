@@ -43,7 +43,7 @@ public import Foundation
   open var textAlignment = NSTextAlignment.natural {
     didSet { noteChange(oldValue != textAlignment) }
   }
-  /// The style of the border.
+  /// The style of the border. It has no effect.
   open var borderStyle = BorderStyle.none { didSet { noteChange(oldValue != borderStyle) } }
   /// The mode of displaying the clear button.
   open var clearButtonMode = ViewMode.never {
@@ -51,13 +51,13 @@ public import Foundation
   }
   /// A Boolean value that indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// The view before the text.
+  /// The view before the text. It has no effect.
   open var leftView: UIView?
-  /// The mode of displaying the view before the text.
+  /// The mode of displaying the view before the text. It has no effect.
   open var leftViewMode = ViewMode.never
-  /// The view after the text.
+  /// The view after the text. It has no effect.
   open var rightView: UIView?
-  /// The mode of displaying the view after the text.
+  /// The mode of displaying the view after the text. It has no effect.
   open var rightViewMode = ViewMode.never
   /// A Boolean value that indicates whether the text is obscured.
   open var isSecureTextEntry = false {
@@ -73,7 +73,8 @@ public import Foundation
   open var autocorrectionType = UITextAutocorrectionType.default
   /// The meaning of the text. It has no effect.
   open var textContentType: UITextContentType!
-  /// A Boolean value that indicates whether the return key is disabled while the field is empty.
+  /// A Boolean value that indicates whether the return key is disabled while the field is empty. It
+  /// has no effect.
   open var enablesReturnKeyAutomatically = false
 
   /// A Boolean value that indicates whether the field is being edited.

@@ -187,15 +187,17 @@ public import Foundation
   open var bouncesVertically = true
   /// A Boolean value that indicates whether content that fits can be dragged vertically.
   open var alwaysBounceVertical = false
-  /// A Boolean value that indicates whether content that fits can be dragged horizontally.
+  /// A Boolean value that indicates whether content that fits can be dragged horizontally. It has
+  /// no effect.
   open var alwaysBounceHorizontal = false
-  /// A Boolean value that indicates whether scrolling stops at multiples of the bounds.
+  /// A Boolean value that indicates whether scrolling stops at multiples of the bounds. It has no
+  /// effect.
   open var isPagingEnabled = false
   /// A Boolean value that indicates whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// A Boolean value that indicates whether the vertical indicator is visible.
+  /// A Boolean value that indicates whether the vertical indicator is visible. It has no effect.
   open var showsVerticalScrollIndicator = true
-  /// A Boolean value that indicates whether the horizontal indicator is visible.
+  /// A Boolean value that indicates whether the horizontal indicator is visible. It has no effect.
   open var showsHorizontalScrollIndicator = true
   /// Shows the indicators briefly. It has no effect because no indicators are drawn.
   open func flashScrollIndicators() {}
@@ -206,15 +208,16 @@ public import Foundation
   open var decelerationRate = DecelerationRate.normal
   /// The style of the indicators. It has no effect.
   open var indicatorStyle = IndicatorStyle.default
-  /// The insets of the indicators.
+  /// The insets of the indicators. They have no effect.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// The insets of the vertical indicator.
+  /// The insets of the vertical indicator. They have no effect.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The insets of the horizontal indicator.
+  /// The insets of the horizontal indicator. They have no effect.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// A Boolean value that indicates whether the indicators avoid the safe area's insets.
+  /// A Boolean value that indicates whether the indicators avoid the safe area's insets. It has no
+  /// effect.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// A Boolean value that indicates whether a drag moves along one axis only.
+  /// A Boolean value that indicates whether a drag moves along one axis only. It has no effect.
   open var isDirectionalLockEnabled = false
   /// A Boolean value that indicates whether touches are delayed until it is known that they do not
   /// scroll. It has no effect.

@@ -138,17 +138,18 @@ public import Foundation
   /// A Boolean value that indicates whether cells keep to a readable width. It has no effect
   /// because screens are narrow.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// A Boolean value that indicates whether the content of cells avoids the safe area's insets.
+  /// A Boolean value that indicates whether the content of cells avoids the safe area's insets. It
+  /// has no effect.
   open var insetsContentViewsToSafeArea = true
   /// The minimum number of rows for which the section index is displayed.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The color of the section index.
+  /// The color of the section index. It has no effect.
   open var sectionIndexColor: UIColor? { didSet { indexView.noteChange() } }
-  /// The background color of the section index.
+  /// The background color of the section index. It has no effect.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView.noteChange() } }
-  /// The background color of the section index while it is touched.
+  /// The background color of the section index while it is touched. It has no effect.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// The changes of content that invalidate a cell's size.
+  /// The changes of content that invalidate a cell's size. It has no effect.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The view behind all rows.

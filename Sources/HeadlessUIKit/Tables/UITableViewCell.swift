@@ -280,7 +280,8 @@ public import Foundation
   open func didTransition(to state: StateMask) {}
   /// Tells the cell that its drag state changed. Subclasses override it and call super.
   open func dragStateDidChange(_ dragState: DragState) {}
-  /// A Boolean value that indicates whether the cell responds to touches while it is dragged.
+  /// A Boolean value that indicates whether the cell responds to touches while it is dragged. It
+  /// has no effect.
   open var userInteractionEnabledWhileDragging = false
   /// The appearance of the cell when it is focused. There is no focus, so it has no effect.
   open var focusStyle = FocusStyle.default

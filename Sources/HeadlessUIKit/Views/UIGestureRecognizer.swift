@@ -12,7 +12,8 @@ public import Foundation
   open internal(set) weak var view: UIView?
   /// A Boolean value that indicates whether the recognizer is enabled.
   open var isEnabled = true
-  /// A Boolean value that indicates whether recognized touches are withheld from the view.
+  /// A Boolean value that indicates whether recognized touches are withheld from the view. It has
+  /// no effect.
   open var cancelsTouchesInView = true
   /// The name of the recognizer, for debugging.
   open var name: String?
@@ -39,15 +40,15 @@ public import Foundation
 
 /// A recognizer of taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps to recognize.
+  /// The number of taps to recognize. It has no effect.
   open var numberOfTapsRequired = 1
-  /// The number of fingers that must tap.
+  /// The number of fingers that must tap. It has no effect.
   open var numberOfTouchesRequired = 1
 }
 
 /// A recognizer of long presses.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The minimum duration of the press, in seconds.
+  /// The minimum duration of the press, in seconds. It has no effect.
   open var minimumPressDuration: TimeInterval = 0.5
 }
 

@@ -4,9 +4,9 @@ public import Foundation
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The images of an animation. The view displays its still image instead.
   open var animationImages: [UIImage]?
-  /// The duration of one cycle of the images, in seconds.
+  /// The duration of one cycle of the images, in seconds. It has no effect.
   open var animationDuration: TimeInterval = 0
-  /// The number of cycles, or 0 to repeat indefinitely.
+  /// The number of cycles, or 0 to repeat indefinitely. It has no effect.
   open var animationRepeatCount = 0
   /// A Boolean value that indicates whether the animation is running.
   open private(set) var isAnimating = false
