@@ -1,21 +1,23 @@
 import Foundation
 
-/// The objects that answer a protocol's optional methods for a view or a controller: its data
-/// source or delegate first, then that object's forwarding targets.
+/// The objects that implement a protocol's optional methods for a view or a controller: its data
+/// source or delegate, followed by that object's forwarding targets.
 ///
-/// Targets that do not conform to the protocol are left out when the chain is made, so a call costs
-/// no cast. The objects are held weakly, and those that are gone are skipped.
+/// The chain excludes targets that do not conform to the protocol when it is created, so a call
+/// needs no cast. It holds the objects weakly and skips those that are gone.
 ///
 /// The first call of a method finds the objects that do not implement it, and later calls begin
-/// behind them: a long chain costs about as much as one object. The last object, and so an object
-/// without targets, is asked each time.
+/// after them. A long chain therefore costs about as much as one object. The last object, including
+/// the only one, is asked each time.
 @MainActor final class AnswerChain<Answerer> {
   private let objects: [() -> Answerer?]
   /// The index of the first object to ask, by the address of the method's name.
   private var firstToAsk: [UnsafePointer<UInt8>: Int] = [:]
 
-  /// Creates the chain of an object and its forwarding targets. The closure returns a weak
-  /// reference, which a generic type cannot make of an existential one.
+  /// Creates the chain of an object and its forwarding targets.
+  ///
+  /// - Parameter weakly: A closure that returns a weak reference, which a generic type cannot
+  ///   create from an existential type.
   convenience init(_ object: (any NSObjectProtocol)?, weakly: (Answerer) -> () -> Answerer?) {
     self.init(links: OptionalMethod.links(of: object), weakly: weakly)
   }
@@ -30,9 +32,10 @@ import Foundation
     objects = []
   }
 
-  /// Returns the value of the first object that implements a method; nil if the method is absent.
+  /// Returns the result of the first object that implements a method, or nil if the method is
+  /// absent.
   ///
-  /// The name is the method's `#function`.
+  /// - Parameter method: The method's `#function`.
   func ask<Value>(_ method: StaticString, _ call: (Answerer) -> Value) -> Value? {
     let last = objects.count - 1
     let known = last > 0 ? firstToAsk[method.utf8Start] : 0
@@ -48,7 +51,7 @@ import Foundation
     return nil
   }
 
-  /// Calls a method of the first object that implements it; returns false if the method is absent.
+  /// Calls the first object that implements a method. Returns false if the method is absent.
   @discardableResult
   func tell(_ method: StaticString, _ call: (Answerer) -> Void) -> Bool {
     ask(method, call) != nil

@@ -1,19 +1,19 @@
 import Dispatch
 
-/// The turn of the main run loop that UIKit's completions and layout wait for.
+/// The turns of the main run loop, for which UIKit's completions and layout wait.
 ///
-/// There is no clock: animations are at their end at once. Their completions are queued here and
-/// run in the order in which they were queued, at the next `tick()` or, in an app, at the main
-/// queue's next turn, whichever comes first.
+/// There is no clock: animations complete at once. Their completions are queued, and run in order
+/// at the next `tick()` or, in an app, at the main queue's next turn, whichever comes first.
 @MainActor public enum HeadlessRunLoop {
   private static var completions: [() -> Void] = []
   private static var isTurnScheduled = false
 
-  /// Called at the end of each turn; a live screen draws itself here.
+  /// The closure that is called at the end of each turn, in which a live screen draws itself.
   package static var onTurn: (() -> Void)?
 
-  /// Runs the queued completions in order, also those that are queued meanwhile, then lays out
-  /// every window that asks for it.
+  /// Runs the queued completions in order, then lays out every window that needs layout.
+  ///
+  /// Completions that are queued by others run in the same turn.
   public static func tick() {
     repeat {
       let batch = completions
@@ -24,13 +24,13 @@ import Dispatch
     onTurn?()
   }
 
-  /// Queues a completion behind those that wait already.
+  /// Adds a completion to the queue.
   static func enqueue(_ completion: @escaping () -> Void) {
     completions.append(completion)
     scheduleTurn()
   }
 
-  /// A window wants layout: where a live screen shows it, it gets a turn.
+  /// Schedules a turn for a window that needs layout, if a live screen displays it.
   static func windowNeedsLayout() {
     if onTurn != nil { scheduleTurn() }
   }

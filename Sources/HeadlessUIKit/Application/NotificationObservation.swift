@@ -1,6 +1,6 @@
 import Foundation
 
-/// An observation of a notification that is posted on the main actor; it ends with its owner.
+/// An observation of a notification that is posted on the main actor. It ends with its owner.
 final class NotificationObservation {
   private let token: any NSObjectProtocol
 

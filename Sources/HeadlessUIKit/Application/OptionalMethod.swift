@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds out, without Objective-C, whether an object implements a protocol's optional method.
+/// A test, without Objective-C, of whether an object implements a protocol's optional method.
 ///
 /// Each default implementation passes its value through `absent(_:)`, which compares the default's
-/// name with the name of the method that is asked for. So `nil` from `ask` means what
-/// `responds(to:) == false` means to UIKit, and a client's source needs no change. The name decides:
+/// name with the name of the method that is asked for. A result of nil from `ask` means the same as
+/// `responds(to:) == false` in UIKit, and a client's source needs no change. The name decides:
 ///
 /// - A method that calls another optional method, which is absent, is itself implemented.
 /// - An override that calls `super`'s default of the same method counts as absent, and so does a
@@ -24,7 +24,7 @@ import Foundation
     if method.isEqual(to: asked) { isAbsent = true }
   }
 
-  /// Returns the method's value, or nil if the method is not implemented. Calls can be nested.
+  /// Returns the result of a method, or nil if the method is not implemented. Calls can be nested.
   static func ask<Value>(_ method: StaticString, _ call: () -> Value) -> Value? {
     let outer = (asked, isAbsent)
     (asked, isAbsent) = (method, false)
@@ -33,7 +33,7 @@ import Foundation
     return isAbsent ? nil : value
   }
 
-  /// Returns the object and its forwarding targets, in the order in which they are asked.
+  /// Returns an object and its forwarding targets, in the order in which they are asked.
   static func links(of object: (any NSObjectProtocol)?) -> [any NSObjectProtocol] {
     guard let object else { return [] }
     return [object] + ((object as? any ForwardingObject)?.forwardingTargets ?? [])
@@ -41,7 +41,9 @@ import Foundation
 }
 
 extension StaticString {
-  /// Returns whether the texts are equal; the literals of one text usually share their address.
+  /// Returns a Boolean value that indicates whether the strings are equal.
+  ///
+  /// Literals of the same text usually share their address.
   fileprivate func isEqual(to other: StaticString) -> Bool {
     guard utf8CodeUnitCount == other.utf8CodeUnitCount else { return false }
     return utf8Start == other.utf8Start

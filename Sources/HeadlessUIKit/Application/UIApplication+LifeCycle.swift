@@ -1,8 +1,9 @@
 import Foundation
 
-// The order of calls is UIKit's. At launch: will finish, did finish; then, with scenes, the
-// configuration and the calls to the scene's delegate, else did become active. At the end: will
-// resign active and did enter background, of the scenes or of the app; then will terminate.
+// The order of calls is UIKit's. At launch: will finish and did finish launching; then, with
+// scenes, the configuration and the calls to the scene's delegate, or without scenes, did become
+// active. At the end: will resign active and did enter background, of the scenes or of the app;
+// then will terminate.
 
 extension UIApplication {
   /// Launches the app with a delegate, and connects its first scene if it has scenes.
@@ -21,7 +22,7 @@ extension UIApplication {
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// Connects a scene of a new session and makes it active; returns nil if the app has no scenes.
+  /// Connects a scene of a new session and makes it active. Returns nil if the app has no scenes.
   @discardableResult package func connectScene() -> UIScene? {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
@@ -42,8 +43,9 @@ extension UIApplication {
     return scene
   }
 
-  /// Closes a scene for good, as the user does in the app switcher: its session is discarded.
-  /// Does nothing if the scene is closed already.
+  /// Closes a scene permanently, as the user does in the app switcher. Its session is discarded.
+  ///
+  /// It does nothing if the scene is already closed.
   package func close(_ scene: UIScene) {
     guard scenes.contains(where: { $0 === scene }) else { return }
     scene.deactivate()
@@ -52,7 +54,7 @@ extension UIApplication {
     delegate?.application(self, didDiscardSceneSessions: [scene.session])
   }
 
-  /// Ends the app's life cycle; the caller ends the process.
+  /// Ends the app's life cycle. The caller ends the process.
   package func terminate() {
     if hasScenes {
       for scene in scenes { close(scene) }

@@ -2,36 +2,38 @@ public import Foundation
 
 /// The app: its delegate, its scenes and its windows.
 ///
-/// An app has scenes if its delegate implements `application(_:configurationForConnecting:options:)`.
-/// On iOS, `Info.plist` can declare them too; here there is none. An app without scenes makes its
-/// window at launch, and its delegate is called for the life cycle of the app.
+/// An app has scenes if its delegate implements
+/// `application(_:configurationForConnecting:options:)`. On iOS, `Info.plist` can declare them too,
+/// but here there is none. An app without scenes creates its window at launch, and its delegate is
+/// called for the life cycle of the app.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// The one app of the process.
+  /// The only app of the process.
   public static let shared = UIApplication()
 
-  /// The app's delegate.
+  /// The delegate of the app.
   open var delegate: (any UIApplicationDelegate)?
 
-  /// The size of text that the user prefers.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
 
   // MARK: Windows
 
-  /// The visible windows, backmost first. UIKit's array has the hidden ones too.
+  /// The visible windows, backmost first. UIKit's array also contains hidden windows.
   open private(set) var windows: [UIWindow] = []
-  /// The window that takes the keyboard's input.
+  /// The window that receives keyboard input.
   open package(set) weak var keyWindow: UIWindow?
 
-  /// Puts a window in front of the others.
+  /// Shows a window in front of the others.
   func show(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     windows.append(window)
   }
 
-  /// Takes a window from the screen; if it was a key window, the one in front of the remaining
-  /// windows of its scene becomes key.
+  /// Removes a window from the screen.
+  ///
+  /// If it was a key window, the frontmost remaining window of its scene becomes key.
   func remove(_ window: UIWindow, from scene: UIWindowScene?) {
     windows.removeAll { $0 === window }
     let isKey = window === keyWindow
@@ -45,17 +47,18 @@ public import Foundation
 
   /// The connected scenes, in the order in which they were connected.
   package internal(set) var scenes: [UIScene] = []
-  /// The scenes that are connected to the app; none if the app has no scenes. UIKit makes a scene
-  /// for such an app too.
+  /// The connected scenes; empty if the app has no scenes. UIKit creates a scene for such an app
+  /// too.
   open var connectedScenes: Set<UIScene> { Set(scenes) }
   /// The sessions of all scenes that were not closed.
   open internal(set) var openSessions: Set<UISceneSession> = []
-  /// A Boolean value that indicates whether several scenes can be shown at once: not in a terminal.
+  /// A Boolean value that indicates whether several scenes can be displayed at once. It is always
+  /// false.
   open var supportsMultipleScenes: Bool { false }
 
   // MARK: State
 
-  /// The states of an app.
+  /// Constants for the state of an app.
   public enum State: Int, Sendable {
     /// The app is on screen and receives events.
     case active
@@ -65,10 +68,10 @@ public import Foundation
     case background
   }
 
-  /// The state of the app, or of the most active of its scenes, as in UIKit.
+  /// The state of the app or, as in UIKit, of its most active scene.
   ///
-  /// An app is inactive until it is launched; UIKit says `background` if it has scenes. A test that
-  /// launches no app finds it active.
+  /// An app is inactive until it is launched; UIKit returns `background` if it has scenes. In a
+  /// test that launches no app, it is active.
   open var applicationState: State {
     guard hasScenes else { return stateWithoutScenes }
     let states = scenes.map(\.activationState)
@@ -78,7 +81,7 @@ public import Foundation
   var stateWithoutScenes = State.active
   var hasScenes = false
 
-  /// Keys of what an app is told at its launch; a headless launch has nothing to tell.
+  /// Keys of an app's launch options. A headless launch has none.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,25 +89,27 @@ public import Foundation
 
   // MARK: Notifications
 
-  /// Posted when the app was launched.
+  /// A notification that is posted when the app was launched.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted when the app, or the first of its scenes, became active.
+  /// A notification that is posted when the app, or the first of its scenes, became active.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted when the app, or the last of its scenes, is about to stop being active.
+  /// A notification that is posted when the app, or the last of its scenes, is about to become
+  /// inactive.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when the app, or the last of its scenes, went to the background.
+  /// A notification that is posted when the app, or the last of its scenes, entered the background.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted when the first of the app's scenes is about to come to the foreground.
+  /// A notification that is posted when the first of the app's scenes is about to enter the
+  /// foreground.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted when the app is about to end.
+  /// A notification that is posted when the app is about to terminate.
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted by the system when memory is short; tables give up the cells they keep for reuse.
+  /// A notification that the system posts when memory is low. Table views empty their reuse pools.
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 

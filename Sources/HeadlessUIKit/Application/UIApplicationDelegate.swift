@@ -1,43 +1,46 @@
 public import Foundation
 
-/// The methods that respond to the app's life cycle. All are optional; by default nothing is done.
+/// The methods that respond to the app's life cycle. All are optional and do nothing by default.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scenes.
   var window: UIWindow? { get set }
 
-  /// Called first at launch.
+  /// Tells the delegate that launching has begun.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the app was launched; an app without scenes makes its window here.
+  /// Tells the delegate that the app was launched. An app without scenes creates its window here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Returns the configuration of a new scene. An app whose delegate implements this method has
-  /// scenes.
+  /// Returns the configuration of a new scene. An app has scenes if its delegate implements this
+  /// method.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when the user closed scenes. UIKit keeps the sessions that are open when an app ends;
-  /// here the end of the app closes them.
+  /// Tells the delegate that the user closed scenes.
+  ///
+  /// UIKit keeps the sessions that are open when an app ends; here, the end of the app closes them.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-  /// Called when an app without scenes became active; as in UIKit, not if it has scenes.
+  /// Tells the delegate that an app without scenes became active. As in UIKit, it is not called if
+  /// the app has scenes.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called when an app without scenes is about to stop being active.
+  /// Tells the delegate that an app without scenes is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when an app without scenes went to the background.
+  /// Tells the delegate that an app without scenes entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called when an app without scenes comes back from the background. UIKit does not call it at
-  /// launch, and nothing comes back from the background in a terminal.
+  /// Tells the delegate that an app without scenes is about to enter the foreground.
+  ///
+  /// UIKit does not call it at launch, and no terminal app comes back from the background.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called before the app ends.
+  /// Tells the delegate that the app is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -2,53 +2,59 @@ import Dispatch
 import Foundation
 import TextEscaping
 
-/// A programmer's error, in the words in which UIKit would raise it.
+/// A programming error, with the exception that UIKit raises for it.
 public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The names under which UIKit raises.
+  /// The names of UIKit's exceptions.
   public enum Name: String, Sendable {
+    /// An inconsistency, such as an update that contradicts the data source.
     case internalInconsistency = "NSInternalInconsistencyException"
+    /// An invalid argument.
     case invalidArgument = "NSInvalidArgumentException"
+    /// An index out of range.
     case range = "NSRangeException"
   }
 
-  /// The exception's name.
+  /// The name of the exception.
   public let name: Name
-  /// What was wrong, word for word as UIKit says it where its text is known.
+  /// The description of the error, word for word as in UIKit if UIKit's text is known.
   public let reason: String
 
-  /// Makes an exception; raising it is `raise()`.
+  /// Creates an exception without raising it.
   public init(_ name: Name = .internalInconsistency, reason: String) {
     self.name = name
     self.reason = reason
   }
 
+  /// The message with which UIKit terminates an app.
   public var description: String {
     "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'"
   }
 
-  /// Receives every programmer's error; by default it ends the process with UIKit's text.
+  /// The closure that receives every programming error. By default, it ends the process with
+  /// UIKit's message.
   ///
-  /// A test installs its own and puts the old one back. If a handler returns, the call that was
-  /// wrong does the least harmful thing (it does nothing, or reloads) and goes on.
+  /// A test installs its own and restores the old one. If a handler returns, the incorrect call
+  /// does the least harmful thing: it does nothing, or it reloads the data.
   ///
   ///     UIKitException.handler = { recorded.append($0) }
   @MainActor public static var handler: (UIKitException) -> Void = terminate
 
-  /// The default handler: ends the process with the exception's text.
+  /// Ends the process with the exception's message.
   ///
-  /// The text may name items, which come from anywhere: control characters are escaped, line feeds
-  /// aside.
+  /// This is the default handler. The message may contain text from items, so control characters
+  /// other than line feeds are escaped.
   public static func terminate(_ exception: UIKitException) {
     let lines = exception.description.split(separator: "\n", omittingEmptySubsequences: false)
     fatalError(lines.map { String($0).escapingControlCharacters() }.joined(separator: "\n"))
   }
 
-  /// Hands the exception to the handler.
+  /// Passes the exception to the handler.
   @MainActor func raise() {
     Self.handler(self)
   }
 
-  /// Raises if a cell is dequeued by another identifier than its own while it is being reconfigured.
+  /// Raises an exception if a cell is dequeued with another identifier than its own while it is
+  /// reconfigured.
   @MainActor static func checkReconfiguring(
     _ cell: UIView, _ original: String?, by identifier: String
   ) {
@@ -62,14 +68,16 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     ).raise()
   }
 
-  /// Hands the exception to the handler, or, off the main actor, where there is no handler, ends
-  /// the process.
+  /// Passes the exception to the handler or, off the main actor, ends the process.
   func raiseAnywhere() {
     guard Self.isOnMainActor else { return Self.terminate(self) }
     MainActor.assumeIsolated { raise() }
   }
 
-  /// After `dispatchMain()` the main queue's thread is not the main thread: so the queue is asked.
+  /// A Boolean value that indicates whether the code runs on the main actor.
+  ///
+  /// After `dispatchMain()`, the main queue does not run on the main thread, so it checks the queue
+  /// too.
   private static var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }

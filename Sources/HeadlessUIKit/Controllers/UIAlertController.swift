@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A message with actions to choose from, over the window.
+/// A controller that displays a message and actions to choose from.
 @preconcurrency @MainActor open class UIAlertController: UIViewController, ChangeNoting {
-  /// Makes an alert or an action sheet.
+  /// Creates an alert or an action sheet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -12,14 +12,14 @@ public import Foundation
 
   /// The message below the title.
   open var message: String? { didSet { noteChange() } }
-  /// Alert or action sheet.
+  /// The style: an alert or an action sheet.
   open private(set) var preferredStyle: Style = .alert
   /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action that the return key chooses.
+  /// The action that the return key performs.
   open var preferredAction: UIAlertAction? { didSet { noteChange() } }
 
-  /// Adds an action; a second one that cancels raises.
+  /// Adds an action. It raises an exception for a second action of style `.cancel`.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       UIKitException(
@@ -35,10 +35,12 @@ public import Foundation
 
   func noteChange() { viewIfLoaded?.noteChange() }
 
-  /// The fields of the alert; nil for none.
+  /// The text fields of the alert, or nil if there are none.
   open private(set) var textFields: [UITextField]?
 
-  /// Adds a field, which the closure makes ready; only alerts have fields, and a sheet raises.
+  /// Adds a text field to an alert. It raises an exception for an action sheet.
+  ///
+  /// - Parameter configurationHandler: A closure that configures the text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return UIKitException(
@@ -52,10 +54,10 @@ public import Foundation
     configurationHandler?(field)
   }
 
-  /// How grave the matter is; kept.
+  /// The severity of the alert. It has no effect.
   open var severity = UIAlertControllerSeverity.default
 
-  /// Chooses an action: the alert goes, then the action runs. A disabled one does nothing.
+  /// Dismisses the alert, then performs an action. It does nothing if the action is disabled.
   package func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     let presenter = presentingViewController
@@ -63,38 +65,41 @@ public import Foundation
     presenter.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// Where an alert stands.
+  /// Constants for the style of an alert.
   public enum Style: Int, Sendable {
+    /// An action sheet at the bottom of the screen, or an alert in front of the controller.
     case actionSheet, alert
   }
 }
 
-/// A choice of an alert.
+/// An action that the user can choose in an alert.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// Makes an action; the handler runs when the alert has gone.
+  /// Creates an action. The handler is called after the alert is dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler
   }
 
-  /// The title.
+  /// The title of the action.
   public let title: String?
-  /// Usual, cancelling or destructive.
+  /// The style of the action.
   public let style: Style
-  /// Whether the action can be chosen.
+  /// A Boolean value that indicates whether the action is enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.noteChange() } } }
-  /// The alert that has the action.
+  /// The alert that contains the action.
   weak var alert: UIAlertController?
   let handler: ((UIAlertAction) -> Void)?
 
-  /// What an action stands for.
+  /// Constants for the style of an action.
   public enum Style: Int, Sendable {
+    /// The default style, or the style of an action that cancels or destroys data.
     case `default`, cancel, destructive
   }
 }
 
-/// How grave the matter of an alert is.
+/// Constants for the severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
+  /// An alert that needs the user's attention, or needs it urgently.
   case `default`, critical
 }

@@ -1,20 +1,22 @@
 import Foundation
 
-/// The bar above a navigation controller's content: a way back, a title, and buttons.
+/// The bar above the content of a navigation controller, with a back button, a title and bar
+/// buttons.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// The items of the stack, the top one last.
+  /// The items of the navigation stack, the top item last.
   open var items: [UINavigationItem]? {
     didSet {
       for item in items ?? [] { item.bar = self }
       setNeedsLayout()
     }
   }
-  /// The item that is shown.
+  /// The item that is displayed.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item that the way back leads to.
+  /// The item that the back button leads to.
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  /// A Boolean value that indicates whether titles are large while their content is not scrolled,
-  /// as far as the items want that too.
+  /// A Boolean value that indicates whether titles are large until their content is scrolled.
+  ///
+  /// An item can override it by its `largeTitleDisplayMode`.
   open var prefersLargeTitles = false {
     didSet {
       noteChange(oldValue != prefersLargeTitles)
@@ -22,18 +24,19 @@ import Foundation
     }
   }
 
-  /// The height of the part of the bar that shows the large title, below the buttons. It shrinks to
-  /// 0 as the content is scrolled.
+  /// The height of the part of the bar that displays the large title, below the buttons. Scrolling
+  /// reduces it to 0.
   package internal(set) var largeTitleHeight: CGFloat = 0 {
     didSet { noteChange(oldValue != largeTitleHeight) }
   }
-  /// A Boolean value that indicates whether the title is large, and not between the buttons.
+  /// A Boolean value that indicates whether the large title is displayed rather than the title
+  /// between the buttons.
   package var showsLargeTitle: Bool { largeTitleHeight > 0 }
 
-  /// Goes back; set by the navigation controller.
+  /// The closure that goes back. The navigation controller sets it.
   var goBack: (() -> Void)?
 
-  /// The title of the way back; nil where there is none.
+  /// The title of the back button, or nil if there is none.
   package var backTitle: String? {
     guard let backItem, topItem?.hidesBackButton != true, topItem?.leftBarButtonItem == nil else {
       return nil
@@ -42,7 +45,7 @@ import Foundation
       ?? "Back"
   }
 
-  /// Goes back as a tap on the way back does.
+  /// Taps the back button.
   package func tapBack() {
     guard backTitle != nil else { return }
     goBack?()

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A container that shows the top of a stack of controllers below a bar.
+/// A container that displays the top controller of a stack below a navigation bar.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// Makes a navigation controller with a root.
+  /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes an empty navigation controller; bar classes are not used here.
+  /// Creates an empty navigation controller. The classes have no effect.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes an empty navigation controller.
+  /// Creates an empty navigation controller. There are no nibs here.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -22,7 +22,7 @@ public import Foundation
     super.init(coder: aDecoder)
   }
 
-  /// The object that is told what is shown.
+  /// The object that is notified of the displayed controllers.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
   }
@@ -32,12 +32,12 @@ public import Foundation
   open var navigationBar: UINavigationBar { bar }
   private let bar = UINavigationBar()
 
-  /// Whether the bar is hidden.
+  /// A Boolean value that indicates whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { bar.isHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Hides or shows the bar.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bar.isHidden = hidden
     viewIfLoaded?.setNeedsLayout()
@@ -46,19 +46,20 @@ public import Foundation
   // MARK: Stack
 
   private var stack: [UIViewController] = []
-  /// The stack, root first; setting it is `setViewControllers(_:animated:)` without animation.
+  /// The navigation stack, root first. Setting it replaces the stack without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that is presented, else the one on top.
+  /// The presented controller or, if there is none, the controller on top of the stack.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Puts a controller on top; one that is in the stack already raises.
+  /// Pushes a controller onto the stack. It raises an exception if the stack contains the
+  /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       UIKitException(
@@ -71,15 +72,19 @@ public import Foundation
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Takes the top off, unless it is the root; the controller that went.
+  /// Pops the top controller, unless it is the root.
+  ///
+  /// - Returns: The popped controller, or nil.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: Array(stack.dropLast()), animated: animated)
     return top
   }
 
-  /// Takes all off that is above a controller; the controllers that went, nil where it is not in
-  /// the stack.
+  /// Pops all controllers above a controller. It raises an exception if the stack does not contain
+  /// it.
+  ///
+  /// - Returns: The popped controllers, or nil if the stack does not contain the controller.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -92,7 +97,9 @@ public import Foundation
     return gone
   }
 
-  /// Takes all off but the root; the controllers that went.
+  /// Pops all controllers except the root.
+  ///
+  /// - Returns: The popped controllers, or nil if the stack is empty.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
     return popToViewController(root, animated: animated)
@@ -107,8 +114,8 @@ public import Foundation
     pushViewController(vc, animated: true)
   }
 
-  /// Changes the stack in UIKit's order: the old top will disappear, the new one will appear, the
-  /// old one did disappear, the new one did appear.
+  /// Changes the stack in UIKit's order of calls: the old top controller will disappear, the new
+  /// one will appear, the old one did disappear, and the new one did appear.
   private func change(to newStack: [UIViewController], animated: Bool) {
     let oldTop = stack.last
     let newTop = newStack.last
@@ -202,7 +209,7 @@ public import Foundation
     placeSearchBar()
   }
 
-  /// Gives the large title the room that the content's scroll view leaves it.
+  /// Updates the height of the large title from the offset of the content's scroll view.
   private func updateLargeTitle() {
     let room = largeTitleRoom
     guard let scrollView = topViewController?.scrollViewBelowBar else {
@@ -213,9 +220,11 @@ public import Foundation
     bar.largeTitleHeight = scrollView.largeTitleHeight
   }
 
-  /// The height of the top controller's large title at rest; 0 for a title of the usual size. By
-  /// UIKit's rule, an item of the automatic mode follows the one below it, and the lowest one is
+  /// The height of the top controller's large title before scrolling, or 0 if the title is not
   /// large.
+  ///
+  /// By UIKit's rule, an item of the automatic mode follows the item below it, and the root's title
+  /// is large.
   private var largeTitleRoom: CGFloat {
     guard bar.prefersLargeTitles, !bar.isHidden else { return 0 }
     let modes = stack.lazy.map(\.navigationItem.largeTitleDisplayMode)
@@ -225,7 +234,7 @@ public import Foundation
 
   private weak var shownSearchBar: UISearchBar?
 
-  /// Puts the search bar of the shown controller below the bar.
+  /// Positions the search bar of the displayed controller below the navigation bar.
   private func placeSearchBar() {
     let wanted = topViewController?.navigationItem.searchController?.searchBar
     if shownSearchBar !== wanted {
@@ -238,7 +247,7 @@ public import Foundation
       height: searchBarHeight)
   }
 
-  /// The height of the top controller's search bar; 0 for none.
+  /// The height of the top controller's search bar, or 0 if there is none.
   private var searchBarHeight: CGFloat {
     guard let bar = topViewController?.navigationItem.searchController?.searchBar else { return 0 }
     let metrics = ListMetrics.current
@@ -247,8 +256,10 @@ public import Foundation
 
   private var barHeight: CGFloat { bar.isHidden ? 0 : ListMetrics.current.navigationBarHeight }
 
-  /// Where the content lies: below the bars. A scroll view reaches up to where the bars end after
-  /// scrolling, and its inset keeps the content below a large title.
+  /// The frame of the content, below the bars.
+  ///
+  /// A scroll view extends to the bottom of the bars after scrolling. Its inset keeps the content
+  /// below a large title.
   private var contentFrame: CGRect {
     let scrolls = topViewController?.scrollViewBelowBar != nil
     let top =
@@ -263,37 +274,41 @@ public import Foundation
     bar.items = stack.map(\.navigationItem)
   }
 
-  // MARK: Kept
+  // MARK: Properties without effect
 
-  /// Whether a swipe hides the bar; kept.
+  /// A Boolean value that indicates whether a swipe hides the bar. It has no effect.
   open var hidesBarsOnSwipe = false
-  /// Whether a tap hides the bar; kept.
+  /// A Boolean value that indicates whether a tap hides the bar. It has no effect.
   open var hidesBarsOnTap = false
-  /// Whether the keyboard hides the bar; kept.
+  /// A Boolean value that indicates whether the keyboard hides the bar. It has no effect.
   open var hidesBarsWhenKeyboardAppears = false
-  /// Whether a low window hides the bar; kept.
+  /// A Boolean value that indicates whether a vertically compact window hides the bar. It has no
+  /// effect.
   open var hidesBarsWhenVerticallyCompact = false
-  /// Whether the bar at the bottom is hidden; screens draw none.
+  /// A Boolean value that indicates whether the toolbar is hidden. No toolbar is drawn.
   open var isToolbarHidden = true
-  /// Hides or shows the bar at the bottom.
+  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  /// The recognizer of the swipe that leads back; it is kept, `User` goes back directly.
+  /// The recognizer of the swipe that goes back. It is kept; `User` goes back directly.
   public lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer(
     target: nil, action: nil)
 
-  /// What a navigation controller does.
+  /// Constants for the operation of a transition.
   public enum Operation: Int, Sendable {
+    /// No operation, a push, or a pop.
     case none, push, pop
   }
 }
 
-/// What a navigation controller tells of; every method is optional.
+/// An object that is notified of the controllers that a navigation controller displays.
+///
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown.
+  /// Tells the delegate that a controller is about to be displayed.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// A controller was shown.
+  /// Tells the delegate that a controller was displayed.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -1,15 +1,19 @@
 public import Foundation
 
-/// A controller of a search bar and of what shows the results.
+/// A controller that manages a search bar and the display of search results.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// Makes a controller; without one for the results, the searching controller shows them itself.
+  /// Creates a search controller.
+  ///
+  /// - Parameter searchResultsController: The controller that displays the results, or nil if the
+  ///   searched controller displays them.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
     bar.controller = self
   }
 
-  /// Makes a controller without one for the results; there are no nibs here.
+  /// Creates a search controller whose searched controller displays the results. There are no nibs
+  /// here.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     results = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -26,37 +30,40 @@ public import Foundation
   private let results: UIViewController?
   /// The search bar.
   open var searchBar: UISearchBar { bar }
-  /// The controller that shows the results.
+  /// The controller that displays the results.
   open var searchResultsController: UIViewController? { results }
-  /// The object that is told of each change.
+  /// The object that updates the results when the search changes.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The object that is told of coming and going.
+  /// The object that is notified of the presentation and dismissal of the search.
   open weak var delegate: (any UISearchControllerDelegate)? {
     didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
   }
   private var delegateChain = AnswerChain<any UISearchControllerDelegate>()
-  /// The controller whose item has the bar.
+  /// The controller whose navigation item contains the search bar.
   weak var owner: UIViewController?
 
-  /// Whether the background is dimmed; kept, nothing dims it.
+  /// A Boolean value that indicates whether the background is obscured. It has no effect.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the navigation bar hides while searching; kept, it stays.
+  /// A Boolean value that indicates whether the navigation bar is hidden during a search. It has no
+  /// effect.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the way to cancel comes and goes by itself.
+  /// A Boolean value that indicates whether the cancel button is shown and hidden automatically.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes come and go by themselves.
+  /// A Boolean value that indicates whether the scope bar is shown and hidden automatically.
   open var automaticallyShowsScopeBar = true
-  /// When the scopes come by themselves; kept.
+  /// The mode of showing the scope bar automatically. It has no effect.
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// Whether the results come with the first letter.
+  /// A Boolean value that indicates whether the results are shown when the search text is not
+  /// empty.
   open var automaticallyShowsSearchResultsController = true
-  /// Whether the results show.
+  /// A Boolean value that indicates whether the results are shown.
   open var showsSearchResultsController = false { didSet { placeResults() } }
-  /// Where the bar is.
+  /// The placement of the search bar.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
 
   private var activeStorage = false
-  /// Whether a search is on; ending it empties the bar.
+  /// A Boolean value that indicates whether a search is in progress. Ending it clears the search
+  /// bar.
   open var isActive: Bool {
     get { activeStorage }
     set { newValue ? activate() : deactivate() }
@@ -96,10 +103,10 @@ public import Foundation
     }
   }
 
-  /// The bar's field is being edited: a search is on.
+  /// Begins a search after editing began in the search bar.
   func barDidBegin() { activate() }
 
-  /// The bar's text or scope changed.
+  /// Responds to a change of the search bar's text or scope.
   func barDidChange() {
     guard activeStorage else { return }
     if automaticallyShowsSearchResultsController {
@@ -109,7 +116,7 @@ public import Foundation
     owner?.setNeedsUpdateContentUnavailableConfiguration()
   }
 
-  /// Puts the results over the controller that is searched, or takes them away.
+  /// Shows the results over the searched controller, or removes them.
   private func placeResults() {
     guard let results, let owner, owner.isViewLoaded else { return }
     if showsSearchResultsController, results.parent !== owner {
@@ -126,29 +133,32 @@ public import Foundation
     }
   }
 
-  /// When the scopes come by themselves.
+  /// Constants for the automatic display of the scope bar.
   public enum ScopeBarActivation: Int, Sendable {
+    /// Chosen by the system, by the app, when text is entered, or when the search begins.
     case automatic, manual, onTextEntry, onSearchActivation
   }
 }
 
-/// An object that shows the results of a search.
+/// An object that updates search results.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The search began, its text or scope changed, or it ended.
+  /// Tells the object that the search began, changed its text or scope, or ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// What a search controller tells; every method is optional.
+/// An object that is notified of the presentation and dismissal of a search.
+///
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// The search is about to come.
+  /// Tells the delegate that the search is about to be presented.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// The search came.
+  /// Tells the delegate that the search was presented.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// The search is about to go.
+  /// Tells the delegate that the search is about to be dismissed.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// The search went.
+  /// Tells the delegate that the search was dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// The search is to be shown; the default way follows anyway.
+  /// Tells the delegate to present the search. The default presentation follows in any case.
   func presentSearchController(_ searchController: UISearchController)
 }
 

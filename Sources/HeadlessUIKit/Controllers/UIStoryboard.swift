@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A nib file; there are none off Apple's systems, so what is registered with one cannot be made.
+/// A nib file. There are none here, so views that are registered with one cannot be dequeued.
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// Names a nib.
+  /// Creates a nib with a name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
 }
 
-/// A storyboard; there are none off Apple's systems.
+/// A storyboard. There are none here.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
-  /// Names a storyboard.
+  /// Creates a storyboard with a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
   }
 
-  /// Raises: there is nothing to make the controller from.
+  /// Raises an exception, because no storyboard contains a controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     UIKitException(
       .invalidArgument,
@@ -26,16 +26,16 @@ public import Foundation
   }
 }
 
-/// A transition that a storyboard describes; an app may make its own.
+/// A transition that a storyboard describes. An app can create one in code.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The segue's name.
+  /// The identifier of the segue.
   public let identifier: String?
-  /// Where the segue begins.
+  /// The controller at which the segue begins.
   public let source: UIViewController
-  /// Where the segue ends.
+  /// The controller at which the segue ends.
   public let destination: UIViewController
 
-  /// Makes a segue between two controllers.
+  /// Creates a segue between two controllers.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A controller whose view is a table, which it feeds and watches.
+/// A controller whose view is a table view, and that is its data source and delegate.
 ///
-/// A subclass overrides the data source's and delegate's methods that it implements; the table
-/// treats the others as not implemented. An override that calls `super`'s method of the same name
-/// counts as not implemented, too, because `super` has nothing to answer.
+/// A subclass overrides the methods of the data source and delegate that it implements. The table
+/// view treats the others as not implemented. An override that calls `super` for the same method
+/// also counts as not implemented, because `super` has no answer.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate
 {
-  /// Makes a controller with a table of a style.
+  /// Creates a controller with a table view of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a plain table; there are no nibs here.
+  /// Creates a controller with a plain table view. There are no nibs here.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller with a plain table.
+  /// Creates a controller with a plain table view.
   public convenience init() {
     self.init(style: .plain)
   }
@@ -34,16 +34,17 @@ open class UITableViewController: UIViewController,
   private let style: UITableView.Style
   private var hasAppeared = false
 
-  /// The table, which is also the controller's view.
+  /// The table view, which is also the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// Whether the selection is dropped when the view is about to appear again.
+  /// A Boolean value that indicates whether the selection is cleared when the view is about to
+  /// appear again.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The control that a pull past the table's top sets off.
+  /// The control that is triggered by a pull past the top of the table view.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -79,10 +80,10 @@ open class UITableViewController: UIViewController,
 
   // MARK: Data source and delegate
 
-  /// The number of rows in a section: none, unless a subclass says otherwise.
+  /// Returns the number of rows in a section; 0 unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// The cell of a row; a subclass that has rows overrides it.
+  /// Returns the cell of a row. A subclass that has rows overrides it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {

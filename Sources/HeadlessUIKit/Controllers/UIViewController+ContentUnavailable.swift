@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// Puts the view of a configuration over the controller's own, or takes it away.
+  /// Shows the view of the content-unavailable configuration over the controller's view, or removes
+  /// it.
   func showContentUnavailable() {
     guard let view = viewIfLoaded else { return }
     guard let configuration = contentUnavailableConfiguration else {

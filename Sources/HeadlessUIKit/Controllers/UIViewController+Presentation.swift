@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIViewController {
-  /// Puts a controller's view over the window, in UIKit's order of calls.
+  /// Presents a controller's view over the window, in UIKit's order of calls.
   func presentOver(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = rootAncestor
     if let shown = presenter.presented {
-      // As in UIKit, the presentation comes from the controller that is in front.
+      // As in UIKit, the frontmost controller presents.
       return shown.presentOver(controller, animated: animated, completion: completion)
     }
     presenter.presented = controller
@@ -25,7 +25,7 @@ extension UIViewController {
     if let completion { HeadlessRunLoop.enqueue(completion) }
   }
 
-  /// Takes what this controller presents off the screen, or this controller itself.
+  /// Dismisses the controller that this controller presents, or this controller itself.
   func dismissOver(animated: Bool, completion: (() -> Void)?) {
     let ancestor = rootAncestor
     guard let controller = ancestor.presented else {

@@ -1,31 +1,32 @@
 public import Foundation
 
-/// A controller of a view: it loads the view when it is needed, and is told when it comes and
-/// goes.
+/// An object that manages a view: it loads the view when it is needed, and is notified when it
+/// appears and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  /// Makes a controller; there are no nibs here, a name is kept and nothing more.
+  /// Creates a controller. There are no nibs here; the name and the bundle are only stored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Makes a controller.
+  /// Creates a controller.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller. There are no archives here.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
   }
 
-  /// The nib's name that the controller was made with.
+  /// The name of the nib with which the controller was created.
   open private(set) var nibName: String?
-  /// The nib's bundle that the controller was made with.
+  /// The bundle of the nib with which the controller was created.
   open private(set) var nibBundle: Bundle?
-  /// The storyboard that the controller is from; there are none here.
+  /// The storyboard of the controller. It is always nil because there are no storyboards.
   open var storyboard: UIStoryboard? { nil }
 
   // MARK: View
@@ -33,7 +34,7 @@ public import Foundation
   private var viewStorage: UIView?
   private var isLoadingView = false
 
-  /// The controller's view; reading it loads it.
+  /// The controller's view. Reading it loads the view.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -46,12 +47,12 @@ public import Foundation
     }
   }
 
-  /// The view, if it was loaded.
+  /// The view, or nil if it is not loaded.
   open var viewIfLoaded: UIView? { viewStorage }
-  /// Whether the view was loaded.
+  /// A Boolean value that indicates whether the view is loaded.
   open var isViewLoaded: Bool { viewStorage != nil }
 
-  /// Loads the view now.
+  /// Loads the view unless it is loaded.
   open func loadViewIfNeeded() {
     guard viewStorage == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -64,30 +65,31 @@ public import Foundation
     }
   }
 
-  /// Makes the view; subclasses override it without calling super, and set `view`.
+  /// Creates the view. Subclasses override it without calling super, and set ``view``.
   open func loadView() {
     let plain = UIView(frame: UIScreen.main.bounds)
     plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = plain
   }
 
-  /// The view was loaded.
+  /// Tells the controller that its view was loaded.
   open func viewDidLoad() {}
-  /// The view is about to appear.
+  /// Tells the controller that its view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in the window and has its size, but is not shown yet.
+  /// Tells the controller that its view is in the window and has its size, but has not appeared
+  /// yet.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view appeared.
+  /// Tells the controller that its view appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go.
+  /// Tells the controller that its view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view went.
+  /// Tells the controller that its view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to lay out its subviews.
+  /// Tells the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view laid out its subviews.
+  /// Tells the controller that its view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Memory is short; subclasses let go of what they can make again.
+  /// Tells the controller that memory is low. Subclasses release data that they can recreate.
   open func didReceiveMemoryWarning() {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
@@ -96,23 +98,23 @@ public import Foundation
   open var traitCollection: UITraitCollection {
     parent?.traitCollection ?? UITraitCollection.current
   }
-  /// Called when the traits changed.
+  /// Tells the controller that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Appearance
 
   var isInSight = false
-  /// Whether the view is on its way into a parent.
+  /// A Boolean value that indicates whether the controller is being added to a parent.
   open internal(set) var isMovingToParent = false
-  /// Whether the view is on its way out of a parent.
+  /// A Boolean value that indicates whether the controller is being removed from its parent.
   open internal(set) var isMovingFromParent = false
-  /// Whether the controller is being presented.
+  /// A Boolean value that indicates whether the controller is being presented.
   open internal(set) var isBeingPresented = false
-  /// Whether the controller is being dismissed.
+  /// A Boolean value that indicates whether the controller is being dismissed.
   open internal(set) var isBeingDismissed = false
 
-  /// Brings the view on screen in UIKit's order: load, will appear, in the window, laid out,
-  /// is appearing, did appear.
+  /// Shows the view in UIKit's order of calls: load, will appear, install in the window, is
+  /// appearing, layout, did appear.
   func appear(animated: Bool, install: () -> Void) {
     loadViewIfNeeded()
     guard !isInSight else { return install() }
@@ -125,7 +127,7 @@ public import Foundation
     viewDidAppear(animated)
   }
 
-  /// Takes the view off the screen; the view itself is removed by the caller.
+  /// Hides the view. The caller removes it from its superview.
   func disappear(animated: Bool, remove: () -> Void = {}) {
     guard isInSight else { return remove() }
     isInSight = false
@@ -135,19 +137,19 @@ public import Foundation
     viewDidDisappear(animated)
   }
 
-  /// The children that come and go with this controller.
+  /// The children that appear and disappear with the controller.
   var appearingChildren: [UIViewController] {
     children.filter { $0.isViewLoaded && $0.view.superview != nil }
   }
 
   // MARK: Containment
 
-  /// The controller that contains this one.
+  /// The controller that contains this controller.
   open internal(set) weak var parent: UIViewController? { didSet { viewIfLoaded?.noteChange() } }
-  /// The controllers inside this one.
+  /// The controllers that this controller contains.
   open internal(set) var children: [UIViewController] = []
 
-  /// Takes a controller in; the caller adds its view.
+  /// Adds a child controller. The caller adds its view.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -155,7 +157,7 @@ public import Foundation
     childController.parent = self
   }
 
-  /// Leaves the parent.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let old = parent else { return }
     old.children.removeAll { $0 === self }
@@ -163,15 +165,16 @@ public import Foundation
     didMove(toParent: nil)
   }
 
-  /// The parent is about to change.
+  /// Tells the controller that its parent is about to change.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The parent changed; a container calls it when it put the child's view in place.
+  /// Tells the controller that its parent changed. A container calls it after it added the child's
+  /// view.
   open func didMove(toParent parent: UIViewController?) {
     guard parent != nil, parent?.isInSight == true, isViewLoaded, !isInSight else { return }
     appear(animated: false) {}
   }
 
-  /// The navigation controller that contains this one.
+  /// The navigation controller that contains the controller.
   open var navigationController: UINavigationController? {
     var ancestor = parent
     while let current = ancestor {
@@ -181,7 +184,7 @@ public import Foundation
     return nil
   }
 
-  /// What the navigation bar shows for this controller.
+  /// The items that the navigation bar displays for the controller.
   open var navigationItem: UINavigationItem { item }
   private lazy var item: UINavigationItem = {
     let item = UINavigationItem(title: title ?? "")
@@ -189,25 +192,28 @@ public import Foundation
     return item
   }()
 
-  /// The buttons of the bar at the bottom; screens draw none.
+  /// The buttons of the toolbar. No toolbar is drawn.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Sets the buttons of the bar at the bottom.
+  /// Sets the buttons of the toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  /// Whether views run under opaque bars; kept.
+  /// A Boolean value that indicates whether views extend under opaque bars. It has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Light or dark, whatever the system is; kept.
+  /// The interface style that overrides the system's. It has no effect.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Whether a segue may be performed; true unless overridden.
+  /// Returns a Boolean value that indicates whether a segue can be performed; true unless
+  /// overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Returns the scroll view that bars at an edge follow: the one that was set, else the view
-  /// itself, or the first of its subviews, if that scrolls.
+  /// Returns the scroll view that bars at an edge follow.
+  ///
+  /// It is the one that was set. Otherwise, it is the view itself, or its first subview, if that is
+  /// a scroll view.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge.rawValue] ?? viewIfLoaded as? UIScrollView
       ?? viewIfLoaded?.subviews.first as? UIScrollView
   }
-  /// Sets the scroll view that bars at edges follow.
+  /// Sets the scroll view that bars at some edges follow.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing]
     where edge.contains(single) {
@@ -221,17 +227,19 @@ public import Foundation
   private var contentScrollViews: [UInt: UIScrollView] = [:]
   /// The scroll view that a navigation bar follows.
   var scrollViewBelowBar: UIScrollView? { contentScrollView(for: .top) }
-  /// The transition that is on: they are at their end at once, so none is.
+  /// The coordinator of the current transition. It is always nil because transitions complete at
+  /// once.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
-  // MARK: Nothing to show
+  // MARK: Unavailable content
 
-  /// What shows over the view where there is nothing to show; nil for nothing.
+  /// The configuration of the placeholder that is displayed over the view, or nil for no
+  /// placeholder.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     didSet { showContentUnavailable() }
   }
   var contentUnavailableView: UIView?
-  /// What a placeholder may depend on: what is searched for.
+  /// The state for which a placeholder is configured, including the search text.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     if let search = navigationItem.searchController, search.isActive {
@@ -240,7 +248,7 @@ public import Foundation
     return state
   }
   private var placeholderIsStale = false
-  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next display.
+  /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` at the next turn.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     guard !placeholderIsStale else { return }
     placeholderIsStale = true
@@ -250,12 +258,12 @@ public import Foundation
       self.updateContentUnavailableConfiguration(using: self.contentUnavailableConfigurationState)
     }
   }
-  /// Sets the placeholder for a state; subclasses override it.
+  /// Updates the placeholder for a state. Subclasses override it.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
-  /// The title, also of the navigation item.
+  /// The title, which is also the navigation item's.
   open var title: String? {
     didSet {
       navigationItem.title = title
@@ -263,32 +271,34 @@ public import Foundation
     }
   }
 
-  /// Whether a bar at the bottom hides when the controller is pushed; there is none.
+  /// A Boolean value that indicates whether the bottom bar is hidden when the controller is pushed.
+  /// It has no effect.
   open var hidesBottomBarWhenPushed = false
-  /// The size that a container is asked to give the view.
+  /// The preferred size of the view in a container, in points. It has no effect.
   open var preferredContentSize: CGSize = .zero
-  /// Which edges the view runs under; kept, without effect.
+  /// The edges at which the view extends under bars. It has no effect.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// Whether presentations by children cover this controller only; kept, without effect.
+  /// A Boolean value that indicates whether presentations by children cover only this controller.
+  /// It has no effect.
   open var definesPresentationContext = false
 
   // MARK: Editing
 
-  /// Whether the controller's view is being edited.
+  /// A Boolean value that indicates whether the controller is in editing mode.
   open var isEditing: Bool {
     get { editingStorage }
     set { setEditing(newValue, animated: false) }
   }
   private var editingStorage = false
 
-  /// Begins or ends editing; subclasses override it and call super.
+  /// Begins or ends editing. Subclasses override it and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     editingStorage = editing
     editItem.title = editing ? "Done" : "Edit"
     editItem.style = editing ? .done : .plain
   }
 
-  /// A button that toggles editing: Edit, or Done.
+  /// The bar button that toggles editing, titled Edit or Done.
   open var editButtonItem: UIBarButtonItem { editItem }
   private lazy var editItem = UIBarButtonItem(
     title: "Edit",
@@ -299,22 +309,23 @@ public import Foundation
 
   // MARK: Presentation
 
-  /// The controller that this one presents.
+  /// The controller that this controller or its parent presents.
   open var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
-  /// The controller that presents this one.
+  /// The controller that presents this controller or its parent.
   open var presentingViewController: UIViewController? {
     presenting ?? parent?.presentingViewController
   }
   var presented: UIViewController?
   weak var presenting: UIViewController? { didSet { viewIfLoaded?.noteChange() } }
-  /// How the controller is presented.
+  /// The style of the controller's presentation.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// Whether a swipe cannot dismiss the controller.
+  /// A Boolean value that indicates whether the user cannot dismiss the controller by a swipe. It
+  /// has no effect.
   open var isModalInPresentation = false
 
-  /// Shows a controller over this one; the completion runs at the next turn.
+  /// Presents a controller over this controller. The completion runs at the next turn.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -322,14 +333,14 @@ public import Foundation
     presentOver(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents, or this one where it presents none; the
-  /// completion runs at the next turn.
+  /// Dismisses the controller that this controller presents or, if there is none, this controller.
+  ///
+  /// The completion runs at the next turn.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissOver(animated: flag, completion: completion)
   }
 
-  /// Shows a controller as the container sees fit: pushed where there is a navigation
-  /// controller, else presented.
+  /// Pushes a controller onto the navigation stack or, if there is none, presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.show(vc, sender: sender)
@@ -338,12 +349,12 @@ public import Foundation
     }
   }
 
-  /// Shows a controller as a detail; without a split view that is `show`.
+  /// Shows a controller as `show(_:sender:)` does, because there is no split view.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     show(vc, sender: sender)
   }
 
-  /// Performs a segue of the storyboard; there is none, so it raises.
+  /// Raises an exception, because there are no segues.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     UIKitException(
       .invalidArgument,
@@ -351,14 +362,19 @@ public import Foundation
     ).raise()
   }
 
-  /// A segue is about to be performed.
+  /// Tells the controller that a segue is about to be performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 }
 
-/// How a controller is presented.
+/// Constants for the style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
+  /// Chosen by the system.
   case automatic = -2
+  /// No adaptation.
   case none = -1
+  /// Over the entire screen. The presenting view disappears.
   case fullScreen = 0
+  /// Styles that cover the screen or a part of it; only `currentContext` makes the presenting view
+  /// disappear.
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 }

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// A transition between controllers, with which other changes are made; here transitions are at
-/// their end at once, and no controller has one.
+/// An object that coordinates changes with a transition between controllers.
+///
+/// Transitions complete at once here, so no controller has a coordinator.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
-  /// Makes changes along with the transition.
+  /// Applies changes along with the transition.
   @discardableResult func animate(
     alongsideTransition animation:
       ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -11,11 +12,11 @@ public import Foundation
   ) -> Bool
 }
 
-/// What is known of a transition.
+/// An object that provides information about a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition is animated.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether the transition was called off.
+  /// A Boolean value that indicates whether the transition was canceled.
   var isCancelled: Bool { get }
 }

@@ -1,40 +1,41 @@
 public import Foundation
 
-/// A sign that work is going on.
+/// A view that indicates that a task is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// Makes a sign of a style.
+  /// Creates an indicator of a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
     isHidden = true
   }
 
-  /// Makes a sign of medium size.
+  /// Creates an indicator of medium size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
+  /// Creates an indicator of medium size. There are no archives here.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     isHidden = true
   }
 
-  /// The size.
+  /// The style, which determines the size.
   open var style = Style.medium { didSet { noteChange(oldValue != style) } }
-  /// The colour; nil for the usual one.
+  /// The color of the indicator.
   open var color: UIColor! = .systemGray { didSet { noteChange(oldValue !== color) } }
-  /// Whether the sign hides while nothing goes on.
+  /// A Boolean value that indicates whether the indicator is hidden when it is stopped.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// Whether work is going on.
+  /// A Boolean value that indicates whether the indicator is running.
   open private(set) var isAnimating = false { didSet { noteChange(oldValue != isAnimating) } }
 
-  /// Shows that work is going on.
+  /// Starts the indicator and shows it.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
-  /// Shows that it is over.
+  /// Stops the indicator, and hides it if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
@@ -44,9 +45,11 @@ public import Foundation
     CGSize(width: style.length, height: style.length)
   }
 
-  /// The size of a sign.
+  /// Constants for the size of an indicator.
   public enum Style: Int, Sendable {
+    /// 20 by 20 points.
     case medium = 100
+    /// 37 by 37 points.
     case large = 101
 
     var length: CGFloat { self == .large ? 37 : 20 }

@@ -1,40 +1,41 @@
 public import Foundation
 
-/// What items of bars have in common.
+/// The superclass of items that bars display.
 @preconcurrency @MainActor open class UIBarItem: NSObject, ChangeNoting {
-  /// Makes an item.
+  /// Creates an empty item.
   public override init() {
     super.init()
   }
 
+  /// Creates an empty item. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The title.
+  /// The title of the item.
   open var title: String? { didSet { if title != oldValue { noteChange() } } }
-  /// The picture.
+  /// The image of the item.
   open var image: UIImage? { didSet { if image !== oldValue { noteChange() } } }
-  /// How far the picture keeps from its place.
+  /// The insets of the image. They have no effect.
   open var imageInsets = UIEdgeInsets.zero { didSet { noteChange() } }
-  /// Whether the item can be operated.
+  /// A Boolean value that indicates whether the item is enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
-  /// An integer of the app's choice.
+  /// An integer that identifies the item in the app.
   open var tag = 0
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:] {
     didSet { noteChange() }
   }
 
-  /// The item of a navigation bar that has the button.
+  /// The navigation item that contains the button.
   weak var item: UINavigationItem?
 
   func noteChange() { item?.noteChange() }
 
-  /// The title's attributes in a state.
+  /// Returns the title's attributes for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
   }
-  /// Sets the title's attributes in a state.
+  /// Sets the title's attributes for a state.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -44,7 +45,7 @@ public import Foundation
 
 /// A button in a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// Makes an empty item.
+  /// Creates an empty item.
   public override init() {
     super.init()
   }
@@ -53,24 +54,24 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  /// Makes an item with a title that sends a selector.
+  /// Creates an item with a title that sends a selector.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, image: nil, style: style, target: target, action: action)
   }
 
-  /// Makes an item with a picture that sends a selector.
+  /// Creates an item with an image that sends a selector.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, image: image, style: style, target: target, action: action)
   }
 
-  /// Makes an item with a picture for each orientation; screens have one.
+  /// Creates an item with an image for each orientation. The landscape image has no effect.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(title: nil, image: image, style: style, target: target, action: action)
   }
 
-  /// Makes an item of the system that sends a selector.
+  /// Creates a system item that sends a selector.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -78,7 +79,7 @@ public import Foundation
     self.systemItem = systemItem
   }
 
-  /// Makes an item with a title and a picture that sends a selector.
+  /// Creates an item with a title, an image and a menu that sends a selector.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
@@ -86,14 +87,14 @@ public import Foundation
     self.menu = menu
   }
 
-  /// Makes an item that shows a view.
+  /// Creates an item that displays a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
     customView.host = self
   }
 
-  /// Makes an item of the system that performs an action.
+  /// Creates a system item that performs an action or shows a menu.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -103,7 +104,9 @@ public import Foundation
     self.menu = menu
   }
 
-  /// Makes an item that performs an action; the title and picture are the action's, unless given.
+  /// Creates an item that performs an action or shows a menu.
+  ///
+  /// The title and image are the action's, unless given.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -128,21 +131,21 @@ public import Foundation
     self.action = action
   }
 
-  /// How the button looks.
+  /// The style of the button.
   open var style: Style = .plain { didSet { if style != oldValue { noteChange() } } }
-  /// The view in the button's place.
+  /// The view that takes the place of the button.
   open var customView: UIView? {
     didSet {
       customView?.host = self
       noteChange()
     }
   }
-  /// The object that the selector is sent to.
+  /// The object that receives the selector.
   open weak var target: AnyObject?
   /// The selector that a tap sends.
   open var action: Selector?
-  /// What a tap performs; its title and picture become the button's, unless that is an item of the
-  /// system.
+  /// The action that a tap performs. Its title and image become the button's, except in a system
+  /// item.
   open var primaryAction: UIAction? { didSet { takeLooks() } }
 
   private func takeLooks() {
@@ -151,44 +154,50 @@ public import Foundation
     image = primaryAction.image ?? image
   }
 
-  /// What a tap shows where there is no action.
+  /// The menu that a tap shows if there is no action.
   open var menu: UIMenu? { didSet { noteChange() } }
-  /// The menu that stands for the button where there is no room.
+  /// The menu element that represents the button if there is no room for it. It has no effect.
   open var menuRepresentation: UIMenuElement?
-  /// The button's colour.
+  /// The color of the button.
   open var tintColor: UIColor? { didSet { if tintColor !== oldValue { noteChange() } } }
-  /// Whether the button is left out.
+  /// A Boolean value that indicates whether the button is hidden.
   open var isHidden = false { didSet { if isHidden != oldValue { noteChange() } } }
-  /// Whether the button is on.
+  /// A Boolean value that indicates whether the button is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { noteChange() } } }
-  /// The button's width; 0 for that of its content.
+  /// The width of the button, in points, or 0 for the width of its content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { noteChange() } } }
   private var systemItem: SystemItem?
 
-  /// What the button says: its title, or that of the system's item or of the symbol.
+  /// The displayed title: the button's own, or that of the system item or the symbol.
   package var displayTitle: String {
     if let title, !title.isEmpty { return title }
     if let systemItem { return systemItem.displayTitle }
     return image?.symbolName ?? ""
   }
 
-  /// A tap: performs the action, or sends the selector, which raises without Objective-C.
+  /// Performs the action of a tap, or sends the selector, which raises an exception without
+  /// Objective-C.
   package func perform() {
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
     guard let action else { return }
     UIControl().sendAction(action, to: target, for: nil)
   }
 
-  /// How a bar button looks.
+  /// Constants for the style of a bar button.
   public enum Style: Int, Sendable {
+    /// Plain, bordered, or emphasized as a button that completes a task.
     case plain, bordered, done
   }
 
-  /// The system's bar buttons.
+  /// Constants for the system's bar buttons.
   public enum SystemItem: Int, Sendable {
+    /// System buttons and spaces, named after their purpose.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    /// System buttons, named after their purpose.
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    /// The button that repeats an undone change.
     case redo
+    /// The button that closes a view.
     case close = 24
 
     fileprivate var displayTitle: String {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A control that a person taps.
+/// A control that the user taps.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// Makes a custom button.
+  /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
@@ -14,20 +14,20 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  /// Makes a button of a type.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType = .custom) {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType != .custom { label.font = .systemFont(ofSize: 15) }
   }
 
-  /// Makes a button of a type that performs an action, whose title and image it takes.
+  /// Creates a button of a type that performs an action. Its title and image are the action's.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Makes a button that looks as configured and performs an action.
+  /// Creates a button with a configuration that performs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -43,11 +43,11 @@ public import Foundation
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// What the button is.
+  /// The type of the button.
   open private(set) var buttonType = ButtonType.custom {
     didSet { noteChange(oldValue != buttonType) }
   }
-  /// What the button means in its place.
+  /// The role of the button.
   open var role = Role.normal { didSet { noteChange(oldValue != role) } }
   private let label = UILabel()
   private let imageStorage = UIImageView(image: nil)
@@ -56,7 +56,7 @@ public import Foundation
   /// The view of the image.
   open var imageView: UIImageView? { imageStorage }
 
-  /// How the button looks; nil for a title and an image by state.
+  /// The configuration of the button, or nil if it has a title and an image for each state.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
 
   private func configurationDidChange() {
@@ -64,48 +64,48 @@ public import Foundation
     show()
   }
 
-  /// Called before the button shows another state.
+  /// The closure that is called before the button displays another state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { show() } }
-  /// Asks for the handler before the next display.
+  /// Requests a call of the handler before the button is next displayed.
   open func setNeedsUpdateConfiguration() { setNeedsLayout() }
 
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
   private var colors: [UInt: UIColor] = [:]
 
-  /// Sets the title of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     show()
   }
-  /// The title of a state.
+  /// Returns the title for a state.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
-  /// Sets the title's colour of a state.
+  /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state.rawValue] = color
     show()
   }
-  /// The title's colour of a state.
+  /// Returns the color of the title for a state.
   open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
-  /// Sets the image of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     show()
   }
-  /// The image of a state.
+  /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
-  /// The title that shows.
+  /// The displayed title.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  /// The image that shows.
+  /// The displayed image.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
-  /// The menu that the button shows.
+  /// The menu of the button.
   open var menu: UIMenu? { didSet { noteChange(oldValue !== menu) } }
-  /// Whether a tap shows the menu.
+  /// A Boolean value that indicates whether a tap shows the menu.
   open var showsMenuAsPrimaryAction = false {
     didSet { noteChange(oldValue != showsMenuAsPrimaryAction) }
   }
-  /// Whether a tap turns the button on and off.
+  /// A Boolean value that indicates whether a tap toggles the selection.
   open var changesSelectionAsPrimaryAction = false
 
   open override var isEnabled: Bool { didSet { show() } }
@@ -140,7 +140,7 @@ public import Foundation
       x: x + image.width + gap, y: 0, width: min(text.width, bounds.width), height: bounds.height)
   }
 
-  /// Points between image and title.
+  /// Returns the space between the image and the title, in points.
   private func gap(_ image: CGSize, _ text: CGSize) -> CGFloat {
     guard image.width > 0, text.width > 0 else { return 0 }
     return max(configuration?.imagePadding ?? 0, 4)
@@ -150,8 +150,8 @@ public import Foundation
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     let text = label.sizeThatFits(room)
     let image = currentImage?.size ?? .zero
-    // As in UIKit, a button without a configuration keeps six points above and below its title, and
-    // is at least 30 wide.
+    // As in UIKit, a button without a configuration is at least 30 points wide and has 6 points
+    // above and below its title.
     let insets =
       configuration?.contentInsets
       ?? NSDirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
@@ -162,7 +162,7 @@ public import Foundation
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Sends what a tap sends.
+  /// Sends the events of a tap.
   func touch() {
     sendActions(for: .touchDown)
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
@@ -170,49 +170,52 @@ public import Foundation
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// What a button is.
+  /// Constants for the type of a button.
   public enum ButtonType: Int, Sendable {
+    /// Custom, or a system button of that name.
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
   }
 
-  /// What a button means in its place.
+  /// Constants for the role of a button.
   public enum Role: Int, Sendable {
+    /// No role, the default choice, or a button that cancels or destroys data.
     case normal, primary, cancel, destructive
   }
 }
 
 extension UIButton {
-  /// How a button looks.
+  /// The appearance of a button.
   public struct Configuration: Hashable {
     /// The title.
     public var title: String?
-    /// A line below the title.
+    /// The line of text below the title.
     public var subtitle: String?
     /// The image.
     public var image: UIImage?
-    /// The colour of title and image.
+    /// The color of the title and image.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them.
+    /// The color behind the title and image.
     public var baseBackgroundColor: UIColor?
-    /// How far they keep from the edges.
+    /// The insets of the title and image from the edges.
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// Points between image and title.
+    /// The space between the image and the title, in points.
     public var imagePadding: CGFloat = 0
-    /// Whether a sign of work shows in the image's place.
+    /// A Boolean value that indicates whether an activity indicator takes the place of the image.
+    /// It has no effect.
     public var showsActivityIndicator = false
-    /// What is behind the button.
+    /// The background of the button.
     public var background = UIBackgroundConfiguration.clear()
 
-    /// A title without a background.
+    /// Returns the configuration of a title without a background.
     public static func plain() -> Configuration { Configuration() }
-    /// A title on the tint.
+    /// Returns the configuration of a title on the tint color.
     public static func filled() -> Configuration { tinted(.systemBlue, .white) }
-    /// A title on a light tint.
+    /// Returns the configuration of a title on a light background.
     public static func tinted() -> Configuration { tinted(.systemGray5, nil) }
-    /// A title on grey.
+    /// Returns the configuration of a title on a gray background.
     public static func gray() -> Configuration { tinted(.systemGray5, nil) }
-    /// A title without insets.
+    /// Returns the configuration of a title without insets.
     public static func borderless() -> Configuration {
       var configuration = Configuration()
       configuration.contentInsets = .zero

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that a person operates, and that tells of it.
+/// A view that the user operates and that notifies handlers of events.
 @preconcurrency @MainActor open class UIControl: UIView {
   private enum Handler {
     case action(UIAction)
@@ -11,12 +11,12 @@ public import Foundation
   }
   private var handlers: [(handler: Handler, events: Event)] = []
 
-  /// Makes a control.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a control that performs an action on its primary event.
+  /// Creates a control that performs an action on its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -26,17 +26,17 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  /// Whether the control can be operated.
+  /// A Boolean value that indicates whether the control is enabled.
   open var isEnabled = true { didSet { noteChange(oldValue != isEnabled) } }
-  /// Whether the control is on.
+  /// A Boolean value that indicates whether the control is selected.
   open var isSelected = false { didSet { noteChange(oldValue != isSelected) } }
-  /// Whether the control looks touched.
+  /// A Boolean value that indicates whether the control is highlighted.
   open var isHighlighted = false { didSet { noteChange(oldValue != isHighlighted) } }
-  /// Where the content lies from left to right; buttons follow it.
+  /// The horizontal alignment of the content. Buttons apply it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// The control's state.
+  /// The state of the control.
   open var state: State {
     var state: State = .normal
     if isHighlighted { state.insert(.highlighted) }
@@ -45,23 +45,24 @@ public import Foundation
     return state
   }
 
-  /// Where a control's content lies from left to right.
+  /// Constants for the horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the center, at an edge, or over the entire width.
     case center, left, right, fill, leading, trailing
   }
 
-  /// Performs an action on events; one of the same identifier is replaced.
+  /// Adds an action for events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((.action(action), controlEvents))
   }
 
-  /// Takes an action back.
+  /// Removes an action from events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes an action back.
+  /// Removes the action with an identifier from events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -70,14 +71,18 @@ public import Foundation
     }
   }
 
-  /// Sends a selector on events. Without Objective-C a selector cannot be sent, and the event
-  /// raises: use `addAction(_:for:)`.
+  /// Adds a target and a selector for events.
+  ///
+  /// A selector cannot be sent without Objective-C, so the event raises an exception: use
+  /// `addAction(_:for:)`.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     handlers.append((.target(AnyObjectReference(object: object), action), controlEvents))
   }
 
-  /// Takes a target back; nil for any.
+  /// Removes a target from events.
+  ///
+  /// If the target or the selector is nil, any target or selector matches.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     remove(controlEvents) {
@@ -95,12 +100,14 @@ public import Foundation
     }
   }
 
-  /// Performs an action for the control.
+  /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) {
     action.performWithSender(self, target: nil)
   }
 
-  /// Sends a selector; without Objective-C it raises what a target without that method raises.
+  /// Sends a selector to a target.
+  ///
+  /// Without Objective-C, it raises the exception of a target that does not have the method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let receiver = target.map { String(describing: type(of: $0)) } ?? "nil"
     UIKitException(
@@ -110,7 +117,7 @@ public import Foundation
     ).raise()
   }
 
-  /// Tells all that asked for these events.
+  /// Performs all actions for events.
   open func sendActions(for controlEvents: Event) {
     for (handler, events) in handlers where !events.isDisjoint(with: controlEvents) {
       switch handler {
@@ -123,43 +130,71 @@ public import Foundation
 }
 
 extension UIControl {
-  /// What can happen to a control.
+  /// Constants for the events of a control.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger touched the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger touched the control repeatedly.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was canceled.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The user triggered the control's primary action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The user opened the control's menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The user pressed the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
+    /// The events that are reserved for apps.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The events that are reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// The state that a control shows.
+  /// Constants for the state of a control.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Enabled, and neither selected nor highlighted.
     public static let normal: State = []
+    /// Highlighted.
     public static let highlighted = State(rawValue: 1)
+    /// Disabled.
     public static let disabled = State(rawValue: 2)
+    /// Selected.
     public static let selected = State(rawValue: 4)
+    /// Focused.
     public static let focused = State(rawValue: 8)
+    /// The states that are reserved for apps.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// The states that are reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }

@@ -1,44 +1,46 @@
 public import Foundation
 
-/// What a navigation bar shows for one controller.
+/// The items that a navigation bar displays for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, ChangeNoting {
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
   }
 
+  /// Creates an item without a title. There are no archives here.
   public required init?(coder: NSCoder) {}
 
-  /// The title in the middle.
+  /// The title in the middle of the bar.
   open var title: String? { didSet { if title != oldValue { noteChange() } } }
-  /// The view in the title's place.
+  /// The view that takes the place of the title.
   open var titleView: UIView? {
     didSet {
       titleView?.host = self
       noteChange()
     }
   }
-  /// A line above the title.
+  /// The line of text above the title.
   open var prompt: String? { didSet { if prompt != oldValue { noteChange() } } }
-  /// The button that leads back to this item.
+  /// The back button that leads to this item.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       backBarButtonItem?.item = self
       noteChange()
     }
   }
-  /// The title of the button that leads back to this item.
+  /// The title of the back button that leads to this item.
   open var backButtonTitle: String? { didSet { noteChange() } }
-  /// Whether the way back is hidden.
+  /// A Boolean value that indicates whether the back button is hidden.
   open var hidesBackButton = false { didSet { noteChange() } }
 
-  /// The bar that shows the item, or the way back to it.
+  /// The bar that displays the item, or the back button that leads to it.
   weak var bar: UINavigationBar?
 
   func noteChange() { bar?.noteChange() }
-  /// Whether the search bar hides while the content scrolls.
+  /// A Boolean value that indicates whether the search bar is hidden while the content scrolls. It
+  /// has no effect.
   open var hidesSearchBarWhenScrolling = true
-  /// When the title is large in a bar that prefers large titles.
+  /// The mode of displaying a large title, in a bar that prefers large titles.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { owner?.navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
@@ -51,28 +53,30 @@ public import Foundation
       owner?.navigationController?.viewIfLoaded?.setNeedsLayout()
     }
   }
-  /// The controller that the item is of.
+  /// The controller that owns the item.
   weak var owner: UIViewController? { didSet { searchController?.owner = owner } }
-  /// Where the search bar is.
+  /// The placement of the search bar.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
-  /// Where the search bar should be; kept, it is below the title.
+  /// The preferred placement of the search bar. It has no effect: the search bar is below the
+  /// title.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// What the way back shows; kept.
+  /// The mode of displaying the back button. It has no effect.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// What the way back does instead of leading back.
+  /// The action that replaces the back button's. It has no effect.
   open var backAction: UIAction?
-  /// How the bar is used; kept.
+  /// The style of the bar. It has no effect.
   open var style = ItemStyle.navigator
-  /// Whether the buttons at the left stand beside the way back; kept.
+  /// A Boolean value that indicates whether the buttons on the left are displayed next to the back
+  /// button. It has no effect.
   open var leftItemsSupplementBackButton = false
-  /// Hides or shows the way back.
+  /// Hides or shows the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// The buttons at the left; they take the place of the way back.
+  /// The buttons on the left. They replace the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { take(leftBarButtonItems) } }
-  /// The buttons at the right, the outermost first.
+  /// The buttons on the right, outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { take(rightBarButtonItems) } }
 
   private func take(_ buttons: [UIBarButtonItem]?) {
@@ -80,50 +84,54 @@ public import Foundation
     noteChange()
   }
 
-  /// The first button at the left.
+  /// The first button on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The outermost button at the right.
+  /// The outermost button on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// Sets the buttons at the left.
+  /// Sets the buttons on the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
-  /// Sets the buttons at the right.
+  /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
-  /// Sets the button at the left.
+  /// Sets the button on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
-  /// Sets the button at the right.
+  /// Sets the button on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
-  /// When a title is large: as that of the item below in the stack, always, or never.
+  /// Constants for the display of large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below in the stack, always, never, or inline.
     case automatic, always, never, inline
   }
 
-  /// Where a search bar is.
+  /// Constants for the placement of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
+    /// Chosen by the system, in line with the title, or below it.
     case automatic, inline, stacked
   }
 
-  /// What the way back shows.
+  /// Constants for the display of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
+    /// With the title of the previous item, with a generic title, or without a title.
     case `default`, generic, minimal
   }
 
-  /// How a bar is used.
+  /// Constants for the style of a navigation bar.
   public enum ItemStyle: Int, Sendable {
+    /// The styles for navigation, browsing, and editing a document.
     case navigator, browser, editor
   }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The control above a scroll view's content that a pull sets off.
+/// The control above a scroll view's content that is triggered by a pull.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// Makes a control of the standard height, 60 points.
+  /// Creates a control of the standard height, 60 points.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
   }
@@ -11,24 +11,24 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  /// Whether a refresh is on.
+  /// A Boolean value that indicates whether a refresh is in progress.
   open private(set) var isRefreshing = false {
     didSet { noteChange(oldValue != isRefreshing) }
   }
-  /// A title below the sign.
+  /// The title below the indicator.
   open var attributedTitle: NSAttributedString? { didSet { noteChange() } }
 
-  /// Shows that a refresh is on that something else began; sends no event and does not scroll.
+  /// Displays a refresh that the app began. It sends no event and does not scroll.
   open func beginRefreshing() {
     isRefreshing = true
   }
 
-  /// Ends the refresh; the app calls it when the data is there.
+  /// Ends the refresh. The app calls it when the data is loaded.
   open func endRefreshing() {
     isRefreshing = false
   }
 
-  /// A pull went past the threshold: one `.valueChanged`, unless a refresh is on.
+  /// Begins a refresh after a pull past the threshold, and sends `.valueChanged` once.
   func pulled() {
     guard !isRefreshing else { return }
     isRefreshing = true

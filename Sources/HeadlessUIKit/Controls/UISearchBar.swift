@@ -25,9 +25,9 @@ public import Foundation
   override func textDidChange() { bar?.textDidChange() }
 }
 
-/// A field for what is searched for, with scopes and a way to cancel.
+/// A text field for searching, with a cancel button and scopes.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  /// Makes an empty bar.
+  /// Creates an empty search bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     field.bar = self
@@ -41,16 +41,16 @@ public import Foundation
   }
 
   private let field = UISearchTextField(frame: .zero)
-  /// The bar's field.
+  /// The text field of the bar.
   open var searchTextField: UISearchTextField { field }
-  /// The object that is asked about changes and told of them.
+  /// The object that decides on changes and is notified of them.
   open weak var delegate: (any UISearchBarDelegate)? {
     didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
   }
   private var delegateChain = AnswerChain<any UISearchBarDelegate>()
   weak var controller: UISearchController?
 
-  /// What is searched for; setting it tells the delegate, as UIKit does.
+  /// The search text. As in UIKit, setting it notifies the delegate.
   open var text: String? {
     get { field.text }
     set {
@@ -59,17 +59,17 @@ public import Foundation
       textDidChange()
     }
   }
-  /// What shows as long as the bar is empty.
+  /// The text that is displayed while the bar is empty.
   open var placeholder: String? = "Search" {
     didSet { noteChange(oldValue != placeholder) }
   }
-  /// A text above the bar.
+  /// The text above the bar.
   open var prompt: String? { didSet { noteChange(oldValue != prompt) } }
-  /// Whether the way to cancel shows.
+  /// A Boolean value that indicates whether the cancel button is displayed.
   open var showsCancelButton = false {
     didSet { noteChange(oldValue != showsCancelButton) }
   }
-  /// Shows or hides the way to cancel.
+  /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
@@ -80,36 +80,36 @@ public import Foundation
       superview?.setNeedsLayout()
     }
   }
-  /// The chosen scope.
+  /// The index of the selected scope.
   open var selectedScopeButtonIndex = 0 {
     didSet { noteChange(oldValue != selectedScopeButtonIndex) }
   }
-  /// Whether the scopes show.
+  /// A Boolean value that indicates whether the scope bar is displayed.
   open var showsScopeBar = false {
     didSet {
       noteChange(oldValue != showsScopeBar)
       superview?.setNeedsLayout()
     }
   }
-  /// Whether there are scopes, and they show.
+  /// A Boolean value that indicates whether there are scopes and they are displayed.
   package var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
-  /// Whether what is below shines through; kept.
+  /// A Boolean value that indicates whether the bar is translucent. It has no effect.
   open var isTranslucent = true
-  /// How the bar looks; kept.
+  /// The style of the bar. It has no effect.
   open var searchBarStyle = Style.default {
     didSet { noteChange(oldValue != searchBarStyle) }
   }
-  /// The keyboard; kept, there is none.
+  /// The type of the keyboard. It has no effect because there is no on-screen keyboard.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
-  /// What begins with a capital letter; kept.
+  /// The style of automatic capitalization. It has no effect.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  /// Whether input is corrected; kept.
+  /// The style of automatic correction. It has no effect.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
@@ -133,7 +133,7 @@ public import Foundation
     field.frame = bounds.insetBy(dx: 8, dy: min(10, bounds.height / 4))
   }
 
-  // MARK: What the field and the person do
+  // MARK: Events of the field and the user
 
   func fieldShouldBegin() -> Bool {
     delegateChain.ask("searchBarShouldBeginEditing(_:)") {
@@ -170,7 +170,7 @@ public import Foundation
       $0.searchBarSearchButtonClicked(self)
     }
   }
-  /// Taps the way to cancel.
+  /// Taps the cancel button.
   func cancel() {
     delegateChain.tell("searchBarCancelButtonClicked(_:)") {
       $0.searchBarCancelButtonClicked(self)
@@ -186,40 +186,44 @@ public import Foundation
     controller?.barDidChange()
   }
 
-  /// How a bar looks.
+  /// Constants for the style of a search bar.
   public enum Style: UInt, Sendable {
+    /// The default style, or a more or less prominent one.
     case `default`, prominent, minimal
   }
 }
 
-/// What a bar asks about its place.
+/// An object that decides the position of a bar. It has no requirements here.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
-/// What a search bar asks and tells; every method is optional.
+/// An object that decides on changes of a search bar and is notified of them.
+///
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// Whether editing may begin; true if not implemented.
+  /// Returns a Boolean value that indicates whether editing can begin; true if not implemented.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing began.
+  /// Tells the delegate that editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether editing may end; true if not implemented.
+  /// Returns a Boolean value that indicates whether editing can end; true if not implemented.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing ended.
+  /// Tells the delegate that editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The text changed, by a person's doing or by the app's.
+  /// Tells the delegate that the user or the app changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether a part of the text may be replaced; true if not implemented.
+  /// Returns a Boolean value that indicates whether a range of the text can be replaced; true if
+  /// not implemented.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The search key was pressed.
+  /// Tells the delegate that the user pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The button for bookmarks was tapped; screens have none.
+  /// Tells the delegate that the user tapped the bookmark button. It is never called.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// The way to cancel was tapped.
+  /// Tells the delegate that the user tapped the cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// The button for results was tapped; screens have none.
+  /// Tells the delegate that the user tapped the results list button. It is never called.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Another scope was chosen.
+  /// Tells the delegate that the user selected another scope.
   func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }

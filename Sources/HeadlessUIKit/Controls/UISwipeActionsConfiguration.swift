@@ -1,49 +1,54 @@
 public import Foundation
 
-/// The actions behind a row's edge.
+/// The actions at an edge of a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-  /// Makes a configuration; the first action is the outermost.
+  /// Creates a configuration of actions, outermost first.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
   }
 
-  /// The actions, the outermost first.
+  /// The actions, outermost first.
   public let actions: [UIContextualAction]
-  /// Whether a long swipe performs the first action.
+  /// A Boolean value that indicates whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 }
 
-/// One action behind a row's edge.
+/// An action at an edge of a row.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// What the action does; it calls the last argument with whether it was done.
+  /// A closure that performs an action.
+  ///
+  /// It receives the action, the view that displays it, and a completion handler, which takes a
+  /// Boolean value that indicates whether the action was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// Makes an action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
     self.handler = handler
   }
 
-  /// Normal, or destructive.
+  /// The style of the action: normal or destructive.
   public let style: Style
-  /// What the action does.
+  /// The closure that performs the action.
   public let handler: Handler
-  /// The title.
+  /// The title of the action.
   open var title: String? { didSet { cell?.noteChange(oldValue != title) } }
-  /// The picture.
+  /// The image of the action.
   open var image: UIImage? { didSet { cell?.noteChange(oldValue !== image) } }
   private var colorStorage: UIColor? { didSet { cell?.noteChange(oldValue !== colorStorage) } }
-  /// The cell that shows the action.
+  /// The cell that displays the action.
   weak var cell: UIView?
-  /// The colour behind the action; red for destructive ones, grey for others, unless set.
+  /// The background color of the action. Unless set, it is red for destructive actions, and gray
+  /// for others.
   open var backgroundColor: UIColor! {
     get { colorStorage ?? (style == .destructive ? .systemRed : .systemGray) }
     set { colorStorage = newValue }
   }
 
-  /// Whether an action destroys something.
+  /// Constants for the style of an action.
   public enum Style: Int, Sendable {
+    /// A normal action, or one that destroys data.
     case normal, destructive
   }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A control that is on or off.
+/// A control that is either on or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  /// Makes a switch of the platform's size, whatever the frame's is.
+  /// Creates a switch of the platform's size, regardless of the frame's.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
   }
@@ -13,21 +13,21 @@ public import Foundation
 
   private static let size = CGSize(width: 51, height: 31)
 
-  /// Whether the switch is on; setting it sends no event.
+  /// A Boolean value that indicates whether the switch is on. Setting it sends no event.
   open var isOn = false { didSet { setNeedsLayout() } }
-  /// Sets the switch without an event; the animation is at its end at once.
+  /// Sets the state of the switch without sending an event. The change completes at once.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-  /// The colour while the switch is on.
+  /// The color of the switch when it is on.
   open var onTintColor: UIColor? { didSet { noteChange(oldValue !== onTintColor) } }
-  /// The colour of the knob.
+  /// The color of the thumb. It has no effect.
   open var thumbTintColor: UIColor? { didSet { noteChange(oldValue !== thumbTintColor) } }
-  /// A text beside the switch; kept.
+  /// The title next to the switch.
   open var title: String? { didSet { noteChange(oldValue != title) } }
 
   open override var intrinsicContentSize: CGSize { UISwitch.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
-  /// Turns the switch as a person does.
+  /// Toggles the switch as the user does.
   func toggle() {
     isOn.toggle()
     sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A line of text that a person edits.
+/// A control that displays a line of editable text.
 @preconcurrency @MainActor open class UITextField: UIControl {
-  /// Makes an empty field.
+  /// Creates an empty text field.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -11,14 +11,14 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  /// The object that is asked about changes and told of them.
+  /// The object that decides on changes and is notified of them.
   open weak var delegate: (any UITextFieldDelegate)? {
     didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
   }
   private var delegateChain = AnswerChain<any UITextFieldDelegate>()
 
   private var storage = ""
-  /// The text; setting it tells nobody.
+  /// The text. Setting it sends no notification.
   open var text: String? {
     get { storage }
     set {
@@ -26,57 +26,58 @@ public import Foundation
       setNeedsLayout()
     }
   }
-  /// The text with attributes; the characters are kept.
+  /// The text with attributes. Only the characters are kept.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: storage) }
     set { text = newValue?.string }
   }
-  /// What shows as long as the field is empty.
+  /// The text that is displayed while the field is empty.
   open var placeholder: String? { didSet { noteChange(oldValue != placeholder) } }
-  /// The text's font.
+  /// The font of the text.
   open var font: UIFont? = .preferredFont(forTextStyle: .body) {
     didSet { noteChange(oldValue !== font) }
   }
-  /// The text's colour.
+  /// The color of the text.
   open var textColor: UIColor? = .label { didSet { noteChange(oldValue !== textColor) } }
-  /// How the text lies between the edges.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural {
     didSet { noteChange(oldValue != textAlignment) }
   }
-  /// The line round the field.
+  /// The style of the border. It has no effect.
   open var borderStyle = BorderStyle.none { didSet { noteChange(oldValue != borderStyle) } }
-  /// When the button that empties the field shows.
+  /// The mode of displaying the clear button.
   open var clearButtonMode = ViewMode.never {
     didSet { noteChange(oldValue != clearButtonMode) }
   }
-  /// Whether the field is emptied when editing begins.
+  /// A Boolean value that indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// A view before the text.
+  /// The view before the text. It has no effect.
   open var leftView: UIView?
-  /// When the view before the text shows.
+  /// The mode of displaying the view before the text. It has no effect.
   open var leftViewMode = ViewMode.never
-  /// A view after the text.
+  /// The view after the text. It has no effect.
   open var rightView: UIView?
-  /// When the view after the text shows.
+  /// The mode of displaying the view after the text. It has no effect.
   open var rightViewMode = ViewMode.never
-  /// Whether the text is hidden.
+  /// A Boolean value that indicates whether the text is obscured.
   open var isSecureTextEntry = false {
     didSet { noteChange(oldValue != isSecureTextEntry) }
   }
-  /// The keyboard; kept, there is none.
+  /// The type of the keyboard. It has no effect because there is no on-screen keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// The key that ends input; kept.
+  /// The type of the return key. It has no effect.
   open var returnKeyType = UIReturnKeyType.default
-  /// What begins with a capital letter; kept.
+  /// The style of automatic capitalization. It has no effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether input is corrected; kept, it is not.
+  /// The style of automatic correction. It has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// What the text means; kept.
+  /// The meaning of the text. It has no effect.
   open var textContentType: UITextContentType!
-  /// Whether the return key is disabled while the field is empty.
+  /// A Boolean value that indicates whether the return key is disabled while the field is empty. It
+  /// has no effect.
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether the field is being edited.
+  /// A Boolean value that indicates whether the field is being edited.
   open private(set) var isEditing = false { didSet { noteChange(oldValue != isEditing) } }
 
   open override var intrinsicContentSize: CGSize {
@@ -119,8 +120,10 @@ public import Foundation
     return true
   }
 
-  /// Replaces a part of the text as a person does; false where the delegate forbids it. The range
-  /// is in UTF-16 units.
+  /// Replaces a range of the text as the user does. Returns false if the delegate rejects the
+  /// change.
+  ///
+  /// The range is in UTF-16 code units.
   func type(_ replacement: String, in range: NSRange) -> Bool {
     guard allows(replacement, in: range),
       let part = Range(range, in: storage)
@@ -131,7 +134,8 @@ public import Foundation
     return true
   }
 
-  /// Whether a change is allowed; fields of a kind ask others too.
+  /// Returns a Boolean value that indicates whether a change is allowed. Subclasses ask further
+  /// delegates.
   func allows(_ replacement: String, in range: NSRange) -> Bool {
     delegateChain.ask("textField(_:shouldChangeCharactersIn:replacementString:)") {
       $0.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
@@ -144,10 +148,10 @@ public import Foundation
     textDidChange()
   }
 
-  /// A person changed the text; fields of a kind tell others too.
+  /// Responds to a change by the user. Subclasses notify further delegates.
   func textDidChange() {}
 
-  /// Empties the field as its button does; false where the delegate forbids it.
+  /// Clears the text as the clear button does. Returns false if the delegate rejects it.
   func clearByButton() -> Bool {
     let clears =
       delegateChain.ask("textFieldShouldClear(_:)") { $0.textFieldShouldClear(self) } ?? true
@@ -164,46 +168,55 @@ public import Foundation
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
   }
 
-  /// The line round a field.
+  /// Constants for the border of a text field.
   public enum BorderStyle: Int, Sendable {
+    /// No border, a line, a bezel, or a rounded rectangle.
     case none, line, bezel, roundedRect
   }
 
-  /// When a view beside the text shows.
+  /// Constants for the display of a view next to the text.
   public enum ViewMode: Int, Sendable {
+    /// Never, only during editing, only outside editing, or always.
     case never, whileEditing, unlessEditing, always
   }
 
-  /// Why editing ended.
+  /// Constants for the reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
+    /// The text was committed, or editing was canceled.
     case committed, cancelled
   }
 }
 
-/// What a text field asks and tells; every method is optional.
+/// An object that decides on changes of a text field and is notified of them.
+///
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin; true if not implemented.
+  /// Returns a Boolean value that indicates whether editing can begin; true if not implemented.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing began.
+  /// Tells the delegate that editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; true if not implemented.
+  /// Returns a Boolean value that indicates whether editing can end; true if not implemented.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing ended.
+  /// Tells the delegate that editing ended. It is called only if the method with a reason is not
+  /// implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing ended for a reason; the method without one is called if this is not implemented.
+  /// Tells the delegate that editing ended, and why.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a part of the text may be replaced; true if not implemented. The range is in UTF-16
-  /// units.
+  /// Returns a Boolean value that indicates whether a range of the text can be replaced; true if
+  /// not implemented.
+  ///
+  /// The range is in UTF-16 code units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The text or the selection changed.
+  /// Tells the delegate that the text or the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the button may empty the field; true if not implemented.
+  /// Returns a Boolean value that indicates whether the clear button can clear the text; true if
+  /// not implemented.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// The return key was pressed.
+  /// Tells the delegate that the user pressed the return key. The result has no effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -232,40 +245,53 @@ extension UITextFieldDelegate {
   }
 }
 
-/// A kind of keyboard.
+/// Constants for the type of a keyboard. They have no effect.
 public enum UIKeyboardType: Int, Sendable {
+  /// The default keyboard, or one for the characters in the name.
   case `default`, asciiCapable, numbersAndPunctuation
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The keyboard for URLs.
   case URL
+  /// A pad for the characters in the name.
   case numberPad, phonePad, namePhonePad
+  /// A keyboard or pad for the purpose in the name.
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// The words on the return key.
+/// Constants for the title of the return key. They have no effect.
 public enum UIReturnKeyType: Int, Sendable {
+  /// The default title, or the title in the name.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
 
-/// What begins with a capital letter.
+/// Constants for the style of automatic capitalization.
 public enum UITextAutocapitalizationType: Int, Sendable {
+  /// No capitalization, or of each word, sentence or character.
   case none, words, sentences, allCharacters
 }
 
-/// Whether input is corrected.
+/// Constants for the style of automatic correction.
 public enum UITextAutocorrectionType: Int, Sendable {
+  /// Chosen by the system, off, or on.
   case `default`, no, yes
 }
 
-/// What a text means.
+/// Constants for the meaning of a text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A full name.
   public static let name = UITextContentType(rawValue: "name")
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// A user name.
   public static let username = UITextContentType(rawValue: "username")
+  /// A password.
   public static let password = UITextContentType(rawValue: "password")
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
 }

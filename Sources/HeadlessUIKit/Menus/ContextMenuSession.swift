@@ -1,14 +1,14 @@
-/// A menu that shows after a long press, and what its list is told of it.
+/// A context menu that is open after a long press, with the callbacks of its list.
 @MainActor package final class ContextMenuSession {
-  /// What the delegate configured.
+  /// The configuration that the delegate provided.
   package let configuration: UIContextMenuConfiguration
-  /// The menu; nil where the provider gave none.
+  /// The menu, or nil if the action provider returned none.
   package let menu: UIMenu?
-  /// The controller beside the menu.
+  /// The controller that is displayed next to the menu.
   let preview: UIViewController?
   private let willEnd: ((any UIContextMenuInteractionAnimating)?) -> Void
 
-  /// Shows the menu of a configuration: asks its providers, then tells the list's delegate.
+  /// Shows the menu of a configuration: calls its providers, then notifies the list's delegate.
   init(
     _ configuration: UIContextMenuConfiguration,
     willDisplay: ((any UIContextMenuInteractionAnimating)?) -> Void,
@@ -23,7 +23,7 @@
     animator.end()
   }
 
-  /// The menu's actions that can be chosen, those of its submenus included, in their order.
+  /// The visible actions of the menu, including those of its submenus, in order.
   package var actions: [UIAction] { menu.map(Self.actions) ?? [] }
 
   static func actions(in menu: UIMenu) -> [UIAction] {
@@ -36,22 +36,24 @@
     }
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   package func end() {
     let animator = ContextMenuAnimator(preview: preview)
     willEnd(animator)
     animator.end()
   }
 
-  /// Takes the menu away and performs the action that has a title; false where none has, or where
-  /// it is disabled.
+  /// Dismisses the menu and performs the action with a title.
+  ///
+  /// - Returns: False if there is no such action or it is disabled.
   package func choose(_ title: String, sender: Any?) -> Bool {
     perform(
       actions.first { $0.title == title && !$0.attributes.contains(.disabled) }, sender: sender)
   }
 
-  /// Takes the menu away and performs one of `actions`; false if there is no such action, or if it is
-  /// disabled.
+  /// Dismisses the menu and performs the action at an index of ``actions``.
+  ///
+  /// - Returns: False if there is no such action or it is disabled.
   package func choose(at index: Int, sender: Any?) -> Bool {
     let actions = actions
     guard actions.indices.contains(index), !actions[index].attributes.contains(.disabled) else {

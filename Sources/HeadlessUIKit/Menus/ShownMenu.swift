@@ -1,10 +1,10 @@
 import Foundation
 
-/// A menu that is open over a window, until an action is chosen or the menu ends.
+/// A menu that is open over a window until it is dismissed or an action is chosen.
 @MainActor package final class ShownMenu {
-  /// The actions, those of submenus included, in their order.
+  /// The actions, including those of submenus, in order.
   package let actions: [UIAction]
-  /// The frame of the row or button that the menu belongs to, in the window's coordinates.
+  /// The frame of the menu's row or button, in the window's coordinates.
   package let anchor: CGRect
   private let perform: (UIAction) -> Void
   private let willEnd: () -> Void
@@ -38,10 +38,12 @@ import Foundation
     self.willEnd = willEnd
   }
 
-  /// Closes the menu.
+  /// Dismisses the menu.
   package func end() { willEnd() }
 
-  /// Closes the menu and performs an action; false if there is no such action or it is disabled.
+  /// Dismisses the menu and performs an action.
+  ///
+  /// - Returns: False if there is no such action or it is disabled.
   package func choose(at index: Int) -> Bool {
     guard actions.indices.contains(index), !actions[index].attributes.contains(.disabled) else {
       return false

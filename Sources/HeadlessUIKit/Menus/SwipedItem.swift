@@ -1,28 +1,30 @@
 import Foundation
 
-/// The edge of a row from which actions come.
+/// The edge of a row at which swipe actions appear.
 public enum SwipeEdge: Hashable, Sendable {
-  /// The edge where reading begins; a swipe to the right shows its actions.
+  /// The edge at which reading begins. A swipe to the right shows its actions.
   case leading
-  /// The edge where reading ends; a swipe to the left shows its actions.
+  /// The edge at which reading ends. A swipe to the left shows its actions.
   case trailing
 }
 
-/// A row or item whose actions show.
+/// A row or item whose swipe actions are visible.
 @MainActor package struct SwipedItem {
-  /// The row or item.
+  /// The index path of the row or item.
   package var indexPath: IndexPath
-  /// The edge at which the actions are.
+  /// The edge at which the actions appear.
   package let edge: SwipeEdge
-  /// The actions.
+  /// The configuration of the actions.
   package let configuration: UISwipeActionsConfiguration
 
-  /// The actions' titles, the outermost first. An action with an image and no title has the name of
-  /// the image's symbol.
+  /// The titles of the actions, outermost first.
+  ///
+  /// An action with an image and no title has the name of the image's symbol.
   package var titles: [String] { configuration.actions.map(\.shownTitle) }
 
-  /// The widths of the actions' buttons, the outermost first: as in UIKit at least 74 points, and more
-  /// for a long title.
+  /// The widths of the actions' buttons in points, outermost first.
+  ///
+  /// As in UIKit, a button is at least 74 points wide, and wider for a long title.
   package var buttonWidths: [CGFloat] {
     let font = UIFont.preferredFont(forTextStyle: .body)
     return configuration.actions.map {
@@ -31,22 +33,23 @@ public enum SwipeEdge: Hashable, Sendable {
     }
   }
 
-  /// How far the row's content is shifted to show the buttons: to the right where they are at the
-  /// leading edge, to the left, which is negative, where they are at the trailing one. The cell's frame
-  /// stays.
+  /// The horizontal offset of the row's content that makes room for the buttons, in points.
+  ///
+  /// It is positive for buttons at the leading edge and negative for buttons at the trailing edge.
+  /// The cell's frame does not change.
   package var offset: CGFloat {
     let width = buttonWidths.reduce(0, +)
     return edge == .leading ? width : -width
   }
 
-  /// Tells the actions which cell shows them.
+  /// Sets the cell that displays the actions.
   func isShown(by cell: UIView) {
     for action in configuration.actions { action.cell = cell }
   }
 }
 
 extension UIContextualAction {
-  /// The title, else the name of the image's symbol.
+  /// The title or, if there is none, the name of the image's symbol.
   fileprivate var shownTitle: String {
     if let title, !title.isEmpty { return title }
     return image?.symbolName ?? ""

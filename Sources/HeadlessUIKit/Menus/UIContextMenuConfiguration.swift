@@ -1,14 +1,16 @@
 public import Foundation
 
-/// Makes the menu of a long press from what the system would suggest, which is nothing here.
+/// A closure that returns the menu of a long press.
+///
+/// It receives the actions that the system suggests, which are none here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Makes the controller that is shown beside a menu.
+/// A closure that returns the controller that is displayed next to a menu.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// What a long press shows: a menu, and a preview beside it.
+/// The menu of a long press, and the preview next to it.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// Makes a configuration; the providers are asked when the menu shows.
+  /// Creates a configuration. The providers are called when the menu is displayed.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -19,20 +21,22 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     self.actionProvider = actionProvider
   }
 
-  /// What the configuration is known by.
+  /// The identifier of the configuration.
   public let identifier: any NSCopying
-  /// The order of the entries; kept, screens draw from top to bottom.
+  /// The preferred order of the menu's elements. It has no effect: they are drawn from top to
+  /// bottom.
   open var preferredMenuElementOrder = ElementOrder.automatic
-  /// The number that a badge shows; kept.
+  /// The number in the badge. It has no effect.
   open var badgeCount = 0
-  /// The items that the menu is for besides the pressed one; kept.
+  /// The identifiers of the menu's items other than the pressed one. They have no effect.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
 
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
-  /// The order of a menu's entries.
+  /// Constants for the order of a menu's elements.
   public enum ElementOrder: Int, Sendable {
+    /// Chosen by the system, by priority, or as given.
     case automatic, priority, fixed
   }
 }

@@ -1,29 +1,30 @@
 public import Foundation
 
-/// The animation with which a menu comes or goes; here it is at its end at once.
+/// The animation of a menu that is displayed or dismissed. It completes at once.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller that is shown beside the menu.
+  /// The controller that is displayed next to the menu.
   var previewViewController: UIViewController? { get }
-  /// Runs changes along with the animation: at once.
+  /// Applies changes along with the animation, which is at once.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Runs a closure when the animation has ended.
+  /// Adds a closure that is called when the animation ends.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The animation with which a preview becomes the screen.
+/// The animation in which a preview expands to the entire screen.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview goes.
+  /// The style in which the preview is committed.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How a preview goes.
+/// Constants for the style in which a preview is committed.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview is dismissed, or expands into the next screen.
   case dismiss, pop
 }
 
-/// An animation that is at its end at once: changes run where they are added, completions when it
-/// ends.
+/// An animation that completes at once: changes are applied when they are added, and completions
+/// run at the end.
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

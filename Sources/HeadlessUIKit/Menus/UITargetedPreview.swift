@@ -1,29 +1,29 @@
 public import Foundation
 
-/// The view from which a menu opens; kept, screens draw none.
+/// The view from which a menu opens. It has no effect.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
-  /// Makes a preview of a view.
+  /// Creates a preview of a view.
   public init(view: UIView) {
     self.view = view
   }
 
-  /// Makes a preview of a view with parameters.
+  /// Creates a preview of a view with parameters.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(view: view)
     self.parameters = parameters
   }
 
-  /// The view.
+  /// The previewed view.
   public let view: UIView
-  /// How the view is cut out.
+  /// The parameters of the preview's appearance.
   open private(set) var parameters = UIPreviewParameters()
 }
 
-/// How a preview is cut out; kept, screens draw none.
+/// Parameters of the appearance of a preview. They have no effect.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
-  /// Makes parameters that change nothing.
+  /// Creates default parameters.
   public override init() {}
 
-  /// The colour behind the preview.
+  /// The background color of the preview.
   open var backgroundColor: UIColor!
 }

@@ -10,8 +10,8 @@ extension UIScene {
 
   /// Brings the scene to the foreground and makes it active.
   ///
-  /// UIKit posts the app's notifications whether or not the app has scenes; the app's delegate is
-  /// called only if it has none.
+  /// As in UIKit, the app's notifications are posted whether or not the app has scenes. The app's
+  /// delegate is called only if it has none.
   func activate() {
     let app = UIApplication.shared
     let isFirst = app.applicationState == .background
@@ -25,7 +25,7 @@ extension UIScene {
     if isFirst { app.post(UIApplication.didBecomeActiveNotification) }
   }
 
-  /// Sends the scene to the background.
+  /// Moves the scene to the background.
   func deactivate() {
     let app = UIApplication.shared
     let isLast = app.scenes.allSatisfy { $0 === self || $0.activationState == .background }
@@ -39,7 +39,7 @@ extension UIScene {
     if isLast { app.post(UIApplication.didEnterBackgroundNotification) }
   }
 
-  /// Takes the scene and its windows from the app.
+  /// Removes the scene and its windows from the app.
   func disconnect() {
     activationState = .unattached
     session.scene = nil

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// One instance of an app's user interface, with a life cycle of its own.
+/// An instance of an app's user interface, with its own life cycle.
 ///
-/// An app whose delegate implements `application(_:configurationForConnecting:options:)` has scenes.
-/// The names, the states and the order of calls are UIKit's; to quit is to close the scene in the app
-/// switcher:
+/// An app has scenes if its delegate implements
+/// `application(_:configurationForConnecting:options:)`. The names, the states and the order of
+/// calls are UIKit's. Quitting corresponds to closing the scene in the app switcher:
 ///
 /// | | calls the scene's delegate | state after it |
 /// |---|---|---|
@@ -15,8 +15,8 @@ public import Foundation
 /// | | `sceneDidEnterBackground(_:)` | `background` |
 /// | | `sceneDidDisconnect(_:)` | `unattached` |
 ///
-/// `did` calls find the scene in its new state, `will` calls in the old one. After each call, the
-/// notification of the same name is posted; its object is the scene.
+/// During a `did` call, the scene is in its new state; during a `will` call, it is in the old one.
+/// After each call, the notification of the same name is posted with the scene as its object.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// The session that the scene belongs to.
   public let session: UISceneSession
@@ -27,21 +27,21 @@ public import Foundation
   /// the scene keeps it alive.
   open var delegate: (any UISceneDelegate)?
 
-  /// The scene's state.
+  /// The state of the scene.
   open internal(set) var activationState = ActivationState.unattached
 
-  /// The title that distinguishes the scene; empty unless set.
+  /// The title that distinguishes the scene from others; empty unless set.
   open var title: String! = "" {
     didSet { if title == nil { title = "" } }
   }
 
-  /// Creates a scene; apps do not call it.
+  /// Creates a scene. Apps do not call it.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
   }
 
-  // See UITableViewCell: makes an instance of a subclass that has no `required` initialiser.
+  // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
   @_silgen_name("headless_uiscene_make")
   convenience init(madeFor session: UISceneSession, _ connectionOptions: ConnectionOptions) {
     self.init(session: session, connectionOptions: connectionOptions)
@@ -61,39 +61,40 @@ public import Foundation
     case background
   }
 
-  /// The reasons for which a scene is connected; there are none in a terminal.
+  /// The reasons for connecting a scene. A terminal has none.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     override init() {}
 
-    /// The app that asked for the scene; always nil.
+    /// The app that requested the scene. It is always nil.
     open var sourceApplication: String? { nil }
-    /// The type of the activity that is handed over; always nil.
+    /// The type of the user activity that is handed off. It is always nil.
     open var handoffUserActivityType: String? { nil }
   }
 
-  /// Posted when a scene was added to the app.
+  /// A notification that is posted when a scene was added to the app.
   nonisolated public static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification")
-  /// Posted when a scene was removed from the app.
+  /// A notification that is posted when a scene was removed from the app.
   nonisolated public static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
-  /// Posted when a scene became active.
+  /// A notification that is posted when a scene became active.
   nonisolated public static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
-  /// Posted when a scene is about to stop being active.
+  /// A notification that is posted when a scene is about to become inactive.
   nonisolated public static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
-  /// Posted when a scene is about to come to the foreground.
+  /// A notification that is posted when a scene is about to enter the foreground.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// Posted when a scene went to the background.
+  /// A notification that is posted when a scene entered the background.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 }
 
 extension UIScene {
-  /// Makes a scene of the class that this is called on; the body is the initialiser of the same
-  /// link name.
+  /// Creates an instance of the receiving class.
+  ///
+  /// The body is the initializer that has the same link name.
   @_silgen_name("headless_uiscene_make")
   static func make(
     session: __owned UISceneSession, connectionOptions: __owned ConnectionOptions

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The classes from which a scene is made.
+/// The classes from which a scene is created.
 ///
-/// UIKit reads configurations from `Info.plist`, or asks the app's delegate for one. Here there is
-/// no `Info.plist`, so the delegate has to answer:
+/// UIKit reads configurations from `Info.plist`, or asks the app's delegate for one. There is no
+/// `Info.plist` here, so the delegate must return one:
 ///
 ///     func application(
 ///       _ application: UIApplication, configurationForConnecting session: UISceneSession,
@@ -14,19 +14,19 @@ public import Foundation
 ///       return configuration
 ///     }
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// The configuration's name, by which UIKit finds it in `Info.plist`.
+  /// The name of the configuration, by which UIKit finds it in `Info.plist`.
   public let name: String?
-  /// The role of the scenes that are made.
+  /// The role of the created scenes.
   public let role: UISceneSession.Role
-  /// The scene's class; nil stands for `UIWindowScene`.
+  /// The class of the scene, or nil for `UIWindowScene`.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate; nil for a scene without one.
+  /// The class of the scene's delegate, or nil for no delegate.
   ///
-  /// The class has to conform to `UISceneDelegate`, and has to be a subclass of `UIResponder` here.
-  /// As in UIKit, instances are made by `init()`.
+  /// The class must conform to `UISceneDelegate` and, here, inherit from `UIResponder`. As in
+  /// UIKit, instances are created by `init()`.
   open var delegateClass: AnyClass?
-  /// The storyboard of the scene's first controller. There are none here: the app makes its window
-  /// in `scene(_:willConnectTo:options:)`.
+  /// The storyboard of the scene's first controller. There are none here: the app creates its
+  /// window in `scene(_:willConnectTo:options:)`.
   open var storyboard: UIStoryboard?
 
   /// Creates a configuration.
@@ -37,7 +37,7 @@ public import Foundation
 }
 
 extension UISceneConfiguration {
-  /// Makes the scene of a session, with its delegate.
+  /// Creates the scene of a session, with its delegate.
   func makeScene(for session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UIScene {
     if sceneClass != nil, !(sceneClass is UIScene.Type) {
       refuse(sceneClass, because: "it is not a subclass of UIScene")

@@ -1,20 +1,21 @@
 public import Foundation
 
-/// The methods that respond to a scene's life cycle. All are optional; by default nothing is done.
+/// The methods that respond to a scene's life cycle. All are optional and do nothing by default.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when a scene is added to the app: the place to make its window.
+  /// Tells the delegate that a scene is being added to the app. The delegate creates its window
+  /// here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Called when a scene was removed from the app.
+  /// Tells the delegate that a scene was removed from the app.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when a scene became active and receives events.
+  /// Tells the delegate that a scene became active and receives events.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called when a scene is about to stop receiving events.
+  /// Tells the delegate that a scene is about to stop receiving events.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called when a scene is about to come to the foreground.
+  /// Tells the delegate that a scene is about to enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when a scene went to the background.
+  /// Tells the delegate that a scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -32,7 +33,7 @@ extension UISceneDelegate {
 
 /// The delegate of a scene that has windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window; on iOS, the delegate keeps it alive here.
+  /// The main window of the scene. On iOS, this property keeps it alive.
   var window: UIWindow? { get set }
 }
 

@@ -1,19 +1,19 @@
 /// A scene that has windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
-  /// The visible windows of the scene, backmost first. UIKit's array has the hidden ones too.
+  /// The visible windows of the scene, backmost first. UIKit's array also contains hidden windows.
   open var windows: [UIWindow] {
     UIApplication.shared.windows.filter { $0.windowScene === self }
   }
 
-  /// The window of the scene that receives the keyboard's input.
+  /// The window of the scene that receives keyboard input.
   open internal(set) weak var keyWindow: UIWindow?
 
-  /// The screen that shows the scene.
+  /// The screen that displays the scene.
   open var screen: UIScreen { .main }
 
-  /// The traits of the scene: those of its screen.
+  /// The traits of the scene, which are those of its screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 
-  /// Called when the traits changed.
+  /// Tells the scene that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

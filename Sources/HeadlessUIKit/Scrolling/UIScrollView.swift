@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A view that shows a part of a larger content; the part's origin is `contentOffset`.
+/// A view that displays a part of its content. The part begins at `contentOffset`.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// Makes a scroll view with a frame in its future superview's coordinates.
+  /// Creates a scroll view with a frame in its future superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -22,7 +22,7 @@ public import Foundation
     scrollDelegateChain = AnswerChain(links: links) { object in { [weak object] in object } }
   }
 
-  /// The object that is told of scrolling.
+  /// The object that is notified of scrolling.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
@@ -30,33 +30,34 @@ public import Foundation
 
   // MARK: Content
 
-  /// The content's point at the view's top left corner; may lie beyond the content's ends.
+  /// The point of the content at the view's top-left corner. It can lie beyond the content's ends.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
-  /// The content's size in points.
+  /// The size of the content, in points.
   open var contentSize: CGSize = .zero { didSet { noteChange(oldValue != contentSize) } }
 
-  /// Space added round the content.
+  /// The space around the content.
   open var contentInset: UIEdgeInsets = .zero {
     didSet { if contentInset != oldValue { insetDidChange() } }
   }
 
-  /// When the safe area is added to the content inset.
+  /// The behavior that adds the safe area to the content inset.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetDidChange() } }
   }
 
-  /// `contentInset`, the safe area's share, and the height of a large title above the content.
+  /// The sum of `contentInset`, the safe area's share, and the height of a large title above the
+  /// content.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = scrolledContentInset
     inset.top += largeTitleHeight
     return inset
   }
 
-  /// The adjusted content inset after scrolling, when a title is no longer large.
+  /// The adjusted content inset after scrolling, when the title is no longer large.
   var scrolledContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
@@ -65,23 +66,24 @@ public import Foundation
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right)
   }
 
-  /// The offset at the content's beginning: a title that can be large is.
+  /// The offset at the top of the content, with a large title if the title can be large.
   var topOffset: CGFloat { -scrolledContentInset.top - largeTitleRoom }
 
-  /// The height that a large title above the content has when nothing is scrolled.
+  /// The height of a large title above the content before scrolling.
   private(set) var largeTitleRoom: CGFloat = 0
-  /// Called when scrolling changes the height of the large title.
+  /// The closure that is called when scrolling changes the height of the large title.
   private var largeTitleDidChange: (() -> Void)?
 
-  /// The height of the large title now. As in UIKit, scrolling takes the title away before it moves
-  /// the content out of sight.
+  /// The current height of the large title.
+  ///
+  /// As in UIKit, scrolling reduces the title before it moves the content out of view.
   var largeTitleHeight: CGFloat { largeTitleHeight(at: contentOffset.y) }
 
   private func largeTitleHeight(at y: CGFloat) -> CGFloat {
     largeTitleRoom == 0 ? 0 : min(max(-scrolledContentInset.top - y, 0), largeTitleRoom)
   }
 
-  /// Makes room for a large title. Content that is at its beginning stays there.
+  /// Makes room for a large title. Content at its top stays there.
   func setLargeTitleRoom(_ room: CGFloat, didChange: @escaping () -> Void) {
     largeTitleDidChange = didChange
     guard room != largeTitleRoom else { return }
@@ -91,7 +93,7 @@ public import Foundation
     insetDidChange()
   }
 
-  /// Called when the adjusted content inset changed.
+  /// Tells the view that its adjusted content inset changed.
   open func adjustedContentInsetDidChange() {}
 
   private func insetDidChange() {
@@ -109,7 +111,9 @@ public import Foundation
 
   // MARK: Scrolling
 
-  /// Moves the content; an animated move is at its end at once, and says so at the next turn.
+  /// Sets the content offset.
+  ///
+  /// An animated change completes at once, and notifies the delegate of its end at the next turn.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     guard animated else { return }
@@ -121,7 +125,7 @@ public import Foundation
     }
   }
 
-  /// Scrolls as little as is needed to show a rectangle of the content.
+  /// Scrolls as little as needed to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = scrolledContentInset
     let visible = bounds.inset(by: inset)
@@ -147,14 +151,14 @@ public import Foundation
 
   private var movesSilently = false
 
-  /// Moves the content without a word to the delegate, to keep on screen what is there.
+  /// Moves the content without notifying the delegate, to keep the visible content in place.
   func shiftContentOffset(by dy: CGFloat) {
     movesSilently = true
     contentOffset.y += dy
     movesSilently = false
   }
 
-  /// The offset nearest to one that shows no space beyond the content's ends.
+  /// Returns the nearest offset that shows no space beyond the content's ends.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     let inset = scrolledContentInset
     let maxX = max(-inset.left, contentSize.width + inset.right - bounds.width)
@@ -163,80 +167,88 @@ public import Foundation
       x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, topOffset), maxY))
   }
 
-  /// Where scrolling that would end at an offset comes to rest.
+  /// Returns the offset at which scrolling to a proposed offset comes to rest.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
-  /// Whether a finger can scroll.
+  /// A Boolean value that indicates whether the user can scroll.
   open var isScrollEnabled = true
-  /// Whether the content gives a little past its ends.
+  /// A Boolean value that indicates whether the content bounces at its ends.
   open var bounces = true {
     didSet {
       bouncesHorizontally = bounces
       bouncesVertically = bounces
     }
   }
-  /// Whether the content gives a little past its left and right ends.
+  /// A Boolean value that indicates whether the content bounces at its left and right ends.
   open var bouncesHorizontally = true
-  /// Whether the content gives a little past its top and bottom.
+  /// A Boolean value that indicates whether the content bounces at its top and bottom.
   open var bouncesVertically = true
-  /// Whether content that fits can be dragged up and down.
+  /// A Boolean value that indicates whether content that fits can be dragged vertically.
   open var alwaysBounceVertical = false
-  /// Whether content that fits can be dragged sideways.
+  /// A Boolean value that indicates whether content that fits can be dragged horizontally. It has
+  /// no effect.
   open var alwaysBounceHorizontal = false
-  /// Whether scrolling stops at multiples of the bounds.
+  /// A Boolean value that indicates whether scrolling stops at multiples of the bounds. It has no
+  /// effect.
   open var isPagingEnabled = false
-  /// Whether a tap on the status bar scrolls to the top.
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// Whether the vertical indicator shows.
+  /// A Boolean value that indicates whether the vertical indicator is visible. It has no effect.
   open var showsVerticalScrollIndicator = true
-  /// Whether the horizontal indicator shows.
+  /// A Boolean value that indicates whether the horizontal indicator is visible. It has no effect.
   open var showsHorizontalScrollIndicator = true
-  /// Shows the indicators for a moment; screens draw none.
+  /// Shows the indicators briefly. It has no effect because no indicators are drawn.
   open func flashScrollIndicators() {}
-  /// How a drag dismisses the keyboard; kept, there is none.
+  /// The mode of dismissing the keyboard by a drag. It has no effect.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// How soon scrolling comes to rest; kept, it does at once.
+  /// The rate of deceleration. It has no effect because scrolling comes to rest at once.
   open var decelerationRate = DecelerationRate.normal
-  /// The look of the indicators; kept, screens draw none.
+  /// The style of the indicators. It has no effect.
   open var indicatorStyle = IndicatorStyle.default
-  /// How far the indicators keep from the edges.
+  /// The insets of the indicators. They have no effect.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// How far the vertical indicator keeps from the edges.
+  /// The insets of the vertical indicator. They have no effect.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How far the horizontal indicator keeps from the edges.
+  /// The insets of the horizontal indicator. They have no effect.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the indicators keep clear of the safe area.
+  /// A Boolean value that indicates whether the indicators avoid the safe area's insets. It has no
+  /// effect.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Whether a drag moves along one axis only.
+  /// A Boolean value that indicates whether a drag moves along one axis only. It has no effect.
   open var isDirectionalLockEnabled = false
-  /// Whether touches wait until it is known that they do not scroll; kept.
+  /// A Boolean value that indicates whether touches are delayed until it is known that they do not
+  /// scroll. It has no effect.
   open var delaysContentTouches = true
-  /// Whether a touch may become a drag; kept.
+  /// A Boolean value that indicates whether a touch in the content can become a drag. It has no
+  /// effect.
   open var canCancelContentTouches = true
-  /// Whether keys scroll; the terminal's always do.
+  /// A Boolean value that indicates whether the keyboard scrolls. It has no effect: a terminal's
+  /// keys always scroll.
   open var allowsKeyboardScrolling = true
-  /// When the index at the edge shows; kept.
+  /// The mode of displaying the index at the edge. It has no effect.
   open var indexDisplayMode = IndexDisplayMode.automatic
-  /// The recognizer of drags; it is kept, `User` drags directly.
+  /// The recognizer of drags. It is kept; `User` drags directly.
   public lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// Whether the content moves in an animation: they are at their end at once.
+  /// A Boolean value that indicates whether a scroll animation is in progress. It is always false
+  /// because animations complete at once.
   open var isScrollAnimating: Bool { false }
-  /// Whether a touch is passed on to the content.
+  /// Returns a Boolean value that indicates whether a touch in a view of the content can become a
+  /// drag.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// Shows the indicators while a closure moves the content; screens draw none.
+  /// Calls a closure that moves the content. No indicators are drawn.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
 
-  /// Whether a finger is on the content.
+  /// A Boolean value that indicates whether the user touches the content.
   open package(set) var isTracking = false
-  /// Whether a finger moves the content.
+  /// A Boolean value that indicates whether the user drags the content.
   open package(set) var isDragging = false
-  /// Whether the content moves on by itself.
+  /// A Boolean value that indicates whether the content moves after a drag.
   open package(set) var isDecelerating = false
 
-  /// The control that a pull past the top sets off.
+  /// The control that is triggered by a pull past the top.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -254,31 +266,37 @@ public import Foundation
 }
 
 extension UIScrollView {
-  /// When the safe area is added to the content inset.
+  /// Constants for adding the safe area to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Chosen by the system, along scrollable axes, never, or always.
     case automatic, scrollableAxes, never, always
   }
 
-  /// How soon scrolling comes to rest.
+  /// Constants for the rate of deceleration.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The normal rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate that comes to rest sooner.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The look of the indicators.
+  /// Constants for the style of the indicators.
   public enum IndicatorStyle: Int, Sendable {
+    /// The default style, black, or white.
     case `default`, black, white
   }
 
-  /// When the index at the edge shows.
+  /// Constants for the display of the index at the edge.
   public enum IndexDisplayMode: Int, Sendable {
+    /// Chosen by the system, or always hidden.
     case automatic, alwaysHidden
   }
 
-  /// How a drag dismisses the keyboard.
+  /// Constants for dismissing the keyboard by a drag.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// Never, when a drag begins, or interactively, with or without the accessory.
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 }

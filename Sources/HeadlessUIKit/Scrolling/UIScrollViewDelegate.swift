@@ -1,28 +1,35 @@
 public import Foundation
 
-/// What a scroll view tells the object that watches it; every method is optional.
+/// An object that is notified of the scrolling of a scroll view.
+///
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset changed; called once a change, before the next layout.
+  /// Tells the delegate that the content offset changed. It is called once per change, before the
+  /// next layout.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to drag.
+  /// Tells the delegate that a drag is about to begin.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifts; the target may be changed. The velocity is in points a millisecond.
+  /// Tells the delegate that a drag is about to end.
+  ///
+  /// The velocity is in points per millisecond. The delegate can change the target, which is the
+  /// offset at which scrolling comes to rest.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger lifted.
+  /// Tells the delegate that a drag ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on by itself.
+  /// Tells the delegate that the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content came to rest.
+  /// Tells the delegate that the content came to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset ended.
+  /// Tells the delegate that an animated change of the offset ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether a tap on the status bar scrolls to the top; true if not implemented.
+  /// Returns a Boolean value that indicates whether a tap on the status bar scrolls to the top;
+  /// true if not implemented.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// A tap on the status bar scrolled to the top.
+  /// Tells the delegate that a tap on the status bar scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The adjusted content inset changed.
+  /// Tells the delegate that the adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

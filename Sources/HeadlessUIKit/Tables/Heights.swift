@@ -2,36 +2,38 @@ import Foundation
 
 /// The heights of a run of rows, and their sums.
 ///
-/// Rows are `estimate` high until they are set. Where only few are set, only these take memory:
-/// a list of ten million rows of one height takes none. A Fenwick tree over what differs from
-/// the estimate gives sums and searches.
+/// A row has the height `estimate` until its height is set. Only heights that differ from the
+/// estimate take memory: a list of ten million rows of one height takes none. A Fenwick tree over
+/// the differences gives sums and searches.
 ///
-/// - Complexity: `set`, `offset(of:)` and `index(at:)` are O(log n), and O(1) while nothing was
+/// - Complexity: `set`, `offset(of:)` and `index(at:)` are O(log n), and O(1) until a height is
 ///   set.
 struct Heights {
   /// The number of rows.
   let count: Int
-  /// The height of a row that was not set.
+  /// The height of a row whose height is not set.
   let estimate: CGFloat
   private var storage: Storage
 
   private enum Storage {
-    /// Nothing was set.
+    /// No height is set.
     case uniform
-    /// What was set, and the tree's nodes, by row and by node.
+    /// The heights that are set, by row, and the tree's nodes, by index.
     case sparse(set: [Int: CGFloat], tree: [Int: CGFloat])
-    /// All heights, and all the tree's nodes.
+    /// All heights, and all nodes of the tree.
     case dense(all: [CGFloat], tree: [CGFloat])
   }
 
-  /// Rows of one height.
+  /// Creates rows of one height.
   init(count: Int, estimate: CGFloat) {
     self.count = count
     self.estimate = estimate
     storage = .uniform
   }
 
-  /// Rows that each have a height of their own. O(n).
+  /// Creates rows that each have their own height.
+  ///
+  /// - Complexity: O(n)
   init(_ heights: [CGFloat]) {
     count = heights.count
     estimate = 0
@@ -52,7 +54,7 @@ struct Heights {
     }
   }
 
-  /// The rows that were set one by one, with their heights; empty where all have their own.
+  /// The heights that were set individually, by row; empty if every row has its own height.
   var exceptions: [Int: CGFloat] {
     if case .sparse(let set, _) = storage { set } else { [:] }
   }
@@ -86,7 +88,7 @@ struct Heights {
     }
   }
 
-  /// The sum of the heights before a row; `count` gives the total.
+  /// Returns the sum of the heights before a row. For `count`, it is the total.
   func offset(of row: Int) -> CGFloat {
     if case .uniform = storage { return CGFloat(row) * estimate }
     var sum = CGFloat(row) * estimate
@@ -101,7 +103,7 @@ struct Heights {
   /// The sum of all heights.
   var total: CGFloat { offset(of: count) }
 
-  /// The first row that ends below `y`; `count` where none does.
+  /// Returns the first row that ends below `y`, or `count` if there is no such row.
   func index(at y: CGFloat) -> Int {
     if y < 0 { return 0 }
     if case .uniform = storage {
@@ -125,7 +127,7 @@ struct Heights {
     return row
   }
 
-  /// What a tree's node holds beyond the estimates.
+  /// Returns the value of a tree node: its rows' height beyond the estimates.
   private func excess(_ node: Int) -> CGFloat {
     switch storage {
     case .uniform: 0

@@ -1,5 +1,6 @@
-/// What the place of a row or item in its list decides about its looks, beyond what the marks of its
-/// view tell.
+/// The part of a row's or item's appearance that follows from its position in the list.
+///
+/// The content marks of the row's view do not cover these values.
 package struct ItemEdges: Equatable {
   private var roundsTop = false
   private var roundsBottom = false
@@ -7,7 +8,7 @@ package struct ItemEdges: Equatable {
   private var separatorInsets: NSDirectionalEdgeInsets?
   private var appearance: UICollectionLayoutListConfiguration.Appearance?
 
-  /// The edges of an item that is in no list.
+  /// Creates the edges of an item that is in no list.
   package init() {}
 
   init(

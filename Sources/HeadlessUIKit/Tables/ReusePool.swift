@@ -1,22 +1,22 @@
-/// Views that left the screen and wait to be shown again, by identifier; last in, first out.
+/// The off-screen views that can be reused, by reuse identifier; last in, first out.
 @MainActor struct ReusePool<View: AnyObject> {
   private var views: [String: [View]] = [:]
 
-  /// Keeps a view for reuse.
+  /// Adds a view to the pool.
   mutating func put(_ view: View, identifier: String) {
     views[identifier, default: []].append(view)
   }
 
-  /// The view that was kept last under an identifier.
+  /// Removes and returns the view that was most recently added under an identifier.
   mutating func take(_ identifier: String) -> View? {
     views[identifier]?.popLast()
   }
 
-  /// Gives all views up.
+  /// Removes all views.
   mutating func empty() {
     views = [:]
   }
 
-  /// How many views wait.
+  /// The number of views in the pool.
   var count: Int { views.values.reduce(0) { $0 + $1.count } }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where a table's sections, headers, rows and footers lie, in the table's content coordinates.
+/// The layout of a table's sections, headers, rows and footers in its content coordinates.
 ///
-/// - Complexity: questions are O(log sections + log rows).
+/// - Complexity: Queries are O(log sections + log rows).
 struct TableGeometry {
-  /// One section's heights.
+  /// The heights of one section.
   struct Section {
     var header: CGFloat = 0
     var rows: Heights
     var footer: CGFloat = 0
-    /// Whether the header's height was asked for, rather than estimated.
+    /// A Boolean value that indicates whether the header's height is final rather than estimated.
     var knowsHeader = false
-    /// Whether the footer's height was asked for, rather than estimated.
+    /// A Boolean value that indicates whether the footer's height is final rather than estimated.
     var knowsFooter = false
 
     var height: CGFloat { header + rows.total + footer }
@@ -23,9 +23,9 @@ struct TableGeometry {
   /// The number of rows before each section.
   private(set) var rowsBefore: [Int] = []
   private var heights = Heights([])
-  /// Counts the changes of heights.
+  /// The number of height changes so far.
   private(set) var revision = 0
-  /// Where the first section begins: the height of the table's own header view.
+  /// The y-coordinate of the first section: the height of the table's header view.
   var top: CGFloat = 0
 
   init() {}
@@ -41,7 +41,7 @@ struct TableGeometry {
     }
   }
 
-  /// Where the last section ends.
+  /// The y-coordinate at which the last section ends.
   var bottom: CGFloat { top + heights.total }
 
   /// Changes one section's heights.
@@ -54,40 +54,42 @@ struct TableGeometry {
     revision += 1
   }
 
-  /// Changes all sections' heights. O(sections).
+  /// Changes the heights of all sections.
+  ///
+  /// - Complexity: O(sections)
   mutating func updateAll(_ change: (_ section: Int, inout Section) -> Void) {
     for section in sections.indices { change(section, &sections[section]) }
     heights = Heights(sections.map(\.height))
     revision += 1
   }
 
-  /// Whether the section and row exist.
+  /// Returns a Boolean value that indicates whether the section and row exist.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section)
       && (0..<sections[path.section].rows.count).contains(path.row)
   }
 
-  /// Where a section begins.
+  /// Returns the y-coordinate of a section.
   func minY(ofSection section: Int) -> CGFloat { top + heights.offset(of: section) }
 
-  /// Where a section's rows begin.
+  /// Returns the y-coordinate of a section's first row.
   func minYOfRows(inSection section: Int) -> CGFloat {
     minY(ofSection: section) + sections[section].header
   }
 
-  /// Where a row begins, and how high it is.
+  /// Returns the y-coordinate and height of a row.
   func row(_ path: IndexPath) -> (minY: CGFloat, height: CGFloat) {
     let rows = sections[path.section].rows
     return (minYOfRows(inSection: path.section) + rows.offset(of: path.row), rows[path.row])
   }
 
-  /// The first section that ends below `y`; nil past the last one.
+  /// Returns the first section that ends below `y`, or nil past the last section.
   func section(at y: CGFloat) -> Int? {
     let section = heights.index(at: y - top)
     return section < sections.count ? section : nil
   }
 
-  /// The first row that ends below `y`; nil where there is none.
+  /// Returns the first row that ends below `y`, or nil if there is no such row.
   func firstRow(endingBelow y: CGFloat) -> IndexPath? {
     var section = section(at: y)
     while let current = section {
@@ -99,7 +101,7 @@ struct TableGeometry {
     return nil
   }
 
-  /// The row after one; nil after the last.
+  /// Returns the row after another, or nil after the last.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)
@@ -112,7 +114,7 @@ struct TableGeometry {
     return nil
   }
 
-  /// The next section that has any height, or the very next one.
+  /// Returns the next section that has a height, or nil if there is none.
   func section(after section: Int) -> Int? {
     let next = section + 1
     guard next < sections.count else { return nil }

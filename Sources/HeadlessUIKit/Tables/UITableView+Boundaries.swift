@@ -1,8 +1,8 @@
 import Foundation
 
-/// Headers and footers.
+/// The headers and footers of sections.
 extension UITableView {
-  /// Above a section or below it.
+  /// A header or a footer.
   enum Boundary {
     case header, footer
   }
@@ -12,13 +12,13 @@ extension UITableView {
     /// The sections whose boundary is on screen, or would be if it had a view.
     var asked: Set<Int> = []
     var views: [Int: UIView] = [:]
-    /// The sections whose views were made in this layout pass and not announced yet.
+    /// The sections whose views were created in this layout pass and not yet announced.
     var new: [Int] = []
   }
 
   // MARK: Heights
 
-  /// A boundary's height as far as it can be known before it is shown.
+  /// Returns a boundary's height as far as it is known before the boundary is displayed.
   func estimatedBoundary(_ boundary: Boundary, _ section: Int) -> CGFloat {
     if knowledge(of: boundary) == .absent { return emptyHeight(boundary) }
     if let estimate = askEstimate(boundary, section),
@@ -35,7 +35,7 @@ extension UITableView {
     return fixedHeight(boundary) ?? titledHeight(boundary)
   }
 
-  /// The room to leave for a header as long as nobody knows whether there is one.
+  /// The room to leave for a header until it is known whether there is one.
   var guessedHeaderHeight: CGFloat { fixedHeight(.header) ?? titledHeight(.header) }
 
   private func titledHeight(_ boundary: Boundary) -> CGFloat {
@@ -51,7 +51,7 @@ extension UITableView {
     }
   }
 
-  /// The height of a boundary that has neither title nor view.
+  /// Returns the height of a boundary that has neither a title nor a view.
   private func emptyHeight(_ boundary: Boundary) -> CGFloat {
     guard style != .plain else { return 0 }
     return fixedHeight(boundary) ?? ListMetrics.current.groupedSpacing
@@ -94,7 +94,7 @@ extension UITableView {
     }
   }
 
-  /// The view of a boundary; the outer nil says that the method is absent.
+  /// Returns the view of a boundary. The outer optional is nil if the method is absent.
   private func askView(_ boundary: Boundary, _ section: Int) -> UIView?? {
     switch boundary {
     case .header:
@@ -108,7 +108,7 @@ extension UITableView {
     }
   }
 
-  /// The title of a boundary; the outer nil says that the method is absent.
+  /// Returns the title of a boundary. The outer optional is nil if the method is absent.
   private func askTitle(_ boundary: Boundary, _ section: Int) -> String?? {
     switch boundary {
     case .header:
@@ -124,7 +124,7 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// Asks for height and view of each boundary that came into view.
+  /// Requests the height and view of each boundary that came into view.
   func resolveVisibleBoundaries() {
     guard dataSource != nil, bounds.height > 0 else { return }
     var next = geometry.section(at: bounds.minY) ?? geometry.sections.indices.last
@@ -153,8 +153,9 @@ extension UITableView {
     }
   }
 
-  /// Where a boundary lies; plain headers stay at the top of the visible part as long as their
-  /// section is there.
+  /// Returns the rectangle of a boundary.
+  ///
+  /// A plain header is pinned to the top of the visible area as long as its section is there.
   private func place(of boundary: Boundary, _ section: Int) -> CGRect {
     guard geometry.sections.indices.contains(section) else { return .null }
     let heights = geometry.sections[section]
@@ -176,7 +177,7 @@ extension UITableView {
     rect.minY < bounds.maxY && (rect.maxY > bounds.minY || rect.minY >= bounds.minY)
   }
 
-  /// Asks for a boundary's height, view and title in UIKit's order, and keeps the view.
+  /// Requests a boundary's height, view and title in UIKit's order, and keeps the view.
   private func resolve(_ boundary: Boundary, _ section: Int) -> CGFloat {
     let asked = askHeight(boundary, section)
     guard asked != 0 else {
@@ -195,7 +196,7 @@ extension UITableView {
     return height(of: shown, boundary, asked: asked)
   }
 
-  /// The height of a boundary with a view, or with none, for which the delegate asked for a height.
+  /// Returns the height of a boundary with or without a view, given the delegate's height.
   private func height(of view: UIView?, _ boundary: Boundary, asked: CGFloat?) -> CGFloat {
     let given = asked == UITableView.automaticDimension ? nil : asked
     guard let view else { return given.map { max($0, 0) } ?? emptyHeight(boundary) }
@@ -206,7 +207,7 @@ extension UITableView {
     return titledHeight(boundary) + header.titleGrowth(width: rowWidth)
   }
 
-  /// Asks for the heights of the boundaries on screen, whose views stay.
+  /// Requests the heights of the visible boundaries, whose views are kept.
   func measureVisibleBoundaries() {
     let generation = self.generation
     for section in headers.asked.sorted() where geometry.sections.indices.contains(section) {
@@ -222,7 +223,8 @@ extension UITableView {
     placeContent()
   }
 
-  /// Remembers whether there are headers or footers at all; that changes the sections not asked.
+  /// Records whether there are headers or footers at all, and updates the estimates of sections
+  /// that are not yet known.
   private func learn(_ boundary: Boundary, _ knowledge: Knowledge) {
     guard self.knowledge(of: boundary) == .unknown else { return }
     switch boundary {
@@ -245,7 +247,7 @@ extension UITableView {
     return fitting.height > 0 ? fitting.height : titledHeight(boundary)
   }
 
-  /// The reuse identifier of the views that the table makes for titles.
+  /// The reuse identifier of the views that the table creates for titles.
   private static let titleIdentifier = "UITableViewTitle"
 
   private func titleView(_ title: String, _ boundary: Boundary) -> UIView {
@@ -254,7 +256,7 @@ extension UITableView {
       recycledHeaderFooter(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.isFooter = boundary == .footer
     view.textLabel?.text = title
-    // As in UIKit, titles are wrapped.
+    // As in UIKit, titles wrap.
     view.textLabel?.numberOfLines = 0
     return view
   }
@@ -274,7 +276,7 @@ extension UITableView {
 
   // MARK: Placing
 
-  /// Puts the visible boundaries in place, tells of new ones and lets the others go.
+  /// Positions the visible boundaries, announces new ones and releases the others.
   func placeBoundaries() {
     for (section, view) in headers.views {
       view.frame = place(of: .header, section)
@@ -309,7 +311,7 @@ extension UITableView {
     }
   }
 
-  /// Lets the boundaries go that fulfil a condition; should they come back, they are asked again.
+  /// Releases the boundaries that match a condition. They are requested again if they come back.
   private func dropBoundaries(where isGone: (Boundary, Int) -> Bool) {
     for section in headers.asked.sorted() where isGone(.header, section) {
       headers.asked.remove(section)
@@ -321,12 +323,12 @@ extension UITableView {
     }
   }
 
-  /// Lets all headers and footers go.
+  /// Releases all headers and footers.
   func recycleBoundaries() {
     dropBoundaries { _, _ in true }
   }
 
-  /// Hands the visible boundaries over to the sections' new places; nil lets them go.
+  /// Moves the visible boundaries to their sections' new indexes, and releases those without one.
   func moveBoundaries(_ newSection: (Int) -> Int?) {
     let oldHeaders = headers
     let oldFooters = footers
@@ -352,7 +354,7 @@ extension UITableView {
     }
   }
 
-  /// Takes a boundary's view off the screen and keeps it for reuse.
+  /// Removes a boundary's view from the screen and adds it to the reuse pool.
   private func release(_ view: UIView, _ boundary: Boundary, _ section: Int) {
     view.removeFromSuperview()
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
@@ -372,7 +374,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Which section's header or footer a visible view is; nil for other views.
+  /// Returns the section of a visible header or footer, or nil for other views.
   package func boundary(of view: UIView) -> (isHeader: Bool, section: Int)? {
     if let section = headers.views.first(where: { $0.value === view })?.key {
       return (true, section)

@@ -1,7 +1,9 @@
 import Foundation
 
 extension UITableView {
-  /// Shows the menu of a long press on a row; nil where the delegate has none.
+  /// Shows the menu of a long press on a row.
+  ///
+  /// - Returns: The session of the menu, or nil if the delegate provides no configuration.
   package func showContextMenu(_ path: IndexPath) -> ContextMenuSession? {
     guard let configuration = contextMenuConfiguration(path) else { return nil }
     return ContextMenuSession(
@@ -19,7 +21,7 @@ extension UITableView {
       })
   }
 
-  /// Returns what a long press on a row would show; nil where the delegate has nothing.
+  /// Returns the context menu configuration of a row, or nil if the delegate provides none.
   package func contextMenuConfiguration(_ path: IndexPath) -> UIContextMenuConfiguration? {
     loadIfNeeded()
     guard geometry.contains(path) else { return nil }
@@ -31,7 +33,7 @@ extension UITableView {
     return asked ?? nil
   }
 
-  /// Taps the preview beside a menu.
+  /// Taps the preview next to a menu.
   package func commitPreview(of session: ContextMenuSession) {
     let animator = ContextMenuAnimator(preview: session.preview)
     delegateChain.tell("tableView(_:willPerformPreviewActionForMenuWith:animator:)") {

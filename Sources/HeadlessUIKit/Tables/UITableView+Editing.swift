@@ -1,6 +1,7 @@
 import Foundation
 
 extension UITableView {
+  /// Updates the visible rows after the table's editing mode changes.
   func editingDidChange() {
     closeSwipe()
     for row in visibleRows { updateEditing(of: row.cell, at: row.indexPath, animated: false) }
@@ -9,7 +10,7 @@ extension UITableView {
     }
   }
 
-  /// Whether a row can be edited.
+  /// Returns a Boolean value that indicates whether a row can be edited.
   func canEdit(_ path: IndexPath) -> Bool {
     guard dataSource != nil else { return false }
     return dataSourceChain.ask("tableView(_:canEditRowAt:)") {
@@ -17,29 +18,33 @@ extension UITableView {
     } ?? true
   }
 
-  /// How a row is edited; a table in which several rows are selected while it is edited shows
-  /// check marks instead.
+  /// Returns the editing style of a row.
+  ///
+  /// While several rows can be selected in editing mode, the table shows checkmarks instead.
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
     delegateChain.ask("tableView(_:editingStyleForRowAt:)") {
       $0.tableView(self, editingStyleForRowAt: path)
     } ?? .delete
   }
 
-  /// Whether the data source lets a row be moved; nil if it does not tell.
+  /// Returns a Boolean value that indicates whether a row can be moved, or nil if the data source
+  /// does not implement the method.
   func canMove(_ path: IndexPath) -> Bool? {
     dataSourceChain.ask("tableView(_:canMoveRowAt:)") {
       $0.tableView(self, canMoveRowAt: dataSourcePath(path))
     }
   }
 
-  /// Whether a row shows the control that moves it. Whether a data source moves rows cannot be
-  /// known before it did: it is taken to if it says which rows it moves.
+  /// Returns a Boolean value that indicates whether a row shows its reorder control.
+  ///
+  /// The table cannot know whether the data source moves rows until it has done so. It assumes that
+  /// a data source moves rows if it implements `tableView(_:canMoveRowAt:)`.
   private func showsReorderControl(_ path: IndexPath) -> Bool {
     guard dataSource != nil, known.move != .absent else { return false }
     return canMove(path) ?? (known.move == .implemented)
   }
 
-  /// Gives a cell the editing state of its row.
+  /// Applies the editing state of a row to its cell.
   func updateEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     guard isEditing || cell.isEditing else { return }
     let edits = isEditing && canEdit(path)
@@ -55,7 +60,8 @@ extension UITableView {
     if cell.isEditing != edits { cell.setEditing(edits, animated: animated) }
   }
 
-  /// Taps the control at a row's leading edge: minus asks for confirmation, plus inserts at once.
+  /// Taps the control at a row's leading edge. A deletion asks for confirmation; an insertion
+  /// happens at once.
   func tapEditingControl(_ path: IndexPath) -> Bool {
     guard isEditing, geometry.contains(path), canEdit(path),
       !allowsMultipleSelectionDuringEditing

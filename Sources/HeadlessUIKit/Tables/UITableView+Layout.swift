@@ -1,14 +1,13 @@
 import Foundation
 
 extension UITableView {
-  /// Makes the cells, headers and footers of what is visible, and lets the others go.
+  /// Creates the cells, headers and footers that came into view, and releases the others.
   ///
-  /// New cells are asked for before old ones are pooled, as in UIKit: so small steps need one
-  /// cell more than fit the screen, and a jump needs two screens of cells. Measuring can bring
-  /// rows into view or out of it, so this goes round until nothing moves any more.
+  /// As in UIKit, new cells are requested before old ones are added to the reuse pool. Small steps
+  /// therefore need one cell more than fit the screen, and a jump needs two screens of cells.
+  /// Measuring can bring rows into or out of view, so the layout repeats until nothing moves.
   ///
-  /// An app that reloads or updates the table from a callback of its layout is served too: the
-  /// layout begins again.
+  /// If the app reloads or updates the table from a callback of the layout, the layout starts over.
   func layoutTable() {
     guard !isLayingOut else { return }
     isLayingOut = true
@@ -19,7 +18,7 @@ extension UITableView {
     prefetchAround()
   }
 
-  /// One layout; false where the data changed in the middle of it.
+  /// Performs one layout. Returns false if the data changed in the middle of it.
   private func layOutOnce() -> Bool {
     loadIfNeeded()
     if needsCells { recycleEverything() }
@@ -55,19 +54,19 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// A row that a layout has looked at.
+  /// A row that a layout has visited.
   private struct LaidOutRow {
     let indexPath: IndexPath
-    /// The row's cell; nil as long as the row has not been on screen.
+    /// The row's cell, or nil if the row has not been on screen.
     var cell: UITableViewCell?
-    /// A Boolean value that indicates whether anybody but the cell's content decides the height; nil
-    /// until that is asked.
+    /// A Boolean value that indicates whether the table or its delegate decides the height rather
+    /// than the cell's content; nil until it is known.
     var isDecided: Bool?
     /// A Boolean value that indicates whether the row is on screen.
     var isVisible = false
   }
 
-  /// The rows that have cells, which a layout begins with.
+  /// Returns the rows that have cells at the beginning of a layout.
   private func laidOutRows() -> [LaidOutRow] {
     var rows: [LaidOutRow] = []
     rows.reserveCapacity(visibleRows.count + 4)
@@ -75,15 +74,17 @@ extension UITableView {
     return rows
   }
 
-  /// Finds the visible rows and makes the cells that are missing. The rows are kept in their order
-  /// over the rounds of a layout, so that each is asked for its height and its cell once.
+  /// Finds the visible rows and creates the missing cells.
+  ///
+  /// The rows keep their order through all rounds of a layout, so that each is asked for its height
+  /// and its cell once.
   private func fill(_ rows: inout [LaidOutRow]) {
     for index in rows.indices { rows[index].isVisible = false }
     let viewport = bounds
     guard viewport.height > 0 else { return }
     let generation = self.generation
-    // As long as nobody knows whether there are headers, leave room for them: the cells that are
-    // missing then come a round later, and none is made in vain.
+    // Until it is known whether there are headers, leave room for them: missing cells then come one
+    // round later, and no cell is created in vain.
     let headroom = known.headers == .unknown && dataSource != nil ? guessedHeaderHeight : 0
     var sectionsBegun = 0
     var section = -1
@@ -126,7 +127,7 @@ extension UITableView {
     row.height > 0 && row.minY < viewport.maxY && row.minY + row.height > viewport.minY
   }
 
-  /// Takes the delegate's or the fixed height; false where the cell's content decides.
+  /// Applies the delegate's or the fixed height. Returns false if the cell's content decides.
   private func decideHeight(ofRowAt path: IndexPath) -> Bool {
     guard measuresRowsOnDisplay else { return true }
     var height = delegateHeight(forRowAt: path)
@@ -136,7 +137,7 @@ extension UITableView {
     return true
   }
 
-  /// Takes the height that the cell's content asks for.
+  /// Applies the height that the cell's content needs.
   private func measure(_ cell: UITableViewCell, at path: IndexPath) {
     if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }
     let fitting = cell.systemLayoutSizeFitting(
@@ -150,7 +151,7 @@ extension UITableView {
     geometry.update(path.section) { $0.rows.set(path.row, to: height) }
   }
 
-  /// Asks for a row's cell and puts it on screen, in front of the cell of the row above.
+  /// Requests a row's cell and adds it in front of the cell of the row above.
   private func showRow(
     at path: IndexPath, below above: UITableViewCell?, measures: Bool
   ) -> UITableViewCell? {
@@ -171,7 +172,7 @@ extension UITableView {
     return cell
   }
 
-  /// Gives a cell the state that its row has.
+  /// Applies the state of a row to its cell.
   func prepare(_ cell: UITableViewCell, forRowAt path: IndexPath) {
     cell.container = self
     cell.shownRow = path
@@ -194,7 +195,7 @@ extension UITableView {
     cell.applyConfigurationState()
   }
 
-  /// Makes the rows on screen the visible ones and lets the others go, topmost first.
+  /// Sets the visible rows to those on screen, and releases the others from top to bottom.
   private func adopt(_ rows: [LaidOutRow]) {
     var visible: [VisibleRow] = []
     visible.reserveCapacity(rows.count)
@@ -212,7 +213,7 @@ extension UITableView {
     }
   }
 
-  /// Pools the cells of a layout that came to nothing, but those that were visible before it.
+  /// Pools the cells of an abandoned layout, except those that were visible before it.
   private func abandon(_ rows: [LaidOutRow]) {
     for row in rows {
       guard let cell = row.cell, !visibleRows.contains(where: { $0.cell === cell }) else {
@@ -223,7 +224,8 @@ extension UITableView {
     }
   }
 
-  /// Takes a cell off the screen and keeps it for reuse, unless it shows another row by now.
+  /// Removes a cell from the screen and adds it to the reuse pool, unless it displays another row
+  /// by now.
   private func endDisplaying(_ row: VisibleRow) {
     guard row.cell.shownRow == row.indexPath else { return }
     row.cell.shownRow = nil
@@ -236,7 +238,7 @@ extension UITableView {
     }
   }
 
-  /// Lets all cells, headers and footers go, bottom to top, before new ones are asked for.
+  /// Releases all cells, headers and footers, from bottom to top, before new ones are requested.
   private func recycleEverything() {
     needsCells = false
     let rows = (departingRows + visibleRows).reversed()
@@ -248,7 +250,7 @@ extension UITableView {
 
   // MARK: Places
 
-  /// A row's rectangle in content coordinates.
+  /// Returns a row's rectangle in content coordinates.
   func rowRect(_ path: IndexPath) -> CGRect {
     rect(ofRow: geometry.row(path))
   }
@@ -257,7 +259,7 @@ extension UITableView {
     CGRect(x: rowInset, y: row.minY, width: rowWidth, height: row.height)
   }
 
-  /// How far rows, headers and footers keep from the edges.
+  /// The distance of rows, headers and footers from the edges.
   var rowInset: CGFloat {
     style == .insetGrouped ? ListMetrics.current.margin(in: bounds.width) : 0
   }
@@ -286,7 +288,7 @@ extension UITableView {
 
   // MARK: Staying in place
 
-  /// The first visible row and where it lies, so that rows measured above it push nothing down.
+  /// The first visible row and its y-coordinate, so that rows measured above it do not move it.
   private var anchor: (path: IndexPath, minY: CGFloat)? {
     guard let path = visibleRows.first?.indexPath, geometry.contains(path), pendingScroll == nil
     else { return nil }
@@ -302,7 +304,7 @@ extension UITableView {
     shiftContentOffset(by: minY - oldY)
   }
 
-  /// The visible cell of a row.
+  /// Returns the visible cell of a row.
   func visibleCell(at path: IndexPath) -> UITableViewCell? {
     var (low, high) = (0, visibleRows.count)
     while low < high {

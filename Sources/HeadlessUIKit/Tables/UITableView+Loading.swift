@@ -1,12 +1,12 @@
 import Foundation
 
 extension UITableView {
-  /// Whether a delegate implements a method, as far as it was asked yet.
+  /// A record of whether a delegate implements a method, as far as it has been called.
   enum Knowledge {
     case unknown, implemented, absent
   }
 
-  /// What was found out about the data source and the delegate.
+  /// The optional methods that the data source and delegate were found to implement.
   struct KnownMethods {
     var rowHeight = Knowledge.unknown
     var rowEstimate = Knowledge.unknown
@@ -16,7 +16,7 @@ extension UITableView {
     var move = Knowledge.unknown
   }
 
-  /// A new data source or delegate: all is asked again before it is used.
+  /// Invalidates everything that came from the previous data source or delegate.
   func setNeedsReload() {
     needsLoad = true
     needsCells = true
@@ -24,31 +24,31 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// New lengths or a new width: heights are asked again before they are used.
+  /// Invalidates the heights after the metrics or the width changed.
   func setNeedsHeights() {
     needsHeights = true
     setNeedsLayout()
   }
 
-  /// Asks for what is out of date: the counts, or only the heights.
+  /// Loads whatever is out of date: the counts, or only the heights.
   func loadIfNeeded() {
     if needsLoad {
       load()
     } else if needsHeights {
       loadHeights(counts: geometry.sections.map(\.rows.count))
-      // After a reload, all boundaries are asked anew.
+      // After a reload, all headers and footers are requested again.
       if !needsCells { measureVisibleBoundaries() }
     }
   }
 
-  /// Asks for counts, heights and index titles.
+  /// Loads counts, heights and index titles.
   func load() {
     needsLoad = false
     loadHeights(counts: askCounts())
     loadIndexTitles()
   }
 
-  /// Asks the data source for the number of rows of each section.
+  /// Returns the data source's number of rows in each section.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections =
@@ -58,7 +58,7 @@ extension UITableView {
     }
   }
 
-  /// Makes the geometry anew for these counts.
+  /// Creates the geometry for new counts.
   func loadHeights(counts: [Int]) {
     needsHeights = false
     needsMeasuring = true
@@ -69,7 +69,7 @@ extension UITableView {
     placeContent()
   }
 
-  /// A section whose heights are estimated, or asked for where estimation is off.
+  /// Returns a section with estimated heights, or the delegate's heights if estimation is off.
   func newSection(_ section: Int, rowCount: Int) -> TableGeometry.Section {
     var result = TableGeometry.Section(rows: rowHeights(inSection: section, count: rowCount))
     result.header = estimatedBoundary(.header, section)
@@ -77,13 +77,14 @@ extension UITableView {
     return result
   }
 
-  /// Gives the content its size, and takes back an offset that lies beyond its end.
+  /// Updates the content size, and clamps an offset beyond the content's end.
   func placeContent() {
     geometry.top = tableHeaderView?.frame.height ?? 0
     let bottom = geometry.bottom + (tableFooterView?.frame.height ?? 0)
     super.contentSize = CGSize(width: bounds.width, height: bottom)
   }
 
+  /// Reloads the data, or records a reload if a batch update is open.
   func reloadAll() {
     guard !group.isOpen else { return group.reload() }
     load()

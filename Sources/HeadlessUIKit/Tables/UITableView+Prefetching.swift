@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Announces what a scroll brings near, and cancels what it leaves behind.
+  /// Announces the rows that a scroll brings near, and cancels those that it leaves behind.
   func prefetchAround() {
     guard let window = prefetch.window(bounds), isPrefetchingEnabled,
       let source = prefetchDataSource

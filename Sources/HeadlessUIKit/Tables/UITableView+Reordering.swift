@@ -1,16 +1,17 @@
 import Foundation
 
 extension UITableView {
-  /// A row that is held by a finger.
+  /// A row that is held during a reorder.
   struct Movement {
-    /// Where the row was when it was taken up.
+    /// The row's index path before the move.
     let original: IndexPath
-    /// Where it is now.
+    /// The row's current index path.
     var current: IndexPath
   }
 
-  /// The place that a row on screen has in the data: another one only while a row is held, because
-  /// the data source learns of the move when it ends.
+  /// Returns the index path of a displayed row in the data source's order.
+  ///
+  /// It differs only while a row is held, because the data source learns of the move when it ends.
   func dataSourcePath(_ path: IndexPath) -> IndexPath {
     guard let movement, movement.current != movement.original else { return path }
     return BatchUpdateMap(
@@ -18,7 +19,7 @@ extension UITableView {
     ).indexPath(after: path) ?? path
   }
 
-  /// Takes a row up; false where it does not move.
+  /// Lifts a row. Returns false if the row cannot be moved.
   func beginMovement(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     guard movement == nil, isEditing, geometry.contains(path), known.move != .absent,
@@ -30,7 +31,7 @@ extension UITableView {
     return true
   }
 
-  /// Holds the row over another's place: the delegate may choose a third.
+  /// Moves the held row to a proposed index path, unless the delegate chooses another.
   func updateMovement(_ proposed: IndexPath) {
     guard var moved = movement, proposed != moved.current else { return }
     let target =
@@ -45,8 +46,10 @@ extension UITableView {
     layoutIfNeeded()
   }
 
-  /// Lets the row go; the data source changes its data, if the place is another one. False where
-  /// it does not do that, and then the row goes back.
+  /// Drops the held row. If its index path changed, the data source moves the row in its data.
+  ///
+  /// - Returns: False if the data source does not move rows. The row then returns to its original
+  ///   position.
   func endMovement() -> Bool {
     guard let moved = movement else { return false }
     visibleCell(at: moved.current)?.setIsReordering(false)
@@ -61,7 +64,8 @@ extension UITableView {
     return isDone
   }
 
-  /// Puts a held row back before an update, whose index paths are those of the data.
+  /// Returns a held row to its original position before an update, whose index paths are those of
+  /// the data.
   func abandonMovement() {
     guard let moved = movement else { return }
     movement = nil
@@ -77,7 +81,7 @@ extension UITableView {
     return (0..<count + (target.section == source.section ? 0 : 1)).contains(target.row)
   }
 
-  /// Moves a row among those that are shown; nobody is asked for counts.
+  /// Moves a displayed row without asking the data source for counts.
   private func rearrange(_ source: IndexPath, to target: IndexPath) {
     var counts = geometry.sections.map(\.rows.count)
     counts[source.section] -= 1

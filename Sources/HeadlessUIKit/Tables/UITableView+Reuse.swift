@@ -1,14 +1,14 @@
 import Foundation
 
 extension UITableView {
-  /// Returns a cell that waits for reuse, made ready.
+  /// Returns a cell from the reuse pool, prepared for reuse.
   func recycledCell(_ identifier: String) -> UITableViewCell? {
     guard let cell = cellPool.take(identifier) else { return nil }
     cell.prepareForReuse()
     return cell
   }
 
-  /// A new cell of the class that is registered.
+  /// Returns a new cell of the registered class.
   func newCell(_ identifier: String) -> UITableViewCell? {
     guard let type = cellClasses[identifier] else { return nil }
     guard let type = type as? UITableViewCell.Type else {
@@ -21,8 +21,10 @@ extension UITableView {
     return type.make(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns a cell of the class that is registered, or, for the row that is being reconfigured, its
-  /// own cell; raises if no class is registered, whatever waits for reuse.
+  /// Returns a cell of the registered class or, for the row that is being reconfigured, its own
+  /// cell.
+  ///
+  /// It raises an exception if no class is registered, even if the reuse pool has a cell.
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let row = reconfiguredRow, row.indexPath == indexPath {
       UIKitException.checkReconfiguring(row.cell, row.cell.reuseIdentifier, by: identifier)
@@ -40,14 +42,14 @@ extension UITableView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer that waits for reuse, made ready.
+  /// Returns a header or footer from the reuse pool, prepared for reuse.
   func recycledHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     guard let view = headerFooterPool.take(identifier) else { return nil }
     view.prepareForReuse()
     return view
   }
 
-  /// A new header or footer of the class that is registered.
+  /// Returns a new header or footer of the registered class.
   func newHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     guard let type = headerFooterClasses[identifier] else { return nil }
     guard let type = type as? UITableViewHeaderFooterView.Type else {
@@ -60,7 +62,7 @@ extension UITableView {
     return type.make(reuseIdentifier: identifier)
   }
 
-  /// Gives up what waits for reuse when memory is short.
+  /// Empties the reuse pools when the app receives a memory warning.
   func observeMemoryWarnings() {
     memoryWarning = NotificationObservation(
       of: UIApplication.didReceiveMemoryWarningNotification

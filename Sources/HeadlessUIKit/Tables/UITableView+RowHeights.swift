@@ -1,12 +1,13 @@
 import Foundation
 
 extension UITableView {
-  /// The heights of a section's rows as far as they can be known before the rows are shown.
+  /// Returns the heights of a section's rows as far as they are known before the rows are
+  /// displayed.
   func rowHeights(inSection section: Int, count: Int) -> Heights {
     guard count > 0 else { return Heights(count: 0, estimate: 0) }
     let first = IndexPath(row: 0, section: section)
     if let estimate = delegateEstimate(forRowAt: first) {
-      // As in UIKit, implementing the method means being asked about every row.
+      // As in UIKit, a delegate that implements the method is asked about every row.
       let rest = (1..<count).map {
         resolvedEstimate(delegateEstimate(forRowAt: IndexPath(row: $0, section: section)))
       }
@@ -24,12 +25,13 @@ extension UITableView {
     return Heights([resolvedHeight(height)] + rest)
   }
 
-  /// The height that all rows have where the delegate gives none; nil where cells are measured.
+  /// The height of all rows for which the delegate provides none, or nil if cells are measured.
   var fixedRowHeight: CGFloat? {
     rowHeight == UITableView.automaticDimension ? nil : max(rowHeight, 0)
   }
 
-  /// The delegate's height of a row, which may be automatic; nil if the method is absent.
+  /// Returns the delegate's height of a row, which may be automatic, or nil if the method is
+  /// absent.
   func delegateHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
     guard known.rowHeight != .absent else { return nil }
     let height = delegateChain.ask("tableView(_:heightForRowAt:)") {
@@ -39,7 +41,7 @@ extension UITableView {
     return height
   }
 
-  /// The delegate's estimate of a row's height; nil if the method is absent.
+  /// Returns the delegate's estimate of a row's height, or nil if the method is absent.
   private func delegateEstimate(forRowAt indexPath: IndexPath) -> CGFloat? {
     guard known.rowEstimate != .absent else { return nil }
     let estimate = delegateChain.ask("tableView(_:estimatedHeightForRowAt:)") {
@@ -63,8 +65,10 @@ extension UITableView {
     return max(height, 0)
   }
 
-  /// Whether row heights are estimates until rows are shown: so says the property, or a delegate
-  /// that estimates rows, whatever the property says.
+  /// A Boolean value that indicates whether row heights are estimates until rows are displayed.
+  ///
+  /// A delegate that estimates rows turns estimation on, whatever the value of
+  /// `estimatedRowHeight`.
   var measuresRowsOnDisplay: Bool {
     estimatedRowHeight != 0 || known.rowEstimate == .implemented
   }

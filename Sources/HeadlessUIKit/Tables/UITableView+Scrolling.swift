@@ -1,6 +1,7 @@
 import Foundation
 
 extension UITableView {
+  /// Scrolls a row to a position, and follows it if measured rows move it.
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let indexPath = scrollable(indexPath) else { return }
@@ -11,7 +12,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The path, if one can scroll to it; raises UIKit's range exception otherwise.
+  /// Returns the index path if it can be scrolled to; otherwise raises UIKit's range exception.
   private func scrollable(_ path: IndexPath) -> IndexPath? {
     let method = "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]:"
     let sections = geometry.sections.count
@@ -30,7 +31,7 @@ extension UITableView {
     return nil
   }
 
-  /// The offset that shows a row at a position, within the content's ends.
+  /// Returns the offset that shows a row at a position, clamped to the content.
   func offset(for target: (indexPath: IndexPath, position: ScrollPosition)) -> CGPoint {
     let path = target.indexPath
     guard geometry.sections.indices.contains(path.section) else { return contentOffset }
@@ -53,7 +54,7 @@ extension UITableView {
     return clamped(CGPoint(x: contentOffset.x, y: y))
   }
 
-  /// What a plain table's header covers at the top while a row is there.
+  /// Returns the height that a plain section's header covers at the top.
   private func stickyHeight(above path: IndexPath) -> CGFloat {
     style == .plain ? geometry.sections[path.section].header : 0
   }

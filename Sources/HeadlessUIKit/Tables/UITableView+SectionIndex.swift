@@ -1,6 +1,6 @@
 import Foundation
 
-/// The index at the right edge.
+/// The section index at the right edge.
 extension UITableView {
   func loadIndexTitles() {
     let titles =
@@ -10,7 +10,7 @@ extension UITableView {
     let inset = indexInset
     indexTitles = isShown && titles?.isEmpty == false ? titles : nil
     if indexInset != inset {
-      // The rows that stay are laid out and measured anew.
+      // Rows that stay are laid out and measured again.
       for row in visibleRows { row.cell.setNeedsLayout() }
       needsMeasuring = true
     }
@@ -22,9 +22,10 @@ extension UITableView {
     }
   }
 
-  /// The width that the index takes from the content of rows, at the trailing edge of their cells.
+  /// The width that the section index takes from the content of rows, at the trailing edge of their
+  /// cells.
   ///
-  /// As in UIKit, cells keep their width, and accessories, separators and content views end at the
+  /// As in UIKit, cells keep their width; accessories, separators and content views end at the
   /// index.
   var indexInset: CGFloat {
     indexTitles == nil ? 0 : max(ListMetrics.current.indexWidth - rowInset, 0)
@@ -39,15 +40,16 @@ extension UITableView {
       x: bounds.maxX - width, y: bounds.minY + top, width: width, height: bounds.height - top)
   }
 
-  /// The section that an index title leads to; the title's own index if the data source does not
-  /// tell.
+  /// Returns the section of an index title; the title's own index if the data source does not map
+  /// it.
   package func section(ofIndexTitle title: String, at index: Int) -> Int {
     dataSourceChain.ask("tableView(_:sectionForSectionIndexTitle:at:)") {
       $0.tableView(self, sectionForSectionIndexTitle: title, at: index)
     } ?? index
   }
 
-  /// Scrolls to the section that an index title leads to; the magnifier leads to the very top.
+  /// Scrolls to the section of an index title. The magnifying glass scrolls to the top of the
+  /// content.
   func tapIndexTitle(at index: Int) {
     guard let titles = indexTitles, titles.indices.contains(index) else { return }
     let title = titles[index]
@@ -66,7 +68,7 @@ extension UITableView {
 
 /// The view that shows a table's index titles.
 @MainActor package final class UITableViewIndexView: UIView {
-  /// The titles, top to bottom.
+  /// The titles, from top to bottom.
   package fileprivate(set) var titles: [String] = [] {
     didSet { noteChange(oldValue != titles) }
   }

@@ -1,18 +1,18 @@
 import Foundation
 
 extension UITableView {
-  /// Whether a tap adds to the selection rather than replacing it.
+  /// A Boolean value that indicates whether a tap adds to the selection instead of replacing it.
   var allowsSeveralSelections: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Whether rows react to taps.
+  /// A Boolean value that indicates whether rows respond to taps.
   var allowsTaps: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Selects or deselects a row and its cell, without a word to the delegate.
+  /// Selects or deselects a row and its cell without notifying the delegate.
   func setSelected(_ path: IndexPath, _ isSelected: Bool, _ animated: Bool) {
     if isSelected {
       if !selectedRows.contains(path) { selectedRows.append(path) }
@@ -33,7 +33,7 @@ extension UITableView {
     if let path { visibleCell(at: path)?.setHighlighted(true, animated: false) }
   }
 
-  /// A finger comes down on a row; false where the row does not react.
+  /// Begins a touch on a row. Returns false if the row does not respond.
   func touchDown(onRowAt path: IndexPath) -> Bool {
     guard allowsTaps, geometry.contains(path) else { return false }
     let highlights =
@@ -48,7 +48,7 @@ extension UITableView {
     return true
   }
 
-  /// The finger lifts from the row where it came down: UIKit's order of questions and news.
+  /// Ends a touch on the row where it began, calling the delegate in UIKit's order.
   func touchUp(onRowAt path: IndexPath) {
     setHighlighted(nil)
     delegateChain.tell("tableView(_:didUnhighlightRowAt:)") {
@@ -80,7 +80,7 @@ extension UITableView {
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
-  /// Deselects a row as a tap does; false where the delegate keeps it.
+  /// Deselects a row as a tap does. Returns false if the delegate keeps it selected.
   private func deselectByTap(_ path: IndexPath) -> Bool {
     let asked =
       delegateChain.ask("tableView(_:willDeselectRowAt:)") {

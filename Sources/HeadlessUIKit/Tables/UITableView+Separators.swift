@@ -1,11 +1,13 @@
 import Foundation
 
-/// The lines and corners that are drawn round rows.
+/// The separators and rounded corners of rows.
 extension UITableView {
-  /// Returns the line below a row, in the table's content coordinates; nil if there is none.
+  /// Returns the rectangle of the separator below a row, in the table's content coordinates.
   ///
-  /// As in UIKit, no line is below the last row of a grouped section, nor between a row and a plain
-  /// section's header. Unless insets were set, the line begins where the row's text does.
+  /// As in UIKit, there is no separator below the last row of a grouped section, or between a row
+  /// and a plain section's header. Unless insets are set, the separator begins at the row's text.
+  ///
+  /// - Returns: The rectangle, or nil if there is no separator.
   package func separator(at indexPath: IndexPath) -> CGRect? {
     loadIfNeeded()
     guard geometry.contains(indexPath), showsSeparator(below: indexPath) else { return nil }
@@ -32,8 +34,9 @@ extension UITableView {
     return next == geometry.sections.count || geometry.sections[next].header == 0
   }
 
-  /// Returns whether the upper and the lower corners of a row are rounded: in inset groups, those of
-  /// the first and the last one of a section.
+  /// Returns Boolean values that indicate whether the upper and lower corners of a row are rounded.
+  ///
+  /// Only the first and last rows of an inset grouped section have rounded corners.
   package func roundedCorners(of indexPath: IndexPath) -> (top: Bool, bottom: Bool) {
     loadIfNeeded()
     return geometry.contains(indexPath) ? corners(of: indexPath) : (false, false)
@@ -44,7 +47,7 @@ extension UITableView {
     return (path.row == 0, path.row + 1 == geometry.sections[path.section].rows.count)
   }
 
-  /// Returns what a row's place in its section decides about its looks.
+  /// Returns the part of a row's appearance that follows from its position in the section.
   package func edges(of indexPath: IndexPath) -> ItemEdges {
     loadIfNeeded()
     guard geometry.contains(indexPath) else { return ItemEdges() }
@@ -52,12 +55,12 @@ extension UITableView {
       corners: corners(of: indexPath), hasSeparator: showsSeparator(below: indexPath))
   }
 
-  /// The insets of separators until others are set.
+  /// The default insets of separators.
   static let defaultSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 }
 
-/// The height of separators in points: one pixel of a screen of two.
+/// The height of separators in points: one pixel at a scale of 2.
 let separatorHeight: CGFloat = 0.5
 
-/// The radius of the corners of inset groups.
+/// The corner radius of inset groups, in points.
 package let insetGroupCornerRadius: CGFloat = 10

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Shows a row's actions at an edge; false where there are none.
+  /// Shows a row's actions at an edge. Returns false if there are none.
   func openSwipe(_ path: IndexPath, _ edge: SwipeEdge) -> Bool {
     loadIfNeeded()
     closeSwipe()
@@ -17,7 +17,7 @@ extension UITableView {
     return true
   }
 
-  /// Hides the actions that show.
+  /// Hides the visible actions.
   func closeSwipe() {
     guard let open = swiped else { return }
     swiped = nil
@@ -25,7 +25,7 @@ extension UITableView {
     tellEndOfEditing(open.indexPath)
   }
 
-  /// The actions that show belonged to a row that is gone.
+  /// Ends the swipe of a row that was deleted.
   func swipedRowIsGone() {
     swiped = nil
     tellEndOfEditing(nil)
@@ -37,8 +37,10 @@ extension UITableView {
     }
   }
 
-  /// Returns the actions that a swipe would show at an edge of a row. Whether a data source deletes
-  /// rows cannot be known before it did: it is taken to if it says which rows can be edited.
+  /// Returns the actions that a swipe would show at an edge of a row.
+  ///
+  /// The table cannot know whether the data source deletes rows until it has done so. It assumes
+  /// that a data source deletes rows if it implements `tableView(_:canEditRowAt:)`.
   package func swipeActions(forRowAt path: IndexPath, at edge: SwipeEdge) -> [UIContextualAction] {
     guard geometry.contains(path), canEdit(path) else { return [] }
     if let configuration = delegateSwipeConfiguration(path, edge) { return configuration.actions }
@@ -54,15 +56,16 @@ extension UITableView {
     } != nil
   }
 
-  /// Performs one of the actions that show; they go when the action says that it is done.
+  /// Performs one of the visible actions. They are hidden when the action reports its completion.
   func performSwipeAction(_ action: UIContextualAction) {
     guard let open = swiped else { return }
     let view = visibleCell(at: open.indexPath) ?? self
     action.handler(action, view) { [weak self] _ in self?.closeSwipe() }
   }
 
-  /// The delegate's actions; where it has nothing to say, Delete at the trailing edge of a row that
-  /// can be deleted. No actions at all is a way to say that there are none.
+  /// Returns the delegate's actions, or Delete at the trailing edge of a row that can be deleted.
+  ///
+  /// A delegate that returns a configuration without actions shows none.
   private func swipeConfiguration(_ path: IndexPath, _ edge: SwipeEdge)
     -> UISwipeActionsConfiguration?
   {
@@ -94,14 +97,14 @@ extension UITableView {
     }
     let delete = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") {
       [weak self] _, _, done in
-      // Updates made meanwhile have moved the row that is swiped.
+      // Updates made in the meantime may have moved the swiped row.
       let row = self?.swiped?.indexPath ?? path
       done(self?.commit(.delete, row) ?? false)
     }
     return UISwipeActionsConfiguration(actions: [delete])
   }
 
-  /// Has the data source commit an edit; false where it does not do that.
+  /// Commits an edit through the data source. Returns false if it does not implement the method.
   func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
     guard dataSource != nil else { return false }
     let isDone = dataSourceChain.tell("tableView(_:commit:forRowAt:)") {
@@ -111,8 +114,9 @@ extension UITableView {
     return isDone
   }
 
-  /// Deletes a row as a swipe does, by the first action that destroys; false where there is none,
-  /// or where nobody commits the edit.
+  /// Deletes a row with the first destructive action at its trailing edge.
+  ///
+  /// - Returns: False if there is no such action, or if the data source does not commit the edit.
   func deleteBySwipe(_ path: IndexPath) -> Bool {
     guard openSwipe(path, .trailing), let open = swiped else { return false }
     guard let action = open.configuration.actions.first(where: { $0.style == .destructive }) else {

@@ -1,27 +1,36 @@
 extension UITableView {
-  /// How sections look.
+  /// Constants for the appearance of a table view's sections.
   public enum Style: Int, Sendable {
+    /// Plain, with headers that stay in view; grouped; or grouped in inset sections with rounded
+    /// corners.
     case plain, grouped, insetGrouped
   }
 
-  /// Where a row is scrolled to.
+  /// Constants for the position that a row is scrolled to.
   public enum ScrollPosition: Int, Sendable {
+    /// As little as needed, or the top, the middle or the bottom of the visible area.
     case none, top, middle, bottom
   }
 
-  /// How a change of rows is animated; kept, changes are at their end at once.
+  /// Constants for the animation of row changes.
+  ///
+  /// The values have no effect: changes complete at once.
   public enum RowAnimation: Int, Sendable {
+    /// An animation with a fixed effect.
     case fade, right, left, top, bottom, none, middle
+    /// The animation that UIKit chooses.
     case automatic = 100
   }
 
-  /// What separator insets count from.
+  /// Constants for the edges that separator insets are relative to.
   public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the cell, or the cell's automatic insets.
     case fromCellEdges, fromAutomaticInsets
   }
 
-  /// Whether cells that change their content are measured again.
+  /// Constants for the changes of content that invalidate a cell's size.
   public enum SelfSizingInvalidation: Int, Sendable {
+    /// None, explicit invalidations, or also changes of constraints.
     case disabled, enabled, enabledIncludingConstraints
   }
 }

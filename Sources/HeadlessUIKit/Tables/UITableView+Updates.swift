@@ -1,19 +1,19 @@
 import Foundation
 
 extension UITableView {
-  /// Opens a group; the outermost one reads the counts before it, if nobody did yet.
+  /// Begins a batch update. The outermost one loads the counts before it, unless they are loaded.
   func beginGroup(completion: ((Bool) -> Void)? = nil) {
     if group.begin(completion: completion) { loadIfNeeded() }
   }
 
-  /// Adds calls to the group; calls outside one are a group of their own.
+  /// Adds operations to the batch update, or performs them as a batch update of their own.
   func update(_ operations: some Sequence<BatchUpdate.Operation>) {
     beginGroup()
     group.add(operations)
     endGroup()
   }
 
-  /// Performs a group of calls; the closure changes the data.
+  /// Performs operations as a batch update. The closure changes the data.
   func performGroup(_ operations: [BatchUpdate.Operation], _ change: () -> Void) {
     beginGroup()
     change()
@@ -21,7 +21,7 @@ extension UITableView {
     endGroup()
   }
 
-  /// Leaves a group; the outermost one performs all updates at once.
+  /// Ends a batch update. The outermost one performs all operations at once.
   func endGroup() {
     guard let finished = group.end() else { return }
     if finished.reloads { reloadAll() } else { perform(finished.update) }
@@ -47,7 +47,7 @@ extension UITableView {
     layoutIfNeeded()
   }
 
-  /// Takes everything that belongs to rows to their new places.
+  /// Moves all state of rows and sections to their index paths after the update.
   func apply(_ map: BatchUpdateMap, counts: [Int]) {
     moveHeights(counts: counts, map)
     moveBoundaries { map.reloadedSections.contains($0) ? nil : map.section(after: $0) }
@@ -76,12 +76,12 @@ extension UITableView {
     contentOffset = clampedToEnd(contentOffset)
   }
 
-  /// Takes back an offset beyond the content's end; one before its beginning is a pull.
+  /// Clamps an offset beyond the content's end; an offset before its beginning is a pull.
   private func clampedToEnd(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: offset.x, y: min(offset.y, max(clamped(offset).y, topOffset)))
   }
 
-  /// Makes the geometry of the new counts, with the heights that were measured already.
+  /// Creates the geometry for the new counts, keeping the heights that are already measured.
   private func moveHeights(counts: [Int], _ map: BatchUpdateMap) {
     let old = geometry.sections
     var new: [TableGeometry.Section] = counts.indices.map {
@@ -105,7 +105,7 @@ extension UITableView {
     generation += 1
   }
 
-  /// Asks for a visible row's cell again; it has to be the one that is there.
+  /// Requests a visible row's cell again. The data source must return the existing cell.
   private func reconfigure(_ path: IndexPath) {
     guard let dataSource, let cell = visibleCell(at: path) else { return }
     reconfiguredRow = VisibleRow(indexPath: path, cell: cell)

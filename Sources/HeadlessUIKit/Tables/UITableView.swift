@@ -1,21 +1,22 @@
 public import Foundation
 
-/// A list of rows in sections, of which only the visible ones have cells.
+/// A list of rows in sections, of which only the visible rows have cells.
 ///
-/// The table asks its data source for counts once a reload and for cells when rows come into
-/// view; it keeps the counts until the next reload or update. A frame costs O(visible rows), plus
-/// O(log n) where heights are estimated; nothing walks all rows unless every row's height is
-/// asked for by turning estimation off.
+/// The table view asks its data source for counts once per reload, and for cells when rows come
+/// into view. It keeps the counts until the next reload or update.
+///
+/// - Complexity: A frame is O(visible rows), plus O(log n) if heights are estimated. No operation
+///   visits all rows unless estimation is turned off, which requests every row's height.
 @preconcurrency @MainActor open class UITableView: UIScrollView, UIDataSourceTranslating {
-  /// The length that lets a table measure rows, headers and footers by their content.
+  /// The value that makes the table view measure rows, headers and footers by their content.
   public static let automaticDimension: CGFloat = -1
-  /// The index title that shows a magnifier.
+  /// The index title that is displayed as a magnifying glass.
   public static let indexSearch = "{search}"
-  /// Posted when a person's tap changed the selection.
+  /// A notification that is posted when the user changes the selection by a tap.
   public static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// Makes a table of a style, which cannot be changed later.
+  /// Creates a table view of a style, which cannot be changed later.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -25,7 +26,7 @@ public import Foundation
     observeMemoryWarnings()
   }
 
-  /// Makes a plain table.
+  /// Creates a plain table view.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
@@ -36,12 +37,14 @@ public import Foundation
     observeMemoryWarnings()
   }
 
-  /// Plain, with headers that stay in sight; grouped; or grouped with rounded, inset sections.
+  /// The style of the table view's sections.
   public let style: Style
 
   // MARK: Data source and delegate
 
-  /// The object that has the counts and cells; a new one is asked at the next layout.
+  /// The object that provides the counts and cells.
+  ///
+  /// A new data source is loaded at the next layout.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       dataSourceChain = AnswerChain(dataSource) { object in { [weak object] in object } }
@@ -50,7 +53,7 @@ public import Foundation
   }
   private(set) var dataSourceChain = AnswerChain<any UITableViewDataSource>()
 
-  /// The object that is asked about looks and told of selection and scrolling.
+  /// The object that decides the appearance and is notified of selection and scrolling.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set { scrollDelegate = newValue }
@@ -63,7 +66,7 @@ public import Foundation
     setNeedsReload()
   }
 
-  /// The object that is told which rows may be shown soon.
+  /// The object that is notified of the rows that may soon be displayed.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       prefetchDataSourceChain = AnswerChain(prefetchDataSource) { object in
@@ -72,76 +75,81 @@ public import Foundation
     }
   }
   private(set) var prefetchDataSourceChain = AnswerChain<any UITableViewDataSourcePrefetching>()
-  /// Whether rows are announced before they are shown.
+  /// A Boolean value that indicates whether rows are announced before they are displayed.
   open var isPrefetchingEnabled = true
 
   // MARK: Heights
 
-  /// The rows' height where the delegate gives none; automatic measures the cells.
+  /// The height of rows for which the delegate provides none, in points.
+  ///
+  /// With ``automaticDimension``, cells are measured.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { setNeedsHeights() } }
   }
-  /// The headers' height where the delegate gives none.
+  /// The height of headers for which the delegate provides none, in points.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { setNeedsHeights() } }
   }
-  /// The footers' height where the delegate gives none.
+  /// The height of footers for which the delegate provides none, in points.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { setNeedsHeights() } }
   }
-  /// The height of rows that were not shown yet; 0 turns estimation off, and every row's height
-  /// is asked for at each load.
+  /// The estimated height of rows that have not been displayed, in points.
+  ///
+  /// If it is 0, estimation is off, and each load requests the height of every row.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { setNeedsHeights() } }
   }
-  /// The height of headers that were not shown yet.
+  /// The estimated height of headers that have not been displayed, in points.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { setNeedsHeights() } }
   }
-  /// The height of footers that were not shown yet.
+  /// The estimated height of footers that have not been displayed, in points.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { setNeedsHeights() } }
   }
-  /// The space above each plain header; automatic is the platform's, none here.
+  /// The space above each plain header, in points. Its default, ``automaticDimension``, adds none.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { setNeedsHeights() } }
   }
-  /// The height of the empty rows that fill a short plain table; screens draw none.
+  /// The height of the empty rows that fill a short plain table, in points. None are drawn.
   open var fillerRowHeight: CGFloat = 0
 
   // MARK: Looks
 
-  /// The lines between rows.
+  /// The style of the separators between rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { if separatorStyle != oldValue { noteChangeOfRows() } }
   }
-  /// The lines' colour.
+  /// The color of the separators.
   open var separatorColor: UIColor? = .separator {
     didSet { if separatorColor !== oldValue { noteChangeOfRows() } }
   }
-  /// How far the lines keep from the edges.
+  /// The insets of the separators from the edges.
   open var separatorInset = UITableView.defaultSeparatorInset {
     didSet { if separatorInset != oldValue { noteChangeOfRows() } }
   }
-  /// What is blurred behind the lines; kept.
+  /// The visual effect of the separators. It has no effect here.
   open var separatorEffect: UIVisualEffect?
-  /// What `separatorInset` counts from.
+  /// The edges that ``separatorInset`` is relative to.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
     didSet { if separatorInsetReference != oldValue { noteChangeOfRows() } }
   }
-  /// Whether cells keep to a readable width; kept, screens are narrow.
+  /// A Boolean value that indicates whether cells keep to a readable width. It has no effect
+  /// because screens are narrow.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether cells' content keeps clear of the safe area.
+  /// A Boolean value that indicates whether the content of cells avoids the safe area's insets. It
+  /// has no effect.
   open var insetsContentViewsToSafeArea = true
-  /// The least number of rows for which the section index shows.
+  /// The minimum number of rows for which the section index is displayed.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The colour of the section index.
+  /// The color of the section index. It has no effect.
   open var sectionIndexColor: UIColor? { didSet { indexView.noteChange() } }
-  /// The colour behind the section index.
+  /// The background color of the section index. It has no effect.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView.noteChange() } }
-  /// The colour behind the section index while a finger is on it.
+  /// The background color of the section index while it is touched. It has no effect.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// Whether cells that change their content are measured again.
+  /// The changes of content that invalidate a cell's size. It has no effect.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The view behind all rows.
@@ -153,11 +161,11 @@ public import Foundation
       setNeedsLayout()
     }
   }
-  /// The view above the first section; its frame's height counts.
+  /// The view above the first section. Its frame determines its height.
   open var tableHeaderView: UIView? {
     didSet { accessoryViewDidChange(from: oldValue, to: tableHeaderView) }
   }
-  /// The view below the last section; its frame's height counts.
+  /// The view below the last section. Its frame determines its height.
   open var tableFooterView: UIView? {
     didSet { accessoryViewDidChange(from: oldValue, to: tableFooterView) }
   }
@@ -187,24 +195,26 @@ public import Foundation
     return geometry.sections.count
   }
 
-  /// The number of rows in a section as of the last load or update; 0 for no such section.
+  /// Returns the number of rows in a section as of the last load or update, or 0 if there is no
+  /// such section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
   }
 
-  /// A section's rectangle, header and footer included, in content coordinates; zero for no such
-  /// section.
+  /// Returns a section's rectangle in content coordinates, including its header and footer, or zero
+  /// if there is no such section.
   open func rect(forSection section: Int) -> CGRect {
     sectionRect(section) { ($0.minY(ofSection: section), $0.sections[section].height) }
   }
 
-  /// A header's rectangle where it lies when nothing is scrolled; zero for no such section.
+  /// Returns the rectangle of a header that is not pinned, in content coordinates, or zero if there
+  /// is no such section.
   open func rectForHeader(inSection section: Int) -> CGRect {
     sectionRect(section) { ($0.minY(ofSection: section), $0.sections[section].header) }
   }
 
-  /// A footer's rectangle where it lies when nothing is scrolled; zero for no such section.
+  /// Returns the rectangle of a footer in content coordinates, or zero if there is no such section.
   open func rectForFooter(inSection section: Int) -> CGRect {
     sectionRect(section) {
       let footer = $0.sections[section].footer
@@ -212,7 +222,8 @@ public import Foundation
     }
   }
 
-  /// A row's rectangle in content coordinates, on screen or off; zero for no such row.
+  /// Returns a row's rectangle in content coordinates, or zero if there is no such row. The row
+  /// need not be on screen.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     guard geometry.contains(indexPath) else { return .zero }
@@ -230,17 +241,22 @@ public import Foundation
 
   // MARK: Queries
 
-  /// The visible cell of a row; nil off screen and out of range. Never asks the data source.
+  /// Returns the visible cell of a row, or nil if the row is off screen or does not exist.
+  ///
+  /// It never asks the data source.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     visibleCell(at: indexPath)
   }
 
-  /// The row of a visible cell.
+  /// Returns the index path of a visible cell.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cell.container === self ? cell.shownRow : nil
   }
 
-  /// The row at a point of the content; nil in headers, footers and outside.
+  /// Returns the index path of the row at a point in content coordinates.
+  ///
+  /// - Returns: The index path, or nil if the point is in a header or footer or outside the
+  ///   content.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     guard (0..<max(bounds.width, 1)).contains(point.x),
@@ -249,7 +265,9 @@ public import Foundation
     return rowRect(path).minY <= point.y ? path : nil
   }
 
-  /// The rows that a rectangle of the content touches; nil for a rectangle that is none.
+  /// Returns the index paths of the rows that a rectangle in content coordinates touches.
+  ///
+  /// - Returns: The index paths, or nil if the rectangle is null or infinite.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     guard !rect.isNull, !rect.isInfinite else { return nil }
@@ -262,59 +280,70 @@ public import Foundation
     return paths
   }
 
-  /// The visible cells, top to bottom.
+  /// The visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] { visibleRows.map(\.cell) }
 
-  /// The visible rows, top to bottom.
+  /// The index paths of the visible rows, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map(\.indexPath) }
 
-  /// The visible header of a section; nil off screen and where the delegate's view is of another
-  /// class.
+  /// Returns the visible header of a section, or nil if it is off screen or of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers.views[section] as? UITableViewHeaderFooterView
   }
 
-  /// The visible footer of a section.
+  /// Returns the visible footer of a section, or nil if it is off screen or of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers.views[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Cells
 
-  /// Says which class makes the cells of an identifier; nil takes the registration back.
+  /// Registers a class for new cells.
+  ///
+  /// - Parameters:
+  ///   - cellClass: The class of the cells, or nil to remove the registration.
+  ///   - identifier: The reuse identifier of the cells.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass
   }
 
-  /// Says which nib makes the cells of an identifier; there are no nibs here, so dequeuing raises.
+  /// Removes the class that is registered for cells.
+  ///
+  /// There are no nibs here, so dequeuing a cell with the identifier raises an exception.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = nil
   }
 
-  /// Says which class makes the headers and footers of an identifier; nil takes it back.
+  /// Registers a class for new headers and footers.
+  ///
+  /// - Parameters:
+  ///   - aClass: The class of the views, or nil to remove the registration.
+  ///   - identifier: The reuse identifier of the views.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerFooterClasses[identifier] = aClass
   }
 
-  /// Says which nib makes the headers and footers of an identifier; there are no nibs here.
+  /// Removes the class that is registered for headers and footers. There are no nibs here.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerFooterClasses[identifier] = nil
   }
 
-  /// A cell to use again, or a new one of the registered class; nil where nothing is registered.
+  /// Returns a reused cell or a new one of the registered class, or nil if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     recycledCell(identifier) ?? newCell(identifier)
   }
 
-  /// A cell to use again, or a new one of the registered class; raises where nothing is
-  /// registered.
+  /// Returns a reused cell for an index path, or a new one of the registered class.
+  ///
+  /// It raises an exception if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
     dequeueCell(identifier, for: indexPath)
   }
 
-  /// A header or footer to use again, or a new one; nil where nothing is registered.
+  /// Returns a reused header or footer or a new one of the registered class, or nil if no class is
+  /// registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
@@ -323,24 +352,24 @@ public import Foundation
 
   // MARK: Selection
 
-  /// Whether rows can be selected.
+  /// A Boolean value that indicates whether rows can be selected.
   open var allowsSelection = true
-  /// Whether several rows can be selected.
+  /// A Boolean value that indicates whether several rows can be selected.
   open var allowsMultipleSelection = false
-  /// Whether rows can be selected while the table is edited.
+  /// A Boolean value that indicates whether rows can be selected in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected while the table is edited.
+  /// A Boolean value that indicates whether several rows can be selected in editing mode.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue { noteChangeOfRows() } }
   }
 
-  /// The row that was selected first of those that are selected.
+  /// The index path of the selected row that was selected first.
   open var indexPathForSelectedRow: IndexPath? { selectedRows.first }
 
-  /// The selected rows in the order of their selection; nil for none.
+  /// The index paths of the selected rows in the order of selection, or nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
 
-  /// Selects a row, or none, without a word to the delegate.
+  /// Selects a row without notifying the delegate. If the index path is nil, it deselects all rows.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAllRows(animated: animated) }
@@ -354,22 +383,24 @@ public import Foundation
     }
   }
 
-  /// Deselects a row without a word to the delegate.
+  /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(indexPath, false, animated)
   }
 
   // MARK: Scrolling
 
-  /// Scrolls a row to the top, the middle or the bottom of the visible part, or as little as is
-  /// needed. The row `NSNotFound` stands for a section's beginning. Out of range it raises.
+  /// Scrolls until a row is at a position of the visible area.
+  ///
+  /// The position `.none` scrolls as little as needed. The row `NSNotFound` represents the
+  /// beginning of the section. If the row does not exist, the method raises an exception.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Scrolls the selected row nearest to the top.
+  /// Scrolls until the topmost selected row is at a position of the visible area.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selectedRows.min() else { return }
     scroll(to: path, at: scrollPosition, animated: animated)
@@ -377,40 +408,46 @@ public import Foundation
 
   // MARK: Reloading
 
-  /// Asks for the counts again, at once, and for the visible cells at the next layout. Selection
-  /// is dropped; the offset is kept as far as the content reaches.
+  /// Requests the counts at once, and the visible cells at the next layout.
+  ///
+  /// The selection is cleared. The offset is kept as far as the content reaches.
   open func reloadData() {
     reloadAll()
   }
 
-  /// Asks for the index titles again.
+  /// Requests the index titles again.
   open func reloadSectionIndexTitles() {
     loadIndexTitles()
     setNeedsLayout()
   }
 
-  /// Whether rows are being dragged to another place.
+  /// A Boolean value that indicates whether a row is being reordered.
   open var hasUncommittedUpdates: Bool { movement != nil }
-  /// Whether items can be dragged into another list; they cannot here.
+  /// A Boolean value that indicates whether rows can be dragged into another list. It has no
+  /// effect.
   open var dragInteractionEnabled = false
-  /// Whether a drag into another list is on.
+  /// A Boolean value that indicates whether a drag into another list is in progress. Always false.
   open var hasActiveDrag: Bool { false }
-  /// Whether a drop from another list is on.
+  /// A Boolean value that indicates whether a drop from another list is in progress. Always false.
   open var hasActiveDrop: Bool { false }
 
   // MARK: Updates
 
-  /// Begins a group of updates; groups nest, and the outermost `endUpdates()` performs them.
+  /// Begins a batch update. Batch updates nest; the outermost ``endUpdates()`` performs them.
   open func beginUpdates() {
     beginGroup()
   }
 
-  /// Ends a group of updates: asks for the counts again, performs the updates and lays out.
+  /// Ends a batch update: requests the counts, performs the updates and lays out the rows.
   open func endUpdates() {
     endGroup()
   }
 
-  /// Performs the updates made by a closure as one group; the completion runs at the next turn.
+  /// Performs the updates of a closure as one batch update.
+  ///
+  /// - Parameters:
+  ///   - updates: A closure that inserts, deletes, reloads and moves rows and sections.
+  ///   - completion: A closure that is called at the next turn of the run loop.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -419,54 +456,57 @@ public import Foundation
     endGroup()
   }
 
-  /// Inserts rows; the index paths are those after the group.
+  /// Inserts rows. The index paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { .insertItem($0) })
   }
 
-  /// Deletes rows; the index paths are those before the group.
+  /// Deletes rows. The index paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { .deleteItem($0) })
   }
 
-  /// Gives rows new cells and deselects them; the index paths are those before the group.
+  /// Replaces the cells of rows and deselects the rows. The index paths are those before the
+  /// update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { .reloadItem($0) })
   }
 
-  /// Asks for the cells of visible rows again; each must be the cell that is there already.
+  /// Reconfigures the existing cells of visible rows. The index paths are those before the update.
+  ///
+  /// The data source must return the existing cell of each row.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     update(indexPaths.map { .reconfigureItem($0) })
   }
 
-  /// Moves a row from where it was before the group to where it is after it.
+  /// Moves a row from its index path before the update to its index path after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([.moveItem(indexPath, to: newIndexPath)])
   }
 
-  /// Inserts sections; the indexes are those after the group.
+  /// Inserts sections. The indexes are those after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map { .insertSection($0) })
   }
 
-  /// Deletes sections; the indexes are those before the group.
+  /// Deletes sections. The indexes are those before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map { .deleteSection($0) })
   }
 
-  /// Gives sections new cells, headers and footers; the indexes are those before the group.
+  /// Replaces the cells, headers and footers of sections. The indexes are those before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map { .reloadSection($0) })
   }
 
-  /// Moves a section from where it was before the group to where it is after it.
+  /// Moves a section from its index before the update to its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
   }
 
   // MARK: Editing
 
-  /// Whether the rows show their editing controls.
+  /// A Boolean value that indicates whether the table view is in editing mode.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
@@ -493,18 +533,18 @@ public import Foundation
     super.boundsDidChange(from: old)
   }
 
-  /// Marks the visible rows as changed too.
+  /// Marks the table view and its visible rows as changed.
   private func noteChangeOfRows() {
     noteChange()
     for row in visibleRows { row.cell.noteChange() }
   }
 
-  /// Cells come and go in each layout, which need not lead to another one.
+  /// Ignores the cells that come and go during a layout, which need no further layout.
   override func subviewsDidChange() {
     if !isLayingOut { super.subviewsDidChange() }
   }
 
-  // MARK: State, used by the extensions in the files beside this one
+  // MARK: State, used by the extensions in the neighboring files
 
   /// A row that has a cell.
   struct VisibleRow {
@@ -512,36 +552,39 @@ public import Foundation
     let cell: UITableViewCell
   }
 
-  /// Counts and heights as of the last load.
+  /// The counts and heights as of the last load.
   var geometry = TableGeometry()
-  /// Counts how often the geometry was made anew, so that a layout notices when the app reloads or
-  /// updates in the middle of it.
+  /// The number of times that the geometry was recreated.
+  ///
+  /// A layout compares it to notice a reload or an update by the app.
   var generation = 0
-  /// Whether counts have to be asked for before anything else.
+  /// A Boolean value that indicates whether the counts are out of date.
   var needsLoad = true
-  /// Whether heights have to be asked for before anything else.
+  /// A Boolean value that indicates whether the heights are out of date.
   var needsHeights = false
-  /// Whether the visible cells are out of date.
+  /// A Boolean value that indicates whether the visible cells are out of date.
   var needsCells = false
-  /// Whether the rows that keep their cells have to be measured again.
+  /// A Boolean value that indicates whether rows that keep their cells need to be measured again.
   var needsMeasuring = false
-  /// The size of text that the rows were measured for.
+  /// The content size category for which the rows were measured.
   private var textSize = UITraitCollection.current.preferredContentSizeCategory
   var isLayingOut = false
-  /// What the delegate was found to implement, as long as it is the delegate.
+  /// The methods that the current delegate and data source were found to implement.
   var known = KnownMethods()
   var visibleRows: [VisibleRow] = []
-  /// Rows whose cells were taken away and go to the pool when their successors were made.
+  /// Rows that lost their cells to an update; the cells are pooled when their successors are
+  /// created.
   var departingRows: [VisibleRow] = []
   var headers = VisibleBoundaries()
   var footers = VisibleBoundaries()
   var selectedRows: [IndexPath] = []
   var highlightedRow: IndexPath?
-  /// The row whose actions show.
+  /// The row whose actions are visible.
   package internal(set) var swiped: SwipedItem?
-  /// The row that is dragged.
+  /// The row that is being reordered.
   var movement: Movement?
   var prefetch = PrefetchState()
+  /// The titles of the section index, or nil if it is not displayed.
   package var indexTitles: [String]?
   let indexView = UITableViewIndexView()
   var pendingScroll: (indexPath: IndexPath, position: ScrollPosition)?
@@ -550,7 +593,7 @@ public import Foundation
   var headerFooterClasses: [String: AnyClass] = [:]
   var cellPool = ReusePool<UITableViewCell>()
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
-  /// The row that is being reconfigured: dequeuing for its index path hands back its cell.
+  /// The row that is being reconfigured: dequeuing for its index path returns its cell.
   var reconfiguredRow: VisibleRow?
   var memoryWarning: NotificationObservation?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-  /// Places the cell's own labels and image in the content view.
+  /// Lays out the cell's built-in labels and image in the content view.
   func layoutLabels() {
     guard let textLabel, let imageView else { return }
     let size = contentView.bounds.size
@@ -37,7 +37,8 @@ extension UITableViewCell {
 
   private var labelsX: CGFloat { margin + CGFloat(indentationLevel) * indentationWidth }
 
-  /// The size of the cell's own image in a cell of a height; nil if there is none.
+  /// Returns the size of the cell's built-in image in a cell of a height, or nil if there is no
+  /// image.
   private func imageSize(in height: CGFloat) -> CGSize? {
     guard let image = imageView?.image else { return nil }
     let fitting = min(image.size.height, max(height - 8, 0))
@@ -45,13 +46,14 @@ extension UITableViewCell {
     return CGSize(width: width, height: fitting)
   }
 
-  /// Where the cell's own labels begin in a content view of a size, and how wide they may be.
+  /// Returns the leading edge and available width of the cell's built-in labels in a content view
+  /// of a size.
   private func textArea(in size: CGSize) -> (x: CGFloat, width: CGFloat) {
     let x = labelsX + (imageSize(in: size.height).map { $0.width + 16 } ?? 0)
     return (x, max(size.width - x - contentMargins.trailing, 0))
   }
 
-  /// Where the cell's texts begin, in its own coordinates.
+  /// The leading edge of the cell's text, in the cell's coordinates.
   var textLeading: CGFloat {
     let content = contentView
     let inside =
@@ -60,7 +62,7 @@ extension UITableViewCell {
     return content.frame.minX + inside
   }
 
-  /// The height that the cell's content asks for at a width of the cell.
+  /// Returns the height that the cell's content needs at a width of the cell.
   func fittingHeight(width: CGFloat) -> CGFloat {
     ListMetrics.current.wholeLines(contentHeight(width: width))
   }
@@ -87,8 +89,8 @@ extension UITableViewCell {
     return max(labelsHeight(width: width), metrics.rowHeight)
   }
 
-  /// The height of the cell's own labels: the platform's, and what they need beyond one line each of
-  /// the usual fonts.
+  /// Returns the height of the cell's built-in labels: the platform's default, and the height that
+  /// they need beyond one line each of the default fonts.
   private func labelsHeight(width: CGFloat) -> CGFloat {
     guard let textLabel else { return 0 }
     let metrics = ListMetrics.current
@@ -104,8 +106,10 @@ extension UITableViewCell {
 }
 
 extension UILabel {
-  /// Returns the height that the text needs beyond one line of a text style in the standard size; on
-  /// a screen whose letters have one size, beyond one line of the font.
+  /// Returns the height that the text needs beyond one line of a text style in the standard size.
+  ///
+  /// On a screen whose characters all have one size, it is the height beyond one line of the
+  /// label's font.
   func growth(in room: CGSize, beyond style: UIFont.TextStyle) -> CGFloat {
     let line =
       ListMetrics.current.rowsFollowFonts ? style.standardLineHeight : lineHeight
@@ -122,7 +126,7 @@ extension UIFont.TextStyle {
 }
 
 extension UIView {
-  /// Whether any constraint places the view's subviews.
+  /// A Boolean value that indicates whether constraints position the view's subviews.
   var isPlacedByConstraints: Bool {
     !heldConstraints.isEmpty
   }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UITableViewCell {
-  /// A sign of the system's beside a row's content.
+  /// A system symbol next to a row's content.
   package enum Sign: Hashable {
-    /// At the leading edge, while the table is edited.
+    /// A control at the leading edge in editing mode.
     case delete, insert, multiselect
-    /// At the trailing edge.
+    /// An accessory at the trailing edge.
     case disclosureIndicator, detailButton, checkmark
-    /// At the trailing edge, while the table is edited.
+    /// The reorder control at the trailing edge in editing mode.
     case reorder
 
-    /// The size in points, as UIKit's symbols have it.
+    /// The size in points, as in UIKit.
     fileprivate var size: CGSize {
       switch self {
       case .disclosureIndicator: CGSize(width: 8, height: 14)
@@ -20,20 +20,22 @@ extension UITableViewCell {
     }
   }
 
-  /// A sign that shows, with its place in the cell's coordinates.
+  /// A visible symbol, with its frame in the cell's coordinates.
   package struct ShownSign: Equatable {
+    /// The symbol.
     package let sign: Sign
+    /// The symbol's frame in the cell's coordinates.
     package let frame: CGRect
   }
 
-  /// The signs that show now, from the leading edge to the trailing one.
+  /// The visible symbols, from the leading edge to the trailing edge.
   package var shownSigns: [ShownSign] {
     let trailing = trailingSigns.map { ShownSign(sign: $0.sign, frame: $0.frame) }
     guard let sign = editingSign else { return trailing }
     return [ShownSign(sign: sign, frame: frame(of: sign, x: margin))] + trailing
   }
 
-  /// The sign at the leading edge while the cell is edited.
+  /// The symbol at the leading edge in editing mode.
   private var editingSign: Sign? {
     guard isEditing else { return nil }
     if container?.allowsMultipleSelectionDuringEditing == true { return .multiselect }
@@ -44,7 +46,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The signs at the trailing edge, and where the room for each begins.
+  /// The symbols at the trailing edge, each with the leading edge of its slot.
   private var trailingSigns: [(sign: Sign, frame: CGRect, minX: CGFloat)] {
     var signs: [(sign: Sign, frame: CGRect, minX: CGFloat)] = []
     var x = trailingEdge - margin
@@ -77,10 +79,10 @@ extension UITableViewCell {
 
   private static let gap: CGFloat = 8
 
-  /// What content keeps from the cell's edges.
+  /// The distance of content from the cell's edges.
   var margin: CGFloat { ListMetrics.current.margin(in: container?.bounds.width ?? bounds.width) }
 
-  /// The place of the accessory view; nil if none shows.
+  /// The frame of the accessory view, or nil if there is none.
   var accessoryViewFrame: CGRect? {
     guard let view = shownAccessoryView else { return nil }
     let size = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
@@ -93,8 +95,9 @@ extension UITableViewCell {
       height: size.height)
   }
 
-  /// How far the content view keeps from the cell's edges: as in UIKit it makes room for editing
-  /// controls and accessories.
+  /// The insets of the content view in the cell.
+  ///
+  /// As in UIKit, the content view makes room for editing controls and accessories.
   var contentInsets: NSDirectionalEdgeInsets {
     let leading = isEditing && shouldIndentWhileEditing ? margin + 22 : 0
     let end = trailingBegin.map { $0 - Self.gap } ?? trailingEdge
@@ -102,19 +105,20 @@ extension UITableViewCell {
       top: 0, leading: leading, bottom: 0, trailing: max(bounds.width - end, 0))
   }
 
-  /// Where the accessories begin; nil if none shows.
+  /// The leading edge of the accessories, or nil if there are none.
   fileprivate var trailingBegin: CGFloat? {
     [accessoryViewFrame?.minX, trailingSigns.first?.minX].compactMap(\.self).min()
   }
 
-  /// Where accessories and content end: at the cell's edge, or at the section index.
+  /// The trailing edge of accessories and content: the cell's edge, or the section index.
   private var trailingEdge: CGFloat { bounds.width - (container?.indexInset ?? 0) }
 }
 
 /// A cell whose content view has margins.
 @MainActor protocol ContentMargins: UIView {
-  /// What texts keep from the edges of the content view. Beside an accessory it is less, for the
-  /// content view ends there already.
+  /// The distance of text from the edges of the content view.
+  ///
+  /// The margin is smaller next to an accessory because the content view already ends there.
   var contentMargins: NSDirectionalEdgeInsets { get }
 }
 

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The view of one row.
 ///
-/// A cell shows either its own labels and image (`textLabel`, `detailTextLabel`, `imageView`), a
-/// content configuration, or views that the app puts into `contentView`.
+/// A cell shows its own labels and image (`textLabel`, `detailTextLabel`, `imageView`), a content
+/// configuration, or views that the app adds to `contentView`.
 @preconcurrency @MainActor open class UITableViewCell: UIView, ConfiguredView {
-  /// Makes a cell; the style decides which labels it has.
+  /// Creates a cell whose labels are those of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -14,7 +14,7 @@ public import Foundation
     addSubview(content)
   }
 
-  /// Makes a cell of the default style that is not reused.
+  /// Creates a cell of the default style that is not reused.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -27,22 +27,24 @@ public import Foundation
     addSubview(content)
   }
 
-  // A class is instantiated by its metatype without asking subclasses for a `required` one: the
-  // static declaration of the same link name hands its receiver over as the class to make.
+  // Instantiates a class by its metatype without a `required` initializer in subclasses: the static
+  // declaration of the same link name passes its receiver as the class to instantiate.
   @_silgen_name("headless_uitableviewcell_make")
   convenience init(madeWith style: CellStyle, _ reuseIdentifier: String?) {
     self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
   let style: CellStyle
-  /// The identifier under which the cell is reused; nil for a cell that is not.
+  /// The reuse identifier of the cell, or nil if it is not reused.
   public let reuseIdentifier: String?
-  /// The table that shows the cell.
+  /// The table view that displays the cell.
   package internal(set) weak var container: UITableView?
-  /// The row that the cell is shown for; nil while it waits for reuse.
+  /// The row that the cell displays, or nil while it waits for reuse.
   var shownRow: IndexPath?
 
-  /// Called just before the cell is handed out again; subclasses reset what is not content.
+  /// Prepares the cell for reuse. Subclasses override it to reset state that is not content.
+  ///
+  /// The table calls it just before the cell is dequeued.
   open func prepareForReuse() {
     configurationIsStale = true
   }
@@ -50,7 +52,7 @@ public import Foundation
   // MARK: Content
 
   private var content = UIView()
-  /// The view that the content is in; a content configuration puts its own view here.
+  /// The view that contains the content. A content configuration replaces it with its own view.
   open var contentView: UIView { content }
 
   private lazy var primary = makeLabel(.preferredFont(forTextStyle: .body), .label)
@@ -64,13 +66,13 @@ public import Foundation
     return view
   }()
 
-  /// The main label; nil while a content configuration is set.
+  /// The main label, or nil while a content configuration is set.
   open var textLabel: UILabel? { configuration == nil ? primary : nil }
-  /// The second label; nil for the default style and while a content configuration is set.
+  /// The second label, or nil for the default style and while a content configuration is set.
   open var detailTextLabel: UILabel? {
     configuration == nil && style != .default ? secondary : nil
   }
-  /// The image at the leading edge; nil while a content configuration is set.
+  /// The image view at the leading edge, or nil while a content configuration is set.
   open var imageView: UIImageView? { configuration == nil ? picture : nil }
 
   private func makeLabel(_ font: UIFont, _ color: UIColor) -> UILabel {
@@ -82,7 +84,9 @@ public import Foundation
   }
 
   private var configuration: (any UIContentConfiguration)?
-  /// What the content view shows; nil gives back an empty content view and the cell's own labels.
+  /// The configuration of the content view.
+  ///
+  /// Setting it to nil restores an empty content view and the cell's own labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration }
     set {
@@ -97,7 +101,7 @@ public import Foundation
     }
   }
 
-  /// A fresh configuration in the cell's style.
+  /// Returns the default content configuration for the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -119,11 +123,11 @@ public import Foundation
 
   // MARK: Background
 
-  /// A fresh background of the table that the cell is in.
+  /// Returns the default background for the table view that contains the cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     container?.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
-  /// What is behind the content; setting it takes the background views away.
+  /// The configuration of the background. Setting it removes the background views.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       noteChange(oldValue != backgroundConfiguration)
@@ -139,7 +143,7 @@ public import Foundation
   }
   /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? { didSet { selectedBackgroundView?.host = self } }
-  /// The view behind the content of a selected cell where several can be selected.
+  /// The view behind the content of a selected cell if several cells can be selected.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { multipleSelectionBackgroundView?.host = self }
   }
@@ -153,13 +157,13 @@ public import Foundation
 
   // MARK: Accessories
 
-  /// The standard sign at the trailing edge.
+  /// The standard accessory at the trailing edge.
   open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
-  /// The view at the trailing edge; it takes the sign's place.
+  /// The view at the trailing edge. It takes the place of the standard accessory.
   open var accessoryView: UIView? { didSet { replaceAccessory(oldValue, with: accessoryView) } }
-  /// The sign while the cell is edited.
+  /// The standard accessory in editing mode.
   open var editingAccessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
-  /// The view at the trailing edge while the cell is edited.
+  /// The view at the trailing edge in editing mode.
   open var editingAccessoryView: UIView? {
     didSet { replaceAccessory(oldValue, with: editingAccessoryView) }
   }
@@ -170,7 +174,7 @@ public import Foundation
     setNeedsLayout()
   }
 
-  /// The sign that shows now.
+  /// The standard accessory that is visible.
   package var shownAccessoryType: AccessoryType {
     shownAccessoryView == nil ? (isEditing ? editingAccessoryType : accessoryType) : .none
   }
@@ -178,40 +182,42 @@ public import Foundation
 
   // MARK: State
 
-  /// How the cell looks when it is selected; callbacks come whatever it says.
+  /// The appearance of the cell when it is selected. It does not affect the delegate's callbacks.
   open var selectionStyle: SelectionStyle = .default {
     didSet { noteChange(oldValue != selectionStyle) }
   }
-  /// Whether the cell looks selected; the table's selection is its own.
+  /// A Boolean value that indicates whether the cell appears selected.
+  ///
+  /// It does not change the table view's selection.
   open var isSelected: Bool {
     get { selectedStorage }
     set { setSelected(newValue, animated: false) }
   }
   private var selectedStorage = false
-  /// Whether the cell looks touched.
+  /// A Boolean value that indicates whether the cell appears highlighted.
   open var isHighlighted: Bool {
     get { highlightedStorage }
     set { setHighlighted(newValue, animated: false) }
   }
   private var highlightedStorage = false
-  /// Whether the cell shows its editing control.
+  /// A Boolean value that indicates whether the cell shows its editing control.
   open var isEditing: Bool {
     get { editingStorage }
     set { setEditing(newValue, animated: false) }
   }
   private var editingStorage = false
 
-  /// Makes the cell look selected or not; subclasses override it and call super.
+  /// Sets the selected appearance. Subclasses override it and call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     selectedStorage = selected
     setNeedsUpdateConfiguration()
   }
-  /// Makes the cell look touched or not; subclasses override it and call super.
+  /// Sets the highlighted appearance. Subclasses override it and call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     highlightedStorage = highlighted
     setNeedsUpdateConfiguration()
   }
-  /// Shows or hides the editing control; subclasses override it and call super.
+  /// Shows or hides the editing control. Subclasses override it and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != editingStorage else { return }
     let mask =
@@ -226,17 +232,17 @@ public import Foundation
   var currentEditingStyle: EditingStyle = .none {
     didSet { noteChange(oldValue != currentEditingStyle) }
   }
-  /// How the cell's row is edited.
+  /// The editing style of the cell's row.
   open var editingStyle: EditingStyle { currentEditingStyle }
-  /// Whether the control for moving shows while the cell is edited.
+  /// A Boolean value that indicates whether the reorder control is visible in editing mode.
   open var showsReorderControl = false {
     didSet { noteChange(oldValue != showsReorderControl) }
   }
-  /// Whether the content makes room for the editing control.
+  /// A Boolean value that indicates whether the content makes room for the editing control.
   open var shouldIndentWhileEditing = true {
     didSet { noteChange(oldValue != shouldIndentWhileEditing) }
   }
-  /// Whether the row's actions show.
+  /// A Boolean value that indicates whether the row's actions are visible.
   open private(set) var showingDeleteConfirmation = false
   private var isReordering = false
 
@@ -253,7 +259,7 @@ public import Foundation
     didTransition(to: mask)
   }
 
-  /// Takes the cell up or puts it down.
+  /// Lifts or drops the cell.
   func setIsReordering(_ isHeld: Bool) {
     guard isHeld != isReordering else { return }
     isReordering = isHeld
@@ -267,22 +273,24 @@ public import Foundation
     return mask
   }
 
-  /// The cell is about to show or hide a control; subclasses override it and call super.
+  /// Tells the cell that it is about to show or hide a control. Subclasses override it and call
+  /// super.
   open func willTransition(to state: StateMask) {}
-  /// The cell showed or hid a control; subclasses override it and call super.
+  /// Tells the cell that it showed or hid a control. Subclasses override it and call super.
   open func didTransition(to state: StateMask) {}
-  /// A drag of the cell changed its state; subclasses override it and call super.
+  /// Tells the cell that its drag state changed. Subclasses override it and call super.
   open func dragStateDidChange(_ dragState: DragState) {}
-  /// Whether the cell reacts to touches while it is dragged.
+  /// A Boolean value that indicates whether the cell responds to touches while it is dragged. It
+  /// has no effect.
   open var userInteractionEnabledWhileDragging = false
-  /// How the cell looks with the focus; kept, there is none.
+  /// The appearance of the cell when it is focused. There is no focus, so it has no effect.
   open var focusStyle = FocusStyle.default
 
-  /// How far the content is indented, in levels.
+  /// The indentation level of the content.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// Points a level of indentation.
+  /// The width of an indentation level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// How far the line below the cell keeps from the edges; the table's, until set.
+  /// The insets of the separator below the cell; those of the table view unless set.
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset ?? container?.separatorInset ?? UITableView.defaultSeparatorInset
@@ -297,21 +305,23 @@ public import Foundation
 
   // MARK: Configuration
 
-  /// A closure that sets a cell's configurations for a state.
+  /// A closure that updates a cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
-  /// Called before the cell is shown and when its state changes.
+  /// The closure that is called before the cell is displayed and when its state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the content configuration follows the state by itself.
+  /// A Boolean value that indicates whether the content configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background configuration follows the state by itself.
+  /// A Boolean value that indicates whether the background configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
   var configurationIsStale = true
 
-  /// The cell's state.
+  /// The cell's current state.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -322,12 +332,12 @@ public import Foundation
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
-  /// Asks for `updateConfiguration(using:)` before the next display.
+  /// Requests an update of the configurations before the cell is next displayed.
   open func setNeedsUpdateConfiguration() {
     configurationIsStale = true
     setNeedsLayout()
   }
-  /// Sets the configurations for a state; subclasses override it.
+  /// Updates the configurations for a state. Subclasses override it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   func callConfigurationHandler(_ state: UICellConfigurationState) {
@@ -351,7 +361,8 @@ public import Foundation
     if configuration == nil { layoutLabels() }
   }
 
-  /// What the cell's content asks for: its configuration, its constraints, or its style's height.
+  /// Returns the size of the cell's content: its configuration's, its constraints', or its style's
+  /// height.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

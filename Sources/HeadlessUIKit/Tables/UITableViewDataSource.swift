@@ -1,32 +1,42 @@
 public import Foundation
 
-/// The counts and cells of a table, and the edits of its data; all but two methods are optional.
+/// An object that provides the counts and cells of a table view and applies edits to its data.
+///
+/// All but two methods are optional.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// The number of sections; 1 if not implemented.
+  /// Returns the number of sections; 1 if not implemented.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The titles of the index at the right edge; none if nil or not implemented.
+  /// Returns the titles of the section index. There is no index if it is nil or not implemented.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The number of rows in a section.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row, dequeued and configured.
+  /// Returns the cell of a row, dequeued and configured.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// The title above a section; a header view is preferred to it.
+  /// Returns the title of a section's header. A header view takes precedence over it.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section; a footer view is preferred to it.
+  /// Returns the title of a section's footer. A footer view takes precedence over it.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be edited; true if not implemented.
+  /// Returns a Boolean value that indicates whether a row can be edited; true if not implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be moved; true if not implemented and rows can be moved at all.
+  /// Returns a Boolean value that indicates whether a row can be moved.
+  ///
+  /// If it is not implemented, all rows can be moved as long as the data source implements
+  /// `tableView(_:moveRowAt:to:)`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The section that an index title leads to; the title's own index if not implemented.
+  /// Returns the section of an index title; the title's own index if not implemented.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
     -> Int
-  /// Deletes or inserts a row; the data source changes its data and tells the table. Without
-  /// this method no row can be swiped away.
+  /// Commits the deletion or insertion of a row.
+  ///
+  /// The data source changes its data and updates the table view. Rows cannot be deleted by a swipe
+  /// unless the data source implements this method.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// A person moved a row; the data source changes its data and tells the table nothing.
+  /// Tells the data source that the user moved a row.
+  ///
+  /// The data source changes its data but does not update the table view. The destination is an
+  /// index path after the move.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

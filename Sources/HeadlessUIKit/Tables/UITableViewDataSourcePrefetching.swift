@@ -1,10 +1,10 @@
 public import Foundation
 
-/// An object that is told which rows may be shown soon.
+/// An object that is notified of the rows that the table view may soon display.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Rows that may soon be shown, the nearest first.
+  /// Tells the data source that rows may soon be displayed, nearest to the visible area first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows that were announced and will not be shown after all.
+  /// Tells the data source that announced rows are no longer expected to be displayed.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,133 +1,150 @@
 public import Foundation
 
-/// What a table asks about looks and behaviour, and tells of; every method is optional.
+/// An object that decides the appearance and behavior of a table view and is notified of the user's
+/// actions.
+///
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// A cell is about to be shown; it has its frame.
+  /// Tells the delegate that a cell is about to be displayed. The cell has its frame.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A cell left the screen; the index path is the one it had.
+  /// Tells the delegate that a cell left the screen.
+  ///
+  /// The index path is the one that the cell had, which may no longer be valid.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A row's height in points, or `UITableView.automaticDimension`; `rowHeight` if not
+  /// Returns a row's height in points, or `UITableView.automaticDimension`; `rowHeight` if not
   /// implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// A header's height in points; `sectionHeaderHeight` if not implemented.
+  /// Returns a header's height in points; `sectionHeaderHeight` if not implemented.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// A footer's height in points; `sectionFooterHeight` if not implemented.
+  /// Returns a footer's height in points; `sectionFooterHeight` if not implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// A row's height as long as the row was not shown; implementing it turns estimation on.
+  /// Returns the estimated height of a row that has not been displayed, in points.
+  ///
+  /// A delegate that implements it turns estimation on.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The view above a section; the title, if any, is used where this is nil.
+  /// Returns the view of a section's header. If it is nil, the title, if any, is displayed.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section; the title, if any, is used where this is nil.
+  /// Returns the view of a section's footer. If it is nil, the title, if any, is displayed.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// The detail button of a row was tapped.
+  /// Tells the delegate that the user tapped a row's detail button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a touch highlights a row; false stops the tap altogether. True if not implemented.
+  /// Returns a Boolean value that indicates whether a touch highlights a row; true if not
+  /// implemented.
+  ///
+  /// If it is false, the tap has no effect.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A row was highlighted.
+  /// Tells the delegate that a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// A row's highlight ended.
+  /// Tells the delegate that a row's highlight ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select in place of the tapped one; nil selects none.
+  /// Returns the row to select instead of the tapped one, or nil to select none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row to deselect in place of the selected one; nil keeps it selected.
+  /// Returns the row to deselect instead of the tapped one, or nil to keep it selected.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A person selected a row.
+  /// Tells the delegate that the user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// A row lost its selection by a person's doing.
+  /// Tells the delegate that the user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// How a row is edited; `.delete` if not implemented.
+  /// Returns the editing style of a row; `.delete` if not implemented.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// The title of the delete button.
+  /// Returns the title of a row's delete button; "Delete" if nil or not implemented.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// The actions behind a row's leading edge; the default ones where nil.
+  /// Returns the actions at a row's leading edge. If it is nil, there are none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions behind a row's trailing edge; Delete where nil and rows can be deleted.
+  /// Returns the actions at a row's trailing edge. If it is nil and the row can be deleted, Delete
+  /// is shown.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Whether a row indents while edited; true if not implemented.
+  /// Returns a Boolean value that indicates whether a row is indented in editing mode; true if not
+  /// implemented.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// A swipe is about to show a row's actions.
+  /// Tells the delegate that a swipe is about to show a row's actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// A row's actions were hidden again; the index path is nil where the row is gone.
+  /// Tells the delegate that a row's actions were hidden. The index path is nil if the row was
+  /// deleted.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Where a dragged row goes; the proposed place if not implemented.
+  /// Returns the destination of a dragged row; the proposed destination if not implemented.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// How far a row's content is indented, in levels; 0 if not implemented.
+  /// Returns the indentation level of a row's content; 0 if not implemented.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// A header is about to be shown.
+  /// Tells the delegate that a header is about to be displayed.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// A footer is about to be shown.
+  /// Tells the delegate that a footer is about to be displayed.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// A header left the screen.
+  /// Tells the delegate that a header left the screen.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// A footer left the screen.
+  /// Tells the delegate that a footer left the screen.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// A header's height as long as it was not shown.
+  /// Returns the estimated height of a header that has not been displayed, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  /// A footer's height as long as it was not shown.
+  /// Returns the estimated height of a footer that has not been displayed, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  /// Whether a tap performs a row's primary action; true if not implemented and the table is
-  /// not being edited.
+  /// Returns a Boolean value that indicates whether a tap performs a row's primary action.
+  ///
+  /// If it is not implemented, a tap performs it except in editing mode.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
-  /// Performs a row's primary action; called after the selection, also where none changed.
+  /// Performs a row's primary action. It is called after the selection, even if that did not
+  /// change.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Whether a drag of two fingers may begin to select several rows; false if not
-  /// implemented.
+  /// Returns a Boolean value that indicates whether a two-finger drag may begin to select several
+  /// rows; false if not implemented.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// A drag of two fingers began to select several rows.
+  /// Tells the delegate that a two-finger drag began to select several rows.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// The menu of a long press on a row; nil, or not implemented, for none. The point is in
-  /// the table.
+  /// Returns the context menu configuration of a row. If it is nil or not implemented, there is no
+  /// menu.
+  ///
+  /// The point is in the table view's coordinates.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The view from which a menu opens; nil for the cell.
+  /// Returns the view from which a menu opens, or nil for the cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The view to which a menu goes; nil for the cell.
+  /// Returns the view to which a menu is dismissed, or nil for the cell.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// A person tapped a menu's preview.
+  /// Tells the delegate that the user tapped a menu's preview.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// A menu is about to be shown.
+  /// Tells the delegate that a menu is about to be displayed.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// A menu is about to go.
+  /// Tells the delegate that a menu is about to be dismissed.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The drag of two fingers ended.
+  /// Tells the delegate that the two-finger drag ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }
 

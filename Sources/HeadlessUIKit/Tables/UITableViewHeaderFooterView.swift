@@ -2,14 +2,14 @@ public import Foundation
 
 /// The view of a section's header or footer.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, ConfiguredView {
-  /// Makes a view that is reused under an identifier.
+  /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListMetrics.current.plainHeaderHeight))
     addSubview(content)
   }
 
-  /// Makes a view that is not reused.
+  /// Creates a view that is not reused.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
@@ -21,28 +21,30 @@ public import Foundation
     addSubview(content)
   }
 
-  // See UITableViewCell: makes an instance of a subclass that has no `required` initialiser.
+  // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
   @_silgen_name("headless_uitableviewheaderfooterview_make")
   convenience init(madeWith reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// The identifier under which the view is reused; nil for a view that is not.
+  /// The reuse identifier of the view, or nil if it is not reused.
   public let reuseIdentifier: String?
-  /// Whether the table uses the view as a footer.
+  /// A Boolean value that indicates whether the table uses the view as a footer.
   var isFooter = false { didSet { noteChange(oldValue != isFooter) } }
-  /// A Boolean value that indicates whether the view is kept at the table's edge, over rows.
+  /// A Boolean value that indicates whether the view is pinned to the table's edge, over rows.
   var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
-  /// The colour behind the content. As in UIKit, nothing of the rows below a pinned header can be
-  /// read through it: what is a blurred background there is the table's colour here.
+  /// The color behind the content.
+  ///
+  /// As in UIKit, the rows below a pinned header do not show through it. Instead of UIKit's blurred
+  /// background it has the table's color.
   package var shownBackgroundColor: UIColor? {
     let own = backgroundConfiguration?.resolvedBackgroundColor(for: tintColor) ?? backgroundColor
     let isOpaque = own.map { $0.components(isDark: false).alpha > 0 } ?? false
     return isPinned && backgroundView == nil && !isOpaque ? superview?.backgroundColor : own
   }
 
-  /// Called just before the view is handed out again.
+  /// Prepares the view for reuse. The table calls it just before the view is dequeued.
   open func prepareForReuse() {
     configurationIsStale = true
   }
@@ -50,7 +52,7 @@ public import Foundation
   // MARK: Content
 
   private var content = UIView()
-  /// The view that the content is in.
+  /// The view that contains the content.
   open var contentView: UIView { content }
 
   private lazy var primary: UILabel = {
@@ -63,13 +65,14 @@ public import Foundation
   }()
 
   private var isGrouped = false { didSet { noteChange(oldValue != isGrouped) } }
-  /// The text style that titles have in such a table: as in UIKit since iOS 15, a plain header's is
-  /// a headline; grouped sections have small titles.
+  /// The text style of titles in the table's style.
+  ///
+  /// As in UIKit since iOS 15, a plain header has a headline; grouped sections have small titles.
   private var textStyle: UIFont.TextStyle {
     isGrouped ? .footnote : isFooter ? .subheadline : .headline
   }
 
-  /// Takes the looks of a place in a table; a font that the app has set stays.
+  /// Applies the style of the table. A font that the app set is kept.
   func prepare(for style: UITableView.Style, isFooter: Bool) {
     let old = textStyle.font
     isGrouped = style != .plain
@@ -98,13 +101,13 @@ public import Foundation
     return label
   }()
 
-  /// The title's label; nil while a content configuration is set.
+  /// The label of the title, or nil while a content configuration is set.
   open var textLabel: UILabel? { configuration == nil ? primary : nil }
-  /// A second label; nil while a content configuration is set.
+  /// The second label, or nil while a content configuration is set.
   open var detailTextLabel: UILabel? { configuration == nil ? secondary : nil }
 
   private var configuration: (any UIContentConfiguration)?
-  /// What the content view shows.
+  /// The configuration of the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration }
     set {
@@ -119,12 +122,12 @@ public import Foundation
       setNeedsLayout()
     }
   }
-  /// A fresh background for a header or footer in the table's style.
+  /// Returns the default background of a header or footer in the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (superview as? UITableView)?.style ?? .plain == .plain
       ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
-  /// A fresh configuration for a header or footer in the table's style.
+  /// Returns the default content configuration of a header or footer in the table's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let isPlain = (superview as? UITableView)?.style ?? .plain == .plain
     return switch (isFooter, isPlain) {
@@ -135,7 +138,7 @@ public import Foundation
     }
   }
 
-  /// What is behind the content; setting it takes the background view away.
+  /// The configuration of the background. Setting it removes the background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       noteChange(oldValue != backgroundConfiguration)
@@ -153,32 +156,34 @@ public import Foundation
 
   // MARK: Configuration
 
-  /// A closure that sets a view's configurations for a state.
+  /// A closure that updates a view's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
-  /// Called before the view is shown and when its state changes.
+  /// The closure that is called before the view is displayed and when its state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the content configuration follows the state by itself.
+  /// A Boolean value that indicates whether the content configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background configuration follows the state by itself.
+  /// A Boolean value that indicates whether the background configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
   var configurationIsStale = true
 
-  /// The view's state.
+  /// The view's current state.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = isPinned
     return state
   }
-  /// Asks for `updateConfiguration(using:)` before the next display.
+  /// Requests an update of the configurations before the view is next displayed.
   open func setNeedsUpdateConfiguration() {
     configurationIsStale = true
     setNeedsLayout()
   }
-  /// Sets the configurations for a state; subclasses override it.
+  /// Updates the configurations for a state. Subclasses override it.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
   func callConfigurationHandler(_ state: UIViewConfigurationState) {
@@ -200,7 +205,7 @@ public import Foundation
       primary.frame = CGRect(x: x, y: 0, width: width, height: height)
       secondary.frame = CGRect(x: x, y: height, width: width, height: height)
     } else {
-      // A grouped section's titles stand near its rows.
+      // The titles of a grouped section are close to its rows.
       let fitting = primary.sizeThatFits(CGSize(width: width, height: bounds.height)).height
       let height = isGrouped ? min(fitting, bounds.height) : bounds.height
       let spare = bounds.height - height
@@ -209,8 +214,8 @@ public import Foundation
     }
   }
 
-  /// What the view's content asks for: its configuration, its constraints, or the platform's
-  /// header height.
+  /// Returns the size of the view's content: its configuration's, its constraints', or the
+  /// platform's header height.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -230,8 +235,9 @@ public import Foundation
 }
 
 extension UITableViewHeaderFooterView {
-  /// Makes an instance of the class that this is called on; the body is the initialiser of the
-  /// same link name.
+  /// Creates an instance of the receiving class.
+  ///
+  /// The body is the initializer that has the same link name.
   @_silgen_name("headless_uitableviewheaderfooterview_make")
   static func make(reuseIdentifier: __owned String?) -> UITableViewHeaderFooterView
 }

@@ -1,8 +1,9 @@
 public import Foundation
 
 extension User {
-  /// Taps an item that is on screen; scrolls to it first where it is not. False where the item does
-  /// not exist or does not react.
+  /// Taps an item, scrolling to it first if necessary.
+  ///
+  /// - Returns: False if the item does not exist or does not respond.
   @discardableResult
   public func tap(itemAt indexPath: IndexPath, in collectionView: UICollectionView) -> Bool {
     act(on: collectionView) {
@@ -14,7 +15,9 @@ extension User {
     }
   }
 
-  /// Drags an item to the place of another, past those between them; false where it does not move.
+  /// Drags an item to the position of another, past the items between them.
+  ///
+  /// - Returns: False if the item does not move.
   @discardableResult
   public func drag(
     itemAt source: IndexPath, to target: IndexPath, in collectionView: UICollectionView
@@ -35,7 +38,7 @@ extension User {
     }
   }
 
-  /// Scrolls as little as is needed to have an item on screen; false where there is no such item.
+  /// Scrolls as little as needed to show an item. Returns false if there is no such item.
   func reveal(_ indexPath: IndexPath, in collectionView: UICollectionView) -> Bool {
     guard collectionView.contains(indexPath),
       let frame = collectionView.layoutAttributesForItem(at: indexPath)?.frame

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension User {
-  /// Swipes an item of a list open; false where it has no actions at that edge.
+  /// Swipes an item of a list open.
+  ///
+  /// - Returns: False if the item has no actions at the edge.
   @discardableResult
   public func swipe(
     itemAt indexPath: IndexPath, in collectionView: UICollectionView, edge: SwipeEdge = .trailing
@@ -11,12 +13,15 @@ extension User {
     }
   }
 
-  /// The titles of the actions that show, the outermost first; none where no item is swiped open.
+  /// Returns the titles of the visible swipe actions, outermost first; empty if no item is swiped
+  /// open.
   public func swipeActions(in collectionView: UICollectionView) -> [String] {
     collectionView.swiped?.titles ?? []
   }
 
-  /// Taps one of the actions that show; false where none has this title.
+  /// Taps the visible swipe action with a title.
+  ///
+  /// - Returns: False if there is no such action.
   @discardableResult
   public func choose(swipeAction title: String, in collectionView: UICollectionView) -> Bool {
     act(on: collectionView) {
@@ -26,8 +31,9 @@ extension User {
     }
   }
 
-  /// Taps one of the actions that show, counted from the outermost one; false if there is no such
-  /// action.
+  /// Taps the visible swipe action at an index, counted from the outermost action.
+  ///
+  /// - Returns: False if there is no such action.
   @discardableResult
   public func choose(swipeActionAt index: Int, in collectionView: UICollectionView) -> Bool {
     act(on: collectionView) {
@@ -37,8 +43,9 @@ extension User {
     }
   }
 
-  /// Swipes an item open and taps one of its actions; false where none has this title, and then
-  /// the item is closed again.
+  /// Swipes an item open and taps the action with a title.
+  ///
+  /// - Returns: False if there is no such action. The item is then closed again.
   @discardableResult
   public func swipe(
     itemAt indexPath: IndexPath, in collectionView: UICollectionView, edge: SwipeEdge = .trailing,
@@ -50,8 +57,11 @@ extension User {
     return false
   }
 
-  /// Swipes an item from edge to edge: its first action is performed, where the configuration
-  /// allows that; else the item stays open. False where it has no actions.
+  /// Swipes an item from edge to edge.
+  ///
+  /// The first action is performed if the configuration allows it. Otherwise, the item stays open.
+  ///
+  /// - Returns: False if the item has no actions at the edge.
   @discardableResult
   public func fullSwipe(
     itemAt indexPath: IndexPath, in collectionView: UICollectionView, edge: SwipeEdge = .trailing
@@ -70,8 +80,10 @@ extension User {
     act(on: collectionView) { collectionView.closeSwipe() }
   }
 
-  /// Taps an accessory of a list cell: the detail button, the chevron of an outline, the sign that
-  /// deletes, inserts or selects. False where it does not show, or does nothing.
+  /// Taps an accessory of a list cell, such as the detail button, the disclosure indicator of an
+  /// outline, or the delete control.
+  ///
+  /// - Returns: False if the accessory is not visible or has no effect.
   @discardableResult
   public func tap(
     _ accessory: UICellAccessory.AccessoryType, ofItemAt indexPath: IndexPath,
@@ -85,7 +97,9 @@ extension User {
     }
   }
 
-  /// Chooses an entry of the pop-up menu of a list cell; false where there is none of this title.
+  /// Chooses the entry with a title in the pop-up menu of a list cell.
+  ///
+  /// - Returns: False if there is no such entry.
   @discardableResult
   public func choose(
     menuEntry title: String, ofItemAt indexPath: IndexPath, in collectionView: UICollectionView
@@ -98,7 +112,9 @@ extension User {
     }
   }
 
-  /// Presses an item for long and lets its menu go again; nil where it has none.
+  /// Long-presses an item and dismisses its context menu.
+  ///
+  /// - Returns: The menu, or nil if the item has none.
   @discardableResult
   public func longPress(itemAt indexPath: IndexPath, in collectionView: UICollectionView) -> UIMenu?
   {
@@ -111,8 +127,9 @@ extension User {
     }
   }
 
-  /// Presses an item for long and chooses an action of its menu; false where none has this title,
-  /// or where it is disabled.
+  /// Long-presses an item and chooses the action with a title in its context menu.
+  ///
+  /// - Returns: False if there is no such action or it is disabled.
   @discardableResult
   public func longPress(
     itemAt indexPath: IndexPath, in collectionView: UICollectionView, choosing title: String
@@ -125,8 +142,11 @@ extension User {
     }
   }
 
-  /// Presses an item for long and chooses an action of its menu, counted from the first that shows,
-  /// those of submenus included; false if there is no such action, or if it is disabled.
+  /// Long-presses an item and chooses the action at an index in its context menu.
+  ///
+  /// The index counts the visible actions, including those of submenus.
+  ///
+  /// - Returns: False if there is no such action or it is disabled.
   @discardableResult
   public func longPress(
     itemAt indexPath: IndexPath, in collectionView: UICollectionView, choosingActionAt index: Int
@@ -139,7 +159,9 @@ extension User {
     }
   }
 
-  /// Taps a title of the index; false where there is no such title.
+  /// Taps an index title.
+  ///
+  /// - Returns: False if there is no such title.
   @discardableResult
   public func tap(indexTitle: String, in collectionView: UICollectionView) -> Bool {
     act(on: collectionView) { collectionView.tapIndexTitle(indexTitle) }

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension User {
-  /// Presses a row for long and lets its menu go again; nil where it has none.
+  /// Long-presses a row and dismisses its context menu.
+  ///
+  /// - Returns: The menu, or nil if the row has none.
   @discardableResult
   public func longPress(rowAt indexPath: IndexPath, in tableView: UITableView) -> UIMenu? {
     act(on: tableView) {
@@ -13,8 +15,9 @@ extension User {
     }
   }
 
-  /// Presses a row for long and chooses an action of its menu; false where none has this title, or
-  /// where it is disabled.
+  /// Long-presses a row and chooses the action with a title in its context menu.
+  ///
+  /// - Returns: False if there is no such action or it is disabled.
   @discardableResult
   public func longPress(
     rowAt indexPath: IndexPath, in tableView: UITableView, choosing title: String
@@ -27,8 +30,11 @@ extension User {
     }
   }
 
-  /// Presses a row for long and chooses an action of its menu, counted from the first that shows,
-  /// those of submenus included; false if there is no such action, or if it is disabled.
+  /// Long-presses a row and chooses the action at an index in its context menu.
+  ///
+  /// The index counts the visible actions, including those of submenus.
+  ///
+  /// - Returns: False if there is no such action or it is disabled.
   @discardableResult
   public func longPress(
     rowAt indexPath: IndexPath, in tableView: UITableView, choosingActionAt index: Int
@@ -41,7 +47,9 @@ extension User {
     }
   }
 
-  /// Presses a row for long and taps the preview beside its menu; false where it has no menu.
+  /// Long-presses a row and taps the preview next to its context menu.
+  ///
+  /// - Returns: False if the row has no menu.
   @discardableResult
   public func tapPreview(ofRowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
     act(on: tableView) {

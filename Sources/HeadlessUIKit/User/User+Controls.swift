@@ -1,7 +1,9 @@
 import Foundation
 
 extension User {
-  /// Turns a switch; false where it is disabled or hidden.
+  /// Toggles a switch.
+  ///
+  /// - Returns: False if the switch is disabled or hidden.
   @discardableResult
   public func toggle(_ control: UISwitch) -> Bool {
     act(on: control) {
@@ -11,7 +13,9 @@ extension User {
     }
   }
 
-  /// Taps a button; false where it is disabled or hidden.
+  /// Taps a button.
+  ///
+  /// - Returns: False if the button is disabled or hidden.
   @discardableResult
   public func tap(_ button: UIButton) -> Bool {
     act(on: button) {
@@ -21,8 +25,9 @@ extension User {
     }
   }
 
-  /// Types a text after what a field has, letter by letter; false where the field does not take
-  /// it, or not all of it.
+  /// Types text at the end of a text field, character by character.
+  ///
+  /// - Returns: False if the field rejects a part of the text.
   @discardableResult
   public func type(_ text: String, into field: UITextField) -> Bool {
     act(on: field) {
@@ -36,7 +41,9 @@ extension User {
     }
   }
 
-  /// Pastes a text after what a field has, in one change; false where the field does not take it.
+  /// Pastes text at the end of a text field, as one change.
+  ///
+  /// - Returns: False if the field rejects the text.
   @discardableResult
   public func paste(_ text: String, into field: UITextField) -> Bool {
     act(on: field) {
@@ -46,7 +53,9 @@ extension User {
     }
   }
 
-  /// Takes the last letter of a field's text away; false where there is none, or it must stay.
+  /// Deletes the last character of a text field.
+  ///
+  /// - Returns: False if there is none, or if the field rejects the change.
   @discardableResult
   public func deleteBackward(in field: UITextField) -> Bool {
     act(on: field) {
@@ -59,13 +68,17 @@ extension User {
     }
   }
 
-  /// Empties a field by its button; false where the delegate forbids it.
+  /// Taps the clear button of a text field.
+  ///
+  /// - Returns: False if the field is disabled or hidden, or if its delegate rejects the change.
   @discardableResult
   public func clear(_ field: UITextField) -> Bool {
     act(on: field) { field.canBeTouched && field.clearByButton() }
   }
 
-  /// Presses the return key; false where the field is not being edited.
+  /// Presses the return key.
+  ///
+  /// - Returns: False if the field is not being edited.
   @discardableResult
   public func pressReturn(in field: UITextField) -> Bool {
     act(on: field) {
@@ -75,7 +88,9 @@ extension User {
     }
   }
 
-  /// Types a text into a field of an alert; false where there is no such field.
+  /// Types text into a text field of an alert.
+  ///
+  /// - Returns: False if there is no such field, or if it rejects a part of the text.
   @discardableResult
   public func type(_ text: String, intoFieldAt index: Int, of alert: UIAlertController) -> Bool {
     guard let fields = alert.textFields, fields.indices.contains(index) else { return false }
@@ -84,7 +99,7 @@ extension User {
 }
 
 extension UIControl {
-  /// Whether a finger reaches the control.
+  /// A Boolean value that indicates whether touches reach the control.
   fileprivate var canBeTouched: Bool {
     guard isEnabled, isUserInteractionEnabled else { return false }
     var view: UIView? = self

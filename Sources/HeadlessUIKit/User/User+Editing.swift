@@ -1,8 +1,12 @@
 public import Foundation
 
 extension User {
-  /// Taps the control at the leading edge of a row that is edited: minus shows Delete, which is
-  /// then chosen as a swipe action is; plus inserts at once. False where there is no such control.
+  /// Taps the editing control of a row.
+  ///
+  /// The delete control shows the Delete action, which is then chosen like a swipe action. The
+  /// insert control inserts at once.
+  ///
+  /// - Returns: False if there is no such control.
   @discardableResult
   public func tapEditingControl(ofRowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
     act(on: tableView) {
@@ -10,8 +14,9 @@ extension User {
     }
   }
 
-  /// Drags a row of a table that is edited to the place of another, past those between them; false
-  /// where it does not move, or stays where it was.
+  /// Drags a row in editing mode to the position of another, past the rows between them.
+  ///
+  /// - Returns: False if the row does not move.
   @discardableResult
   public func drag(rowAt source: IndexPath, to target: IndexPath, in tableView: UITableView) -> Bool
   {
@@ -26,8 +31,9 @@ extension User {
 }
 
 extension IndexPath {
-  /// The places that a finger passes on its way to another, that one included; sections are
-  /// crossed in one step.
+  /// Returns the index paths that a finger passes on its way to another, including that one.
+  ///
+  /// It crosses sections in one step.
   func path(to target: IndexPath) -> [IndexPath] {
     guard section == target.section else { return [target] }
     let step = target.item < item ? -1 : 1

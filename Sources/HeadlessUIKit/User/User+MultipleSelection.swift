@@ -1,8 +1,9 @@
 public import Foundation
 
 extension User {
-  /// Drags two fingers from one row to another: the rows between them are selected, if the
-  /// delegate lets that begin. False where it does not.
+  /// Drags two fingers from one row to another, which selects the rows between them.
+  ///
+  /// - Returns: False if the delegate does not allow the selection to begin.
   @discardableResult
   public func dragToSelect(
     from first: IndexPath, to last: IndexPath, in tableView: UITableView
@@ -29,8 +30,9 @@ extension User {
     }
   }
 
-  /// Drags two fingers from one item to another: the items between them are selected, if the
-  /// delegate lets that begin. False where it does not.
+  /// Drags two fingers from one item to another, which selects the items between them.
+  ///
+  /// - Returns: False if the delegate does not allow the selection to begin.
   @discardableResult
   public func dragToSelect(
     from first: IndexPath, to last: IndexPath, in collectionView: UICollectionView
@@ -57,8 +59,11 @@ extension User {
     }
   }
 
-  /// Drags a section whose groups lie across the scroll direction, by so many points; it comes to
-  /// rest as its behaviour says. False where the section does not scroll by itself.
+  /// Drags a section that scrolls orthogonally by a distance in points.
+  ///
+  /// The section comes to rest according to its scrolling behavior.
+  ///
+  /// - Returns: False if the section does not scroll orthogonally.
   @discardableResult
   public func scroll(section: Int, in collectionView: UICollectionView, by points: CGFloat) -> Bool
   {
@@ -70,7 +75,7 @@ extension User {
 }
 
 extension UITableView {
-  /// The rows from one to another, whichever is first.
+  /// Returns the rows between two index paths in either order, including both.
   fileprivate func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
     var rows = [min(first, last)]
     while let row = rows.last, row < max(first, last), let next = geometry.row(after: row) {
@@ -81,7 +86,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// The items from one to another, whichever is first.
+  /// Returns the items between two index paths in either order, including both.
   fileprivate func items(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
     let (low, high) = (min(first, last), max(first, last))
     return (low.section...high.section).flatMap { section -> [IndexPath] in

@@ -1,7 +1,9 @@
 import Foundation
 
 extension User {
-  /// Taps the bar's way back; false where there is none.
+  /// Taps the back button.
+  ///
+  /// - Returns: False if there is none.
   @discardableResult
   public func goBack(in navigationController: UINavigationController) -> Bool {
     act(on: navigationController.view) {
@@ -11,7 +13,9 @@ extension User {
     }
   }
 
-  /// Taps a bar button; false where it is disabled.
+  /// Taps a bar button.
+  ///
+  /// - Returns: False if the button is disabled.
   @discardableResult
   public func tap(_ item: UIBarButtonItem) -> Bool {
     guard item.isEnabled else { return false }
@@ -20,8 +24,9 @@ extension User {
     return true
   }
 
-  /// Chooses the action of an alert at a place in the order in which the actions were added; false if
-  /// there is none, or if it is disabled.
+  /// Chooses the action of an alert at an index, in the order in which the actions were added.
+  ///
+  /// - Returns: False if there is no such action or it is disabled.
   @discardableResult
   public func choose(actionAt index: Int, in alert: UIAlertController) -> Bool {
     guard alert.actions.indices.contains(index), alert.actions[index].isEnabled else {
@@ -32,7 +37,9 @@ extension User {
     return true
   }
 
-  /// Chooses the action of an alert that has a title; false where it has none, or a disabled one.
+  /// Chooses the action of an alert with a title.
+  ///
+  /// - Returns: False if there is no such action or it is disabled.
   @discardableResult
   public func choose(_ title: String, in alert: UIAlertController) -> Bool {
     guard let action = alert.actions.first(where: { $0.title == title }), action.isEnabled else {

@@ -1,14 +1,15 @@
 public import Foundation
 
 extension User {
-  /// Drags the content up by `points` (down where negative) and lets it come to rest there, or at
-  /// its end.
+  /// Drags the content up by a distance in points, or down if it is negative.
+  ///
+  /// The content comes to rest there, or at its end.
   public func scroll(_ scrollView: UIScrollView, by points: CGFloat) {
     let offset = scrollView.contentOffset
     scroll(scrollView, to: CGPoint(x: offset.x, y: offset.y + points))
   }
 
-  /// Drags the content until its offset is `offset`, or as near as its ends allow.
+  /// Drags the content until its offset is `offset`, or as near as the content allows.
   public func scroll(_ scrollView: UIScrollView, to offset: CGPoint) {
     act(on: scrollView) {
       guard scrollView.isScrollEnabled else { return }
@@ -16,7 +17,7 @@ extension User {
     }
   }
 
-  /// Taps the status bar: the content goes to its beginning, unless the delegate forbids it.
+  /// Taps the status bar, which scrolls the content to its top unless the delegate prevents it.
   public func tapStatusBar(over scrollView: UIScrollView) {
     act(on: scrollView) {
       let delegates = scrollView.scrollDelegateChain
@@ -31,8 +32,9 @@ extension User {
     }
   }
 
-  /// Pulls the content down past its top far enough to refresh, and lets go. False where there is
-  /// no refresh control, or where it is refreshing already.
+  /// Pulls the content down past its top far enough to refresh, and releases it.
+  ///
+  /// - Returns: False if there is no refresh control, or if a refresh is in progress.
   @discardableResult
   public func pullToRefresh(_ scrollView: UIScrollView) -> Bool {
     act(on: scrollView) {
@@ -48,7 +50,7 @@ extension User {
     }
   }
 
-  /// Touches, drags and lets go, with the delegate's calls in UIKit's order.
+  /// Touches, drags and releases the content, calling the delegate in UIKit's order.
   private func drag(_ scrollView: UIScrollView, to offset: CGPoint, willDecelerate: Bool) {
     let delegates = scrollView.scrollDelegateChain
     scrollView.isTracking = true
@@ -71,7 +73,7 @@ extension User {
     if target != offset { settle(scrollView, at: target) }
   }
 
-  /// Lets the content move on to where it comes to rest.
+  /// Decelerates the content until it rests at an offset.
   private func settle(_ scrollView: UIScrollView, at offset: CGPoint) {
     let delegates = scrollView.scrollDelegateChain
     scrollView.isDecelerating = true

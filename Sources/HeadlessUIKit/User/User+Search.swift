@@ -1,13 +1,17 @@
 import Foundation
 
 extension User {
-  /// Taps into a search bar and types, letter by letter; false where the bar does not take it.
+  /// Taps a search bar and types text, character by character.
+  ///
+  /// - Returns: False if the search bar rejects a part of the text.
   @discardableResult
   public func search(for text: String, in searchController: UISearchController) -> Bool {
     type(text, into: searchController.searchBar.searchTextField)
   }
 
-  /// Taps the way to cancel a search; false where no search is on.
+  /// Taps the cancel button of a search.
+  ///
+  /// - Returns: False if no search is in progress.
   @discardableResult
   public func cancelSearch(in searchController: UISearchController) -> Bool {
     guard searchController.isActive else { return false }
@@ -16,7 +20,9 @@ extension User {
     return true
   }
 
-  /// Presses the search key; false where the bar is not being edited.
+  /// Presses the search key.
+  ///
+  /// - Returns: False if the search bar is not being edited.
   @discardableResult
   public func pressSearch(in searchBar: UISearchBar) -> Bool {
     guard searchBar.isFirstResponder else { return false }
@@ -25,14 +31,18 @@ extension User {
     return true
   }
 
-  /// Chooses a scope of a search bar; false where there is none of this title.
+  /// Chooses the scope of a search bar with a title.
+  ///
+  /// - Returns: False if there is no such scope.
   @discardableResult
   public func choose(scope title: String, in searchBar: UISearchBar) -> Bool {
     guard let index = searchBar.scopeButtonTitles?.firstIndex(of: title) else { return false }
     return choose(scopeAt: index, in: searchBar)
   }
 
-  /// Chooses the scope of a search bar that has a position; false where there is none.
+  /// Chooses the scope of a search bar at an index.
+  ///
+  /// - Returns: False if there is no such scope.
   @discardableResult
   public func choose(scopeAt index: Int, in searchBar: UISearchBar) -> Bool {
     guard let titles = searchBar.scopeButtonTitles, titles.indices.contains(index) else {

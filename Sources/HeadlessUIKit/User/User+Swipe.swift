@@ -1,7 +1,9 @@
 public import Foundation
 
 extension User {
-  /// Swipes a row open; false where it has no actions at that edge.
+  /// Swipes a row open.
+  ///
+  /// - Returns: False if the row has no actions at the edge.
   @discardableResult
   public func swipe(
     rowAt indexPath: IndexPath, in tableView: UITableView, edge: SwipeEdge = .trailing
@@ -11,12 +13,15 @@ extension User {
     }
   }
 
-  /// The titles of the actions that show, the outermost first; none where no row is swiped open.
+  /// Returns the titles of the visible swipe actions, outermost first; empty if no row is swiped
+  /// open.
   public func swipeActions(in tableView: UITableView) -> [String] {
     tableView.swiped?.titles ?? []
   }
 
-  /// Taps one of the actions that show; false where none has this title.
+  /// Taps the visible swipe action with a title.
+  ///
+  /// - Returns: False if there is no such action.
   @discardableResult
   public func choose(swipeAction title: String, in tableView: UITableView) -> Bool {
     act(on: tableView) {
@@ -26,8 +31,9 @@ extension User {
     }
   }
 
-  /// Taps one of the actions that show, counted from the outermost one; false if there is no such
-  /// action.
+  /// Taps the visible swipe action at an index, counted from the outermost action.
+  ///
+  /// - Returns: False if there is no such action.
   @discardableResult
   public func choose(swipeActionAt index: Int, in tableView: UITableView) -> Bool {
     act(on: tableView) {
@@ -37,8 +43,9 @@ extension User {
     }
   }
 
-  /// Swipes a row open and taps one of its actions; false where none has this title, and then the
-  /// row is closed again.
+  /// Swipes a row open and taps the action with a title.
+  ///
+  /// - Returns: False if there is no such action. The row is then closed again.
   @discardableResult
   public func swipe(
     rowAt indexPath: IndexPath, in tableView: UITableView, edge: SwipeEdge = .trailing,
@@ -50,8 +57,11 @@ extension User {
     return false
   }
 
-  /// Swipes a row from edge to edge: its first action is performed, where the configuration allows
-  /// that; else the row stays open. False where it has no actions.
+  /// Swipes a row from edge to edge.
+  ///
+  /// The first action is performed if the configuration allows it. Otherwise, the row stays open.
+  ///
+  /// - Returns: False if the row has no actions at the edge.
   @discardableResult
   public func fullSwipe(
     rowAt indexPath: IndexPath, in tableView: UITableView, edge: SwipeEdge = .trailing
@@ -70,8 +80,10 @@ extension User {
     act(on: tableView) { tableView.closeSwipe() }
   }
 
-  /// Swipes a row away by its first action that destroys; false where it has none, and then nothing
-  /// changes.
+  /// Swipes a row open and taps its first destructive action.
+  ///
+  /// - Returns: False if there is no such action, or if the data source does not commit the
+  ///   deletion.
   @discardableResult
   public func swipeToDelete(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
     act(on: tableView) {
@@ -81,12 +93,12 @@ extension User {
 }
 
 extension SwipedItem {
-  /// The action that has a title.
+  /// Returns the action with a title.
   func action(_ title: String) -> UIContextualAction? {
     titles.firstIndex(of: title).flatMap(action(at:))
   }
 
-  /// The action at a place, counted from the outermost one; nil if there is none.
+  /// Returns the action at an index, counted from the outermost action, or nil if there is none.
   func action(at index: Int) -> UIContextualAction? {
     let actions = configuration.actions
     return actions.indices.contains(index) ? actions[index] : nil

@@ -1,8 +1,9 @@
 public import Foundation
 
 extension User {
-  /// Taps a row that is on screen; scrolls to it first where it is not. False where the row does
-  /// not exist or does not react.
+  /// Taps a row, scrolling to it first if necessary.
+  ///
+  /// - Returns: False if the row does not exist or does not respond.
   @discardableResult
   public func tap(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
     act(on: tableView) {
@@ -14,7 +15,9 @@ extension User {
     }
   }
 
-  /// Taps the detail button of a row; false where the row shows none.
+  /// Taps the detail button of a row.
+  ///
+  /// - Returns: False if the row has none.
   @discardableResult
   public func tapAccessory(ofRowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
     act(on: tableView) {
@@ -29,7 +32,9 @@ extension User {
     }
   }
 
-  /// Taps a title of the index at the right edge; false where there is no such title.
+  /// Taps a title of the section index.
+  ///
+  /// - Returns: False if there is no such title.
   @discardableResult
   public func tap(indexTitle: String, in tableView: UITableView) -> Bool {
     act(on: tableView) {
@@ -39,7 +44,7 @@ extension User {
     }
   }
 
-  /// Scrolls as little as is needed to have a row on screen; false where there is no such row.
+  /// Scrolls as little as needed to show a row. Returns false if there is no such row.
   func reveal(_ indexPath: IndexPath, in tableView: UITableView) -> Bool {
     guard tableView.geometry.contains(indexPath) else { return false }
     let rect = tableView.rectForRow(at: indexPath)

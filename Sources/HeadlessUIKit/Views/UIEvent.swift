@@ -1,4 +1,4 @@
 public import Foundation
 
-/// One thing that a person did to the screen; there is nothing in it off a touch screen.
+/// An event of the user interface. It is empty on screens without touch.
 @preconcurrency @MainActor open class UIEvent: NSObject {}

@@ -1,54 +1,59 @@
 public import Foundation
 
-/// Something that looks for a gesture in a view. Off a touch screen there are no touches: the
-/// recognizer is kept with its view, and `User` acts on views directly.
+/// An object that recognizes a gesture in a view.
+///
+/// There are no touches here. A recognizer is kept with its view, and `User` acts on views
+/// directly.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Makes a recognizer; the action is a selector and cannot be sent without Objective-C.
+  /// Creates a recognizer. The action is a selector, which cannot be sent without Objective-C.
   public init(target: Any?, action: Selector?) {}
 
-  /// The view that has the recognizer.
+  /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
-  /// Whether the recognizer is on.
+  /// A Boolean value that indicates whether the recognizer is enabled.
   open var isEnabled = true
-  /// Whether touches that it takes are withheld from the view.
+  /// A Boolean value that indicates whether recognized touches are withheld from the view. It has
+  /// no effect.
   open var cancelsTouchesInView = true
-  /// A name for debugging.
+  /// The name of the recognizer, for debugging.
   open var name: String?
-  /// How far the gesture is; there are no touches, so it never begins.
+  /// The state of the gesture. It is always `.possible` because there are no touches.
   open internal(set) var state = State.possible
-  /// The object that is asked about other gestures; there are none to ask about.
+  /// The delegate of the recognizer. It is never called.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Adds a target; a selector cannot be sent without Objective-C.
+  /// Adds a target. It has no effect because a selector cannot be sent without Objective-C.
   open func addTarget(_ target: Any, action: Selector) {}
-  /// Takes a target back.
+  /// Removes a target.
   open func removeTarget(_ target: Any?, action: Selector?) {}
-  /// Where the gesture is: at the view's origin, as there are no touches.
+  /// Returns the location of the gesture. It is always zero because there are no touches.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// Where a touch of the gesture is.
+  /// Returns the location of one touch of the gesture. It is always zero because there are no
+  /// touches.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
 
-  /// How far a gesture is.
+  /// Constants for the state of a gesture.
   public enum State: Int, Sendable {
+    /// The states of UIKit's recognizers. A recognizer here remains in the first.
     case possible, began, changed, ended, cancelled, failed
   }
 }
 
-/// Looks for taps.
+/// A recognizer of taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps.
+  /// The number of taps to recognize. It has no effect.
   open var numberOfTapsRequired = 1
-  /// How many fingers.
+  /// The number of fingers that must tap. It has no effect.
   open var numberOfTouchesRequired = 1
 }
 
-/// Looks for a long press.
+/// A recognizer of long presses.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long, in seconds.
+  /// The minimum duration of the press, in seconds. It has no effect.
   open var minimumPressDuration: TimeInterval = 0.5
 }
 
-/// Looks for a drag.
+/// A recognizer of drags.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {}
 
-/// What a recognizer asks about other gestures.
+/// An object that decides how a recognizer interacts with others. It has no requirements here.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A view that shows a picture.
+/// A view that displays an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// Pictures that follow one another; screens show the still one.
+  /// The images of an animation. The view displays its still image instead.
   open var animationImages: [UIImage]?
-  /// Seconds for all pictures.
+  /// The duration of one cycle of the images, in seconds. It has no effect.
   open var animationDuration: TimeInterval = 0
-  /// How often they repeat; 0 for ever.
+  /// The number of cycles, or 0 to repeat indefinitely. It has no effect.
   open var animationRepeatCount = 0
-  /// Whether they follow one another.
+  /// A Boolean value that indicates whether the animation is running.
   open private(set) var isAnimating = false
-  /// Begins to show one after another.
+  /// Starts the animation.
   open func startAnimating() { isAnimating = animationImages != nil }
-  /// Stays at one.
+  /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
-  /// Makes a view of a picture's size.
+  /// Creates a view of the size of an image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view with another picture while it is highlighted.
+  /// Creates a view of the size of an image, with another image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -30,7 +30,7 @@ public import Foundation
     isUserInteractionEnabled = false
   }
 
-  /// Makes an empty view.
+  /// Creates an empty view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -40,7 +40,7 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  /// The picture.
+  /// The displayed image.
   open var image: UIImage? {
     didSet {
       invalidateIntrinsicContentSize()
@@ -48,18 +48,18 @@ public import Foundation
       superview?.setNeedsLayout()
     }
   }
-  /// The picture while the view is highlighted.
+  /// The image in the highlighted state.
   open var highlightedImage: UIImage? {
     didSet { noteChange(oldValue !== highlightedImage) }
   }
-  /// Whether the highlighted picture shows.
+  /// A Boolean value that indicates whether the highlighted image is displayed.
   open var isHighlighted = false { didSet { noteChange(oldValue != isHighlighted) } }
-  /// How symbols show that have no configuration of their own.
+  /// The configuration of symbols that have none of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { noteChange() }
   }
 
-  /// How bright the picture is drawn; screens here know one range.
+  /// The dynamic range of the displayed image. It is always `.standard`.
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }

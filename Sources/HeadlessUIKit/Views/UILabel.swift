@@ -1,19 +1,21 @@
 public import Foundation
 
-/// A view that shows text.
+/// A view that displays text.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The colour of the text's shadow; kept.
+  /// The color of the text's shadow. It has no effect.
   open var shadowColor: UIColor? { didSet { noteChange(oldValue !== shadowColor) } }
-  /// Where the shadow is; kept.
+  /// The offset of the text's shadow, in points. It has no effect.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { noteChange(oldValue != shadowOffset) }
   }
-  /// Whether letters move together; kept.
+  /// A Boolean value that indicates whether letter spacing is reduced before truncation. It has no
+  /// effect.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether text that was cut shows in full under a pointer; kept.
+  /// A Boolean value that indicates whether truncated text is shown in full under the pointer. It
+  /// has no effect.
   open var showsExpansionTextWhenTruncated = false
 
-  /// Makes a label.
+  /// Creates an empty label.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -25,7 +27,7 @@ public import Foundation
 
   private var attributed: NSAttributedString?
 
-  /// The text; setting it drops attributes.
+  /// The text. Setting it removes attributes.
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
@@ -47,7 +49,7 @@ public import Foundation
   }
 
   private var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  /// The font; nil gives the default back.
+  /// The font. Setting it to nil restores the default.
   open var font: UIFont! {
     get { fontStorage }
     set {
@@ -58,7 +60,7 @@ public import Foundation
   }
 
   private var colorStorage = UIColor.label
-  /// The text's colour; nil gives the default back.
+  /// The color of the text. Setting it to nil restores the default.
   open var textColor: UIColor! {
     get { colorStorage }
     set {
@@ -69,45 +71,50 @@ public import Foundation
     }
   }
 
-  /// How lines lie between the edges.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { noteChange(oldValue != textAlignment) }
   }
-  /// What happens to text that does not fit.
+  /// The mode of wrapping or truncating text that does not fit.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { noteChange(oldValue != lineBreakMode) }
   }
-  /// A Boolean value that indicates whether letters are shown as capitals, as in the titles of grouped
-  /// sections. The text stays what it is.
+  /// A Boolean value that indicates whether letters are displayed as capitals, as in the titles of
+  /// grouped sections.
+  ///
+  /// The text itself does not change.
   package var showsCapitals = false {
     didSet { if showsCapitals != oldValue { contentDidChange() } }
   }
-  /// The text as a picture shows it. Text screens show the text itself.
+  /// The text as a picture displays it. Text screens display the text itself.
   var shownText: String? { showsCapitals ? text?.uppercased() : text }
 
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines, or 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
-  /// The colour while the label is highlighted.
+  /// The color of the text in the highlighted state.
   open var highlightedTextColor: UIColor? {
     didSet { noteChange(oldValue !== highlightedTextColor) }
   }
-  /// Whether the label shows its highlighted colour.
+  /// A Boolean value that indicates whether the label displays its highlighted color.
   open var isHighlighted = false { didSet { noteChange(oldValue != isHighlighted) } }
-  /// Whether the text looks enabled.
+  /// A Boolean value that indicates whether the text appears enabled.
   open var isEnabled = true { didSet { noteChange(oldValue != isEnabled) } }
-  /// Whether text that does not fit is drawn smaller; measured sizes do not depend on it.
+  /// A Boolean value that indicates whether text that does not fit is drawn smaller.
+  ///
+  /// Measured sizes do not depend on it.
   open var adjustsFontSizeToFitWidth = false {
     didSet { noteChange(oldValue != adjustsFontSizeToFitWidth) }
   }
-  /// The smallest scale that text is drawn in to fit.
+  /// The minimum scale of text that is drawn smaller to fit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { noteChange(oldValue != minimumScaleFactor) }
   }
-  /// A Boolean value that indicates whether the font follows the size of text that the user prefers.
+  /// A Boolean value that indicates whether the font follows the user's preferred text size.
   ///
-  /// As in UIKit, only a font of `UIFont.preferredFont(forTextStyle:)` or of `UIFontMetrics` does.
+  /// As in UIKit, only fonts of `UIFont.preferredFont(forTextStyle:)` and `UIFontMetrics` follow
+  /// it.
   open var adjustsFontForContentSizeCategory = false { didSet { adoptTraits() } }
-  /// The width at which constraints wrap the text; 0 for the label's own.
+  /// The width at which constraints wrap the text, in points, or 0 for the label's own width.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   override func adoptTraits() {
@@ -128,7 +135,7 @@ public import Foundation
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 
-  /// The height of a line of text.
+  /// The height of a line of text, in points.
   var lineHeight: CGFloat { ListMetrics.current.characterSize?.height ?? fontStorage.lineHeight }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -145,7 +152,7 @@ public import Foundation
       of: shownText ?? "", font: fontStorage, width: width, maximumLines: maximumLines)
   }
 
-  /// The rectangle that the text takes within `bounds`.
+  /// Returns the rectangle that the text occupies within `bounds`.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {

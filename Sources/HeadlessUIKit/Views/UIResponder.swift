@@ -1,34 +1,39 @@
 public import Foundation
 
-/// An object that can respond to events: the root of views and controllers.
+/// An object that can respond to events: the superclass of views and controllers.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// The values that `objc_setAssociatedObject(_:_:_:_:)` stored, guarded by its lock; nil before the first.
+  /// The values that `objc_setAssociatedObject(_:_:_:_:)` stored, guarded by its lock, or nil
+  /// before the first.
   nonisolated(unsafe) var associatedValues: [UnsafeRawPointer: Any]?
 
-  /// Makes a responder.
+  /// Creates a responder.
   public override init() {
     super.init()
   }
 
-  // See UITableViewCell: makes an instance of a subclass that has no `required` initialiser.
+  // See `UITableViewCell`: creates an instance of a subclass that has no `required` initializer.
   @_silgen_name("headless_uiresponder_make")
   convenience init(made: Void) {
     self.init()
   }
 
-  /// The next responder in the chain; nil at its end.
+  /// The next responder in the chain, or nil at its end.
   open var next: UIResponder? { nil }
 
-  /// Whether this responder may become first responder; false unless overridden.
+  /// A Boolean value that indicates whether the responder can become first responder; false unless
+  /// overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder may give up being first responder; true unless overridden.
+  /// A Boolean value that indicates whether the responder can resign as first responder; true
+  /// unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this responder is the first one of the app.
+  /// A Boolean value that indicates whether the responder is the app's first responder.
   open var isFirstResponder: Bool { UIResponder.first === self }
 
-  /// Makes this responder the first one, if it can be and the present one can resign.
+  /// Makes the responder the first responder, if it can become one and the current one can resign.
+  ///
+  /// - Returns: A Boolean value that indicates whether the object is the first responder.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, UIResponder.first?.resignFirstResponder() ?? true else {
@@ -38,7 +43,9 @@ public import Foundation
     return true
   }
 
-  /// Gives up being first responder.
+  /// Resigns as first responder.
+  ///
+  /// - Returns: False if the object is the first responder and cannot resign.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -54,8 +61,9 @@ public import Foundation
 }
 
 extension UIResponder {
-  /// Makes an instance of the class that this is called on; the body is the initialiser of the
-  /// same link name.
+  /// Creates an instance of the receiving class.
+  ///
+  /// The body is the initializer that has the same link name.
   @_silgen_name("headless_uiresponder_make")
   package static func make() -> UIResponder
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The screen that windows appear on.
+/// The screen on which windows appear.
 @preconcurrency @MainActor open class UIScreen: NSObject {
-  /// The only screen there is.
+  /// The only screen.
   public static let main = UIScreen()
 
-  /// The screen's rectangle in points; 390 x 844 until a host sets another one.
+  /// The rectangle of the screen, in points; 390 by 844 unless a host sets another.
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// Pixels a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { traitCollection.displayScale }
-  /// The screen's traits.
+  /// The traits of the screen.
   open var traitCollection: UITraitCollection { UITraitCollection.current }
 }

@@ -1,16 +1,23 @@
 public import Foundation
 
-/// Animations run their changes at once; completions wait for the next turn of the run loop.
+/// Animations, which apply their changes at once. Completions run at the next turn of the run loop.
 extension UIView {
-  /// Whether animations are on; kept, without effect on the result.
+  /// A Boolean value that indicates whether animations are enabled. It does not affect the result.
   public private(set) static var areAnimationsEnabled = true
 
-  /// Turns animations on or off.
+  /// Enables or disables animations.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     areAnimationsEnabled = enabled
   }
 
-  /// Runs the changes, and the completion at the next turn.
+  /// Applies changes, and runs a completion at the next turn.
+  ///
+  /// - Parameters:
+  ///   - duration: It has no effect.
+  ///   - delay: It has no effect.
+  ///   - options: They have no effect.
+  ///   - animations: A closure that makes the changes.
+  ///   - completion: A closure that receives true.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -19,7 +26,7 @@ extension UIView {
     if let completion { HeadlessRunLoop.enqueue { completion(true) } }
   }
 
-  /// Runs the changes, and the completion at the next turn.
+  /// Applies changes, and runs a completion at the next turn, regardless of the duration.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -28,12 +35,12 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Runs the changes.
+  /// Applies changes, regardless of the duration.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animations()
   }
 
-  /// Runs the changes, and the completion at the next turn.
+  /// Applies changes, and runs a completion at the next turn, regardless of the damped spring.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -45,7 +52,8 @@ extension UIView {
       completion: completion)
   }
 
-  /// Runs the changes, and the completion at the next turn.
+  /// Applies changes, and runs a completion at the next turn, regardless of the spring's duration
+  /// and bounce.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -55,7 +63,7 @@ extension UIView {
     if let completion { HeadlessRunLoop.enqueue { completion(true) } }
   }
 
-  /// Runs the changes, and the completion at the next turn.
+  /// Applies changes to a view, and runs a completion at the next turn.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -64,7 +72,7 @@ extension UIView {
     if let completion { HeadlessRunLoop.enqueue { completion(true) } }
   }
 
-  /// Runs the changes without animation.
+  /// Applies changes without animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     areAnimationsEnabled = false

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The view as exceptions name it: its class and address.
+  /// The description of the view in exceptions: its class and address.
   var inWords: String {
     let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     return "<\(type(of: self)): 0x\(String(address, radix: 16))>"

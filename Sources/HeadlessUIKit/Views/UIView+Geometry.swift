@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// The offset from this view's coordinates to those of the hierarchy's root.
+  /// The offset from the view's coordinates to those of the root of its hierarchy.
   private var originInRoot: CGPoint {
     var origin = CGPoint.zero
     var view = self
@@ -16,7 +16,7 @@ extension UIView {
     return origin
   }
 
-  /// Adds the autoresizing masks' share of a size change to each subview's frame.
+  /// Distributes a size change to each subview's frame by its autoresizing mask.
   func resizeSubviews(from oldSize: CGSize) {
     let dx = bounds.width - oldSize.width
     let dy = bounds.height - oldSize.height
@@ -48,28 +48,32 @@ extension UIView {
   }
 }
 
-// The conversions are declared in one place; they are not meant to be overridden here.
+// Declared in an extension because they are not meant to be overridden.
 extension UIView {
-  /// A point of this view in another view's coordinates; nil stands for the window.
+  /// Converts a point from the view's coordinates to those of another view, or of the window if it
+  /// is nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let from = originInRoot
     let to = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
 
-  /// A point of another view in this view's coordinates; nil stands for the window.
+  /// Converts a point from the coordinates of another view, or of the window if it is nil, to the
+  /// view's own.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let from = view?.originInRoot ?? .zero
     let to = originInRoot
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
 
-  /// A rectangle of this view in another view's coordinates; nil stands for the window.
+  /// Converts a rectangle from the view's coordinates to those of another view, or of the window if
+  /// it is nil.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view in this view's coordinates; nil stands for the window.
+  /// Converts a rectangle from the coordinates of another view, or of the window if it is nil, to
+  /// the view's own.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A rectangle that has a place in a hierarchy, holds other views and lays them out.
+/// A rectangular area of the screen that lays out and contains other views.
 ///
-/// Units are points. `frame` is in the superview's coordinates, `bounds` in the view's own.
+/// Lengths are in points. `frame` is in the superview's coordinates, `bounds` in the view's own.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  /// A length that a view does not have by itself (-1).
+  /// The value of a length for which a view has no intrinsic size (-1).
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Makes a view with a frame in its future superview's coordinates.
+  /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
     boundsStorage = CGRect(origin: .zero, size: frame.size)
     centerStorage = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
-  /// Makes a view of zero size.
+  /// Creates a view of zero size.
   public convenience override init() {
     self.init(frame: .zero)
   }
 
-  /// Makes a view from an archive; there are none off Apple's systems, so the view is plain.
+  /// Creates a view of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -42,7 +42,7 @@ public import Foundation
     }
   }
 
-  /// The centre of the view in its superview's coordinates.
+  /// The center of the view in its superview's coordinates.
   open var center: CGPoint {
     get { centerStorage }
     set {
@@ -52,7 +52,7 @@ public import Foundation
     }
   }
 
-  /// The transform that is applied about the centre; identity unless set.
+  /// The transform that is applied about the center; identity unless set.
   open var transform: CGAffineTransform {
     get { transformStorage }
     set {
@@ -78,67 +78,70 @@ public import Foundation
     }
   }
 
-  /// The frame for a rectangle that is aligned by; they are the same unless overridden.
+  /// Returns the frame for an alignment rectangle. They are equal unless overridden.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
 
-  /// Tells that `bounds` was set; a changed size makes the view lay out again.
+  /// Responds to a change of `bounds`. A new size requests a layout.
   func boundsDidChange(from old: CGRect) {
     guard boundsStorage.size != old.size else { return }
     if autoresizesSubviews, old.size != .zero { resizeSubviews(from: old.size) }
     setNeedsLayout()
   }
 
-  /// How the view follows its superview's size.
+  /// The margins and lengths that change with the superview's size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the subviews' autoresizing masks are obeyed.
+  /// A Boolean value that indicates whether the subviews' autoresizing masks apply.
   open var autoresizesSubviews = true
-  /// Whether the frame is the view's own business; false hands it to constraints.
+  /// A Boolean value that indicates whether the frame and the autoresizing mask determine the
+  /// view's position.
+  ///
+  /// If it is false, constraints do.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// The constraints that this view holds.
+  /// The constraints that the view holds.
   var heldConstraints: [NSLayoutConstraint] = []
   var heldGuides: [UILayoutGuide] = []
 
   // MARK: Hierarchy
 
-  /// The view that contains this one.
+  /// The view that contains the view.
   open var superview: UIView? { parent }
   private(set) weak var parent: UIView?
   private var children: [UIView] = []
 
-  /// The views inside this one, backmost first.
+  /// The views inside the view, backmost first.
   open var subviews: [UIView] { children }
 
-  /// The window that the view is in.
+  /// The window that contains the view.
   open var window: UIWindow? { superview?.window }
 
-  /// Puts a view in front of the other subviews, taking it from where it was.
+  /// Adds a view in front of the other subviews, removing it from its previous superview.
   open func addSubview(_ view: UIView) {
     insert(view, at: children.count)
   }
 
-  /// Puts a view at an index of `subviews`.
+  /// Inserts a view at an index of ``subviews``.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts a view behind a sibling.
+  /// Inserts a view behind a sibling.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: children.firstIndex(identicalTo: siblingSubview) ?? 0)
   }
 
-  /// Puts a view in front of a sibling.
+  /// Inserts a view in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     let index = children.firstIndex(identicalTo: siblingSubview)
     insert(view, at: index.map { $0 + 1 } ?? children.count)
   }
 
-  /// Moves a subview to the front.
+  /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = children.firstIndex(identicalTo: view) else { return }
     move(from: index, to: children.count - 1)
   }
 
-  /// Moves a subview to the back.
+  /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = children.firstIndex(identicalTo: view) else { return }
     move(from: index, to: 0)
@@ -179,7 +182,7 @@ public import Foundation
     subviewsDidChange()
   }
 
-  /// Takes the view out of its superview and its window.
+  /// Removes the view from its superview and its window.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let wasInWindow = window != nil
@@ -201,7 +204,7 @@ public import Foundation
     parent.subviewsDidChange()
   }
 
-  /// Tells that a subview was added or removed, which makes the view lay out again.
+  /// Requests a layout after a subview was added or removed.
   func subviewsDidChange() {
     setNeedsLayout()
   }
@@ -211,7 +214,7 @@ public import Foundation
     for child in children { child.announce(message) }
   }
 
-  /// Whether the view is `view` or inside it.
+  /// Returns a Boolean value that indicates whether the view is `view` or inside it.
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -221,7 +224,7 @@ public import Foundation
     return false
   }
 
-  /// The first view with a tag, this view included, parents before children.
+  /// Returns the first view with a tag, among this view and the views inside it, superviews first.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -230,22 +233,22 @@ public import Foundation
     return nil
   }
 
-  /// Called when a subview was added.
+  /// Tells the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is removed.
+  /// Tells the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the view's superview changes.
+  /// Tells the view that its superview is about to change.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called when the view's superview changed.
+  /// Tells the view that its superview changed.
   open func didMoveToSuperview() {}
-  /// Called before the view's window changes.
+  /// Tells the view that its window is about to change.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when the view's window changed.
+  /// Tells the view that its window changed.
   open func didMoveToWindow() {}
 
-  /// The controller whose view this is, else the superview.
+  /// The next responder: the controller of the view or, if there is none, the superview.
   open override var next: UIResponder? { viewController ?? superview }
-  /// The controller whose `view` this is.
+  /// The controller whose `view` is this view.
   package weak var viewController: UIViewController? { didSet { noteChange() } }
 
   // MARK: Layout
@@ -253,7 +256,7 @@ public import Foundation
   private(set) var needsLayout = true
   private var containsDirtyView = true
 
-  /// Asks for a layout pass of this view at the next turn.
+  /// Requests a layout of the view at the next turn.
   open func setNeedsLayout() {
     noteChange()
     needsLayout = true
@@ -266,7 +269,8 @@ public import Foundation
     if view is UIWindow { HeadlessRunLoop.windowNeedsLayout() }
   }
 
-  /// Lays out now what asks for it: the ancestors that ask, this view and all inside it.
+  /// Lays out the superviews, this view and the views inside it at once, as far as they need
+  /// layout.
   open func layoutIfNeeded() {
     var ancestors: [UIView] = []
     var ancestor = superview
@@ -289,7 +293,7 @@ public import Foundation
     }
   }
 
-  /// A view that asks for layout while it lays out gets it, but not for ever.
+  /// The limit on layouts of a view that requests layout during its layout.
   private static let layoutRounds = 8
 
   private func layoutItself() {
@@ -303,37 +307,40 @@ public import Foundation
     viewController?.viewDidLayoutSubviews()
   }
 
-  /// Places the subviews; subclasses override it and call super.
+  /// Lays out the subviews. Subclasses override it and call super.
   open func layoutSubviews() {}
 
-  /// The size that fits the view best within `size`; the present size unless overridden.
+  /// Returns the size that best fits the view within `size`; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits.
+  /// Resizes the view to the size that fits it.
   open func sizeToFit() {
     let fitting = sizeThatFits(.zero)
     frame = CGRect(origin: frame.origin, size: fitting)
   }
 
-  /// The size that the view's content asks for; -1 where it asks for none.
+  /// The natural size of the view's content; `noIntrinsicMetric` for a length that it does not
+  /// have.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Tells that the content's natural size changed.
+  /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
   }
 
-  /// The smallest size that satisfies the view's constraints, its subviews' content included.
+  /// Returns the smallest size that satisfies the constraints of the view and the content of its
+  /// subviews.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that satisfies the view's constraints, where an axis of priority `required` keeps
-  /// the target's length.
+  /// Returns the size that satisfies the view's constraints, given priorities.
+  ///
+  /// Along an axis of priority `required`, the size keeps the target's length.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -344,24 +351,24 @@ public import Foundation
   }
 
   private var needsConstraintUpdate = false
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests a call of ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     setNeedsLayout()
   }
-  /// Calls `updateConstraints()` if it was asked for.
+  /// Calls ``updateConstraints()`` if it was requested.
   open func updateConstraintsIfNeeded() {
     guard needsConstraintUpdate else { return }
     needsConstraintUpdate = false
     updateConstraints()
   }
-  /// Changes the view's constraints; subclasses override it and call super.
+  /// Updates the view's constraints. Subclasses override it and call super.
   open func updateConstraints() {}
 
   // MARK: Margins and safe area
 
   private var marginStorage = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The space that content keeps from the view's edges.
+  /// The distance of content from the view's edges.
   open var layoutMargins: UIEdgeInsets {
     get { marginStorage }
     set {
@@ -371,7 +378,7 @@ public import Foundation
       setNeedsLayout()
     }
   }
-  /// The same space by leading and trailing.
+  /// The distance of content from the view's edges, in leading and trailing terms.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -384,12 +391,13 @@ public import Foundation
         right: newValue.trailing)
     }
   }
-  /// Called when the margins changed.
+  /// Tells the view that its margins changed.
   open func layoutMarginsDidChange() {}
-  /// Whether the superview's margins count here too; kept, without effect.
+  /// A Boolean value that indicates whether the superview's margins apply to the view. It has no
+  /// effect.
   open var preservesSuperviewLayoutMargins = false
 
-  /// The part of the view that bars and the screen's corners cover.
+  /// The insets of the part of the view that bars and the screen's corners cover.
   open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
   var safeAreaStorage = UIEdgeInsets.zero {
     didSet {
@@ -398,16 +406,16 @@ public import Foundation
       setNeedsLayout()
     }
   }
-  /// Called when the safe area changed.
+  /// Tells the view that its safe area changed.
   open func safeAreaInsetsDidChange() {}
 
   lazy var marginsGuide = UILayoutGuide(owner: self, kind: .margins)
   lazy var safeAreaGuide = UILayoutGuide(owner: self, kind: .safeArea)
-  /// The rectangle inside the margins.
+  /// The layout guide of the area inside the margins.
   open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
-  /// The rectangle that nothing covers.
+  /// The layout guide of the area that nothing covers.
   open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
-  /// The width that is comfortable to read; the margins, here.
+  /// The layout guide of the area with a readable width. It equals the margins.
   open var readableContentGuide: UILayoutGuide { marginsGuide }
   var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -416,32 +424,32 @@ public import Foundation
 
   /// The mark of the view's last change; see `contentMark`.
   var mark = ChangeMark.current()
-  /// What a screen keeps with the view, such as its picture and the mark that goes with it.
+  /// The picture that a screen keeps with the view, including its mark.
   package var keptPicture: AnyObject?
-  /// What shows the view while it has no superview.
+  /// The object that displays the view while the view has no superview.
   weak var host: (any ChangeNoting)? { didSet { host?.noteChange() } }
 
-  /// The colour behind the content.
+  /// The color behind the content.
   open var backgroundColor: UIColor? { didSet { noteChange(oldValue !== backgroundColor) } }
-  /// How opaque the view is, 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1 { didSet { noteChange(oldValue != alpha) } }
-  /// Whether the view is left out of display and touches.
+  /// A Boolean value that indicates whether the view is excluded from display and touches.
   open var isHidden = false { didSet { noteChange(oldValue != isHidden) } }
-  /// Whether nothing shows through the view; kept, without effect.
+  /// A Boolean value that indicates whether the view is opaque. It has no effect.
   open var isOpaque = true
-  /// Whether subviews are cut at the bounds.
+  /// A Boolean value that indicates whether subviews are clipped to the bounds.
   open var clipsToBounds = false { didSet { noteChange(oldValue != clipsToBounds) } }
-  /// How content fills the bounds.
+  /// The way in which content fills the bounds.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { noteChange(oldValue != contentMode) }
   }
-  /// Reading direction of the view's content.
+  /// The reading direction of the view's content.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { noteChange(oldValue != semanticContentAttribute) }
   }
 
   private var tintStorage: UIColor?
-  /// The colour of what can be tapped; the superview's, and blue at the root, unless set.
+  /// The color of interactive elements. Unless set, it is the superview's, and blue at the root.
   open var tintColor: UIColor! {
     get { tintStorage ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -452,23 +460,23 @@ public import Foundation
       announce { $0.tintColorDidChange() }
     }
   }
-  /// Called when the tint colour changed.
+  /// Tells the view that its tint color changed.
   open func tintColorDidChange() {}
 
-  /// Asks for a redraw.
+  /// Requests a redraw of the view.
   open func setNeedsDisplay() { noteChange() }
-  /// Asks for a redraw of a part.
+  /// Requests a redraw of a part of the view.
   open func setNeedsDisplay(_ rect: CGRect) { noteChange() }
 
   // MARK: Touch and identity
 
-  /// Whether touches reach the view.
+  /// A Boolean value that indicates whether touches reach the view.
   open var isUserInteractionEnabled = true {
     didSet { noteChange(oldValue != isUserInteractionEnabled) }
   }
-  /// An integer of the app's choice.
+  /// An integer that identifies the view in the app.
   open var tag = 0
-  /// The frontmost view that takes touches at a point of this view's coordinates.
+  /// Returns the frontmost view that receives touches at a point in the view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -477,45 +485,46 @@ public import Foundation
     }
     return self
   }
-  /// Whether a point of this view's coordinates is inside it.
+  /// Returns a Boolean value that indicates whether a point in the view's coordinates is inside the
+  /// view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
-  /// A name for tests and assistive apps.
+  /// A name that identifies the view in tests.
   open var accessibilityIdentifier: String? {
     didSet { noteChange(oldValue != accessibilityIdentifier) }
   }
-  /// What an assistive app says of the view.
+  /// The label of the view in assistive apps.
   open var accessibilityLabel: String? { didSet { noteChange(oldValue != accessibilityLabel) } }
-  /// What an assistive app says the view's value is.
+  /// The value of the view in assistive apps.
   open var accessibilityValue: String? { didSet { noteChange(oldValue != accessibilityValue) } }
-  /// What an assistive app says the view does.
+  /// The hint about the view's action in assistive apps.
   open var accessibilityHint: String? { didSet { noteChange(oldValue != accessibilityHint) } }
-  /// Whether the view is one thing to assistive apps.
+  /// A Boolean value that indicates whether the view is one element for assistive apps.
   open var isAccessibilityElement = false {
     didSet { noteChange(oldValue != isAccessibilityElement) }
   }
-  /// The recognizers of the view.
+  /// The gesture recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? { didSet { noteChange() } }
-  /// Adds a recognizer; it is kept, and a driver of touches may ask for it.
+  /// Adds a gesture recognizer. It is kept for drivers of touches.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
-  /// Removes a recognizer.
+  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 
-  /// The traits of the screen that shows the view.
+  /// The traits of the screen that displays the view.
   open var traitCollection: UITraitCollection {
     viewController?.traitCollection ?? superview?.traitCollection ?? UITraitCollection.current
   }
-  /// Called when the traits changed.
+  /// Tells the view that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Tells this view and all inside it that the traits changed.
+  /// Notifies the view and all views inside it that the traits changed.
   func propagateTraits(from previous: UITraitCollection?) {
     noteChangeThroughout()
     announce { view in
@@ -525,6 +534,6 @@ public import Foundation
     }
   }
 
-  /// Brings what depends on the traits up to date; called when the traits may have changed.
+  /// Updates everything that depends on the traits. It is called when they may have changed.
   func adoptTraits() {}
 }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The root of a view hierarchy, and what a screen shows.
+/// The root of a view hierarchy, which a screen displays.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// Creates a window of a scene; it fills the scene's screen.
+  /// Creates a window in a scene. It fills the scene's screen.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: windowScene.screen.bounds)
     setUp()
   }
 
-  /// Creates a window that belongs to no scene; its size is the screen's if the frame has none.
+  /// Creates a window without a scene. If the frame is empty, the window has the screen's bounds.
   ///
-  /// As in UIKit, an app with scenes does not show such a window: use `init(windowScene:)`.
+  /// As in UIKit, an app with scenes does not display such a window: use `init(windowScene:)`.
   public override init(frame: CGRect) {
     super.init(frame: frame.isEmpty ? UIScreen.main.bounds : frame)
     setUp()
@@ -26,7 +26,7 @@ public import Foundation
     backgroundColor = .systemBackground
   }
 
-  /// The scene that the window belongs to; a window that is taken from its scene leaves the screen.
+  /// The scene that contains the window. A window that is removed from its scene leaves the screen.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
@@ -38,7 +38,7 @@ public import Foundation
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-  /// The controller whose view fills the window; a shown window takes a new one over at once.
+  /// The controller whose view fills the window. A visible window displays a new one at once.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -50,7 +50,7 @@ public import Foundation
     }
   }
 
-  /// A Boolean value that indicates whether the window is off the screen; true until it is shown.
+  /// A Boolean value that indicates whether the window is hidden; true until it is shown.
   ///
   /// A hidden window leaves the app's windows, and its controllers' views disappear.
   open override var isHidden: Bool {
@@ -69,25 +69,26 @@ public import Foundation
   /// The menu that is open over the window.
   package var shownMenu: ShownMenu? { didSet { setNeedsLayout() } }
 
-  /// A Boolean value that indicates whether the window takes the keyboard's input in its scene.
+  /// A Boolean value that indicates whether the window receives the keyboard input of its scene.
   open var isKeyWindow: Bool {
     (windowScene.map(\.keyWindow) ?? UIApplication.shared.keyWindow) === self
   }
 
-  /// Makes this the window that takes the keyboard's input.
+  /// Makes the window the key window, which receives keyboard input.
   open func makeKey() {
     UIApplication.shared.keyWindow = self
     windowScene?.keyWindow = self
   }
 
-  /// Shows the window in front of the others: its root controller's view loads, appears and is
-  /// laid out.
+  /// Makes the window the key window and shows it in front of the others.
+  ///
+  /// The root controller's view is loaded, appears and is laid out.
   open func makeKeyAndVisible() {
     makeKey()
     if isHidden { isHidden = false } else { UIApplication.shared.show(self) }
   }
 
-  /// The traits that the views were told last.
+  /// The traits that the views were last notified of.
   private var shownTraits = UITraitCollection.current
 
   open override func layoutIfNeeded() {
@@ -113,7 +114,7 @@ public import Foundation
     }
   }
 
-  /// The controllers whose views are seen while the window is: the one that was presented last, and
+  /// The controllers whose views are visible in the window: the one that was presented last, and
   /// those that it does not cover.
   private var controllersInSight: [UIViewController] {
     var controllers: [UIViewController] = []
