@@ -1,16 +1,16 @@
 import Foundation
 
 extension UICellAccessory {
-  /// How a check mark looks.
+  /// The appearance of a checkmark.
   public struct CheckmarkOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -22,16 +22,16 @@ extension UICellAccessory {
 
   /// How a minus sign looks.
   public struct DeleteOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
-    /// The colour behind the sign; nil for the usual one.
+    /// The background color of the sign, or nil to use the default color.
     public var backgroundColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -45,14 +45,14 @@ extension UICellAccessory {
 
   /// How a detail button looks.
   public struct DetailOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -64,14 +64,14 @@ extension UICellAccessory {
 
   /// How a chevron looks.
   public struct DisclosureIndicatorOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -83,16 +83,16 @@ extension UICellAccessory {
 
   /// How a plus sign looks.
   public struct InsertOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
-    /// The colour behind the sign; nil for the usual one.
+    /// The background color of the sign, or nil to use the default color.
     public var backgroundColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -106,18 +106,18 @@ extension UICellAccessory {
 
   /// How a label looks.
   public struct LabelOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
-    /// The font.
+    /// The font of the label.
     public var font: UIFont
-    /// Whether the font follows the size of text that the person prefers.
+    /// A Boolean value that indicates whether the font follows the user's preferred text size.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -132,16 +132,16 @@ extension UICellAccessory {
 
   /// How a selection circle looks.
   public struct MultiselectOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
-    /// The colour behind the sign; nil for the usual one.
+    /// The background color of the sign, or nil to use the default color.
     public var backgroundColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -155,16 +155,16 @@ extension UICellAccessory {
 
   /// How a chevron of an outline looks.
   public struct OutlineDisclosureOptions {
-    /// Where the chevron is, and what opens the outline.
+    /// The style of the chevron.
     public var style: Style
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -175,23 +175,24 @@ extension UICellAccessory {
       self.tintColor = tintColor
     }
 
-    /// Where the chevron is, and what opens the outline: the chevron before a cell, or all of a
-    /// header.
+    /// The position of the chevron and the area that responds to taps.
     public enum Style: Sendable {
+      /// The supported styles: the system's choice, a trailing chevron on a header that responds to
+      /// taps anywhere on the cell, or a leading chevron that responds to taps itself.
       case automatic, header, cell
     }
   }
 
   /// How a pop-up menu looks.
   public struct PopUpMenuOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -203,16 +204,16 @@ extension UICellAccessory {
 
   /// How a grip looks.
   public struct ReorderOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
-    /// Whether a line stands before the grip.
+    /// A Boolean value that indicates whether a vertical line precedes the control.
     public var showsVerticalSeparator: Bool
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
