@@ -20,7 +20,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a minus sign looks.
+  /// The appearance of a delete accessory, which is a minus sign.
   public struct DeleteOptions {
     /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
@@ -43,7 +43,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a detail button looks.
+  /// The appearance of a detail button.
   public struct DetailOptions {
     /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
@@ -62,7 +62,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a chevron looks.
+  /// The appearance of a disclosure indicator, which is a chevron.
   public struct DisclosureIndicatorOptions {
     /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
@@ -81,7 +81,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a plus sign looks.
+  /// The appearance of an insert accessory, which is a plus sign.
   public struct InsertOptions {
     /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
@@ -104,7 +104,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a label looks.
+  /// The appearance of a label.
   public struct LabelOptions {
     /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
@@ -130,7 +130,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a selection circle looks.
+  /// The appearance of a multiselect accessory, which is a selection circle.
   public struct MultiselectOptions {
     /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
@@ -153,7 +153,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a chevron of an outline looks.
+  /// The appearance of an outline disclosure, which is a chevron.
   public struct OutlineDisclosureOptions {
     /// The style of the chevron.
     public var style: Style
@@ -183,7 +183,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a pop-up menu looks.
+  /// The appearance of a pop-up menu.
   public struct PopUpMenuOptions {
     /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
@@ -202,7 +202,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a grip looks.
+  /// The appearance of a reorder control.
   public struct ReorderOptions {
     /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
