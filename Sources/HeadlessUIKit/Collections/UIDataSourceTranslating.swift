@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Drops are not supported, so the two are always equal.
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
-  /// The section on screen of one in the data.
+  /// Returns the section on screen of a section in the data source.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   /// Returns the section in the data source of a section on screen, or `NSNotFound` if there is
   /// none.
