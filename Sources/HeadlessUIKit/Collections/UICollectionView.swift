@@ -116,7 +116,8 @@ public import Foundation
     }
   }
 
-  /// The conditions under which cells that change their content are measured again.
+  /// The conditions under which cells that change their content are measured again. The value is
+  /// stored without effect.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Counts
@@ -391,8 +392,8 @@ public import Foundation
 
   /// A Boolean value that indicates whether the user is moving an item.
   open var hasUncommittedUpdates: Bool { movement != nil }
-  /// A Boolean value that indicates whether items can be dragged to another view. The value has no
-  /// effect.
+  /// A Boolean value that indicates whether items can be dragged to another view. It is stored
+  /// without effect.
   open var dragInteractionEnabled = false
   /// A Boolean value that indicates whether a drag to another view is active. Always `false`.
   open var hasActiveDrag: Bool { false }

@@ -59,7 +59,8 @@ open class UICollectionViewController: UIViewController,
   /// A Boolean value that indicates whether the selection is cleared when the view is about to
   /// appear again.
   open var clearsSelectionOnViewWillAppear = true
-  /// A Boolean value that indicates whether a long press begins an interactive move.
+  /// A Boolean value that indicates whether a long press begins an interactive move. It is stored
+  /// without effect.
   open var installsStandardGestureForInteractiveMovement = true
   /// A Boolean value that indicates whether pushing another collection view controller animates the
   /// layout. It is stored without effect, because pushes end at once.

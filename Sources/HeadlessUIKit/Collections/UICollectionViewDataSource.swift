@@ -34,6 +34,7 @@ public import Foundation
   func numberOfSections(in collectionView: UICollectionView) -> Int
 }
 
+/// The default implementations, which the collection view treats as not implemented.
 extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

@@ -24,7 +24,7 @@ public import Foundation
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The adjustment of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The adjustment of the content size, in points.
+  /// The adjustment of the content size, in points. It is stored without effect.
   open var contentSizeAdjustment = CGSize.zero
   /// The index paths of dragged items before the step of the drag.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?

@@ -238,7 +238,7 @@ extension UIListContentConfiguration {
     public var accessibilityIgnoresInvertColors = false
     /// The corner radius of the image, in points. It is stored without effect.
     public var cornerRadius: CGFloat = 0
-    /// The configuration of symbol images.
+    /// The configuration of symbol images. It is stored without effect.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
     /// Returns the transformed tint color, using that of the view if the properties have none.
@@ -247,6 +247,8 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
+    /// Returns whether two values are equal, ignoring the symbol configuration and the behavior with
+    /// inverted colors.
     public static func == (first: Self, second: Self) -> Bool {
       first.maximumSize == second.maximumSize
         && first.reservedLayoutSize == second.reservedLayoutSize

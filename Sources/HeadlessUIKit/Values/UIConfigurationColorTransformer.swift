@@ -19,6 +19,7 @@ public struct UIConfigurationColorTransformer: Hashable {
     storage.apply(input)
   }
 
+  /// Returns whether two transformers are copies of the same one.
   public static func == (first: Self, second: Self) -> Bool {
     first.storage === second.storage
   }

@@ -28,7 +28,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// A Boolean value that indicates whether the view is selected.
   public var isSelected = false
-  /// A Boolean value that indicates whether the view is focused.
+  /// A Boolean value that indicates whether the view is focused. Lists never set it.
   public var isFocused = false
   /// A Boolean value that indicates whether the view is pinned while its section scrolls.
   public var isPinned = false
@@ -56,9 +56,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// A Boolean value that indicates whether the cell is selected.
   public var isSelected = false
-  /// A Boolean value that indicates whether the cell is focused.
+  /// A Boolean value that indicates whether the cell is focused. Lists never set it.
   public var isFocused = false
-  /// A Boolean value that indicates whether the cell is pinned while its section scrolls.
+  /// A Boolean value that indicates whether the cell is pinned while its section scrolls. Lists
+  /// never set it.
   public var isPinned = false
   /// A Boolean value that indicates whether the cell is in editing mode.
   public var isEditing = false
@@ -68,9 +69,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// A Boolean value that indicates whether the user is reordering the cell.
   public var isReordering = false
-  /// The drag state of the cell.
+  /// The drag state of the cell. Lists never set it.
   public var cellDragState = DragState.none
-  /// The drop state of the cell. Drops are not supported.
+  /// The drop state of the cell. Lists never set it, because drops are not supported.
   public var cellDropState = DropState.none
 
   /// The drag state of a cell.

@@ -21,13 +21,13 @@ public import Foundation
     public let rawValue: UInt
     /// Creates attributes from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The element is disabled.
+    /// An attribute that disables the element.
     public static let disabled = Attributes(rawValue: 1)
-    /// The element performs a destructive action.
+    /// An attribute that marks a destructive action.
     public static let destructive = Attributes(rawValue: 2)
-    /// The element is hidden.
+    /// An attribute that hides the element.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu remains open after the action.
+    /// An attribute that keeps the menu open after the action.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
@@ -187,13 +187,13 @@ public typealias UIActionHandler = (UIAction) -> Void
     public let rawValue: UInt
     /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The elements appear in the parent menu instead of a submenu.
+    /// An option that shows the elements in the parent menu instead of a submenu.
     public static let displayInline = Options(rawValue: 1)
-    /// The menu contains destructive actions.
+    /// An option that marks a menu of destructive actions.
     public static let destructive = Options(rawValue: 2)
-    /// At most one element of the menu is on.
+    /// An option that allows at most one element to be on.
     public static let singleSelection = Options(rawValue: 32)
-    /// The elements appear as a palette of images.
+    /// An option that shows the elements as a palette.
     public static let displayAsPalette = Options(rawValue: 128)
   }
 }

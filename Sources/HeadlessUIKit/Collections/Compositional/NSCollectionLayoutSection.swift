@@ -19,7 +19,7 @@ public import Foundation
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The boundary that `contentInsets` refers to. The automatic value uses the layout's setting.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The boundary that the insets of headers and footers refer to.
+  /// The boundary that the insets of headers and footers refer to. It is stored without effect.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// A Boolean value that indicates whether headers and footers respect the content insets. The
   /// default is `true`.

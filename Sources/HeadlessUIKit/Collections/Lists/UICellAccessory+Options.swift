@@ -114,7 +114,8 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// The font of the label.
     public var font: UIFont
-    /// A Boolean value that indicates whether the font follows the user's preferred text size.
+    /// A Boolean value that indicates whether the font follows the user's preferred text size. It is
+    /// stored without effect.
     public var adjustsFontForContentSizeCategory: Bool
 
     /// Creates options. Arguments that are nil use the default values.
@@ -210,7 +211,8 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// The tint color, or nil to use the default color.
     public var tintColor: UIColor?
-    /// A Boolean value that indicates whether a vertical line precedes the control.
+    /// A Boolean value that indicates whether a vertical line precedes the control. It is stored
+    /// without effect.
     public var showsVerticalSeparator: Bool
 
     /// Creates options. Arguments that are nil use the default values.

@@ -65,17 +65,18 @@ public struct UIListSeparatorConfiguration: Hashable {
     }
   }
 
-  /// The visibility of the separator above the row.
+  /// The visibility of the separator above the row. It is stored without effect, because only the
+  /// separator below a row is drawn.
   public var topSeparatorVisibility = Visibility.automatic
   /// The visibility of the separator below the row.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The insets of the separator above the row.
+  /// The insets of the separator above the row. They are stored without effect.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The insets of the separator below the row.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// The color of the separators.
+  /// The color of the separators. It is stored without effect.
   public var color = UIColor.separator
-  /// The color of the separators of multiple selected rows.
+  /// The color of the separators of multiple selected rows. It is stored without effect.
   public var multipleSelectionColor = UIColor.separator
   /// The visual effect of the separators. It is stored without effect.
   public var visualEffect: UIVisualEffect?

@@ -23,8 +23,7 @@ public import Foundation
     addLayoutGuide(guide)
     return guide
   }()
-  /// A layout guide for the separator below the row. The app can constrain its leading edge to a
-  /// view.
+  /// A layout guide for the separator below the row. Constraints on it do not move the separator.
   open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
 
   /// Returns a default configuration for a row, or for a header if the item is its section's
