@@ -133,8 +133,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     /// colors. It is stored without effect.
     public var accessibilityIgnoresInvertColors = false
 
-    /// Returns whether two values are equal, ignoring the symbol configuration and the behavior with
-    /// inverted colors.
+    /// Returns whether two values are equal, ignoring the symbol configuration and the behavior
+    /// with inverted colors.
     public static func == (first: Self, second: Self) -> Bool {
       first.tintColor == second.tintColor && first.cornerRadius == second.cornerRadius
         && first.maximumSize == second.maximumSize

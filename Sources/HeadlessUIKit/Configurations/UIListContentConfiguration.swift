@@ -247,8 +247,8 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
-    /// Returns whether two values are equal, ignoring the symbol configuration and the behavior with
-    /// inverted colors.
+    /// Returns whether two values are equal, ignoring the symbol configuration and the behavior
+    /// with inverted colors.
     public static func == (first: Self, second: Self) -> Bool {
       first.maximumSize == second.maximumSize
         && first.reservedLayoutSize == second.reservedLayoutSize

@@ -7,7 +7,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options. Arguments that are nil use the default values.
@@ -26,9 +26,10 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
-    /// The background color of the sign, or nil to use the default color.
+    /// The background color of the symbol, or nil to use the default color. It is stored without
+    /// effect.
     public var backgroundColor: UIColor?
 
     /// Creates options. Arguments that are nil use the default values.
@@ -49,7 +50,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options. Arguments that are nil use the default values.
@@ -68,7 +69,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options. Arguments that are nil use the default values.
@@ -87,9 +88,10 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
-    /// The background color of the sign, or nil to use the default color.
+    /// The background color of the symbol, or nil to use the default color. It is stored without
+    /// effect.
     public var backgroundColor: UIColor?
 
     /// Creates options. Arguments that are nil use the default values.
@@ -110,12 +112,12 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
     /// The font of the label.
     public var font: UIFont
-    /// A Boolean value that indicates whether the font follows the user's preferred text size. It is
-    /// stored without effect.
+    /// A Boolean value that indicates whether the font follows the user's preferred text size. It
+    /// is stored without effect.
     public var adjustsFontForContentSizeCategory: Bool
 
     /// Creates options. Arguments that are nil use the default values.
@@ -137,9 +139,10 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
-    /// The background color of the sign, or nil to use the default color.
+    /// The background color of the symbol, or nil to use the default color. It is stored without
+    /// effect.
     public var backgroundColor: UIColor?
 
     /// Creates options. Arguments that are nil use the default values.
@@ -162,7 +165,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options. Arguments that are nil use the default values.
@@ -190,7 +193,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options. Arguments that are nil use the default values.
@@ -209,7 +212,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
     /// A Boolean value that indicates whether a vertical line precedes the control. It is stored
     /// without effect.

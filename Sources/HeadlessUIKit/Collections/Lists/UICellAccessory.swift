@@ -240,10 +240,10 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that the cell reserves for the view.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color, or nil to use the default color.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
     /// A Boolean value that indicates whether the view keeps its size instead of being resized to
-    /// fit.
+    /// fit. It is stored without effect.
     public var maintainsFixedSize: Bool
 
     /// Creates a configuration. Arguments that are nil use the default values.
