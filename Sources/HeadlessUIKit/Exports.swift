@@ -1,2 +1,2 @@
-// UIKit hands its clients Foundation; so does its stand-in.
+// UIKit re-exports Foundation, and so does this module.
 @_exported public import Foundation

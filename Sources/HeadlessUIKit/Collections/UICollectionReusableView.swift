@@ -1,51 +1,55 @@
 public import Foundation
 
-/// A view of a collection view that is used again: a cell, a supplementary or a decoration view.
+/// A reusable view of a collection view: a cell, a supplementary view, or a decoration view.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// Makes a view; the collection view calls it for a registered class.
+  /// Creates a view. The collection view calls this initializer for registered classes.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  // See UITableViewCell: makes an instance of a subclass that has no `required` initialiser.
+  // Creates a subclass that has no `required` initializer. See `UITableViewCell`.
   @_silgen_name("headless_uicollectionreusableview_make")
   convenience init(madeWith frame: CGRect) {
     self.init(frame: frame)
   }
 
-  /// The identifier under which the view is reused; nil for one that was not dequeued.
+  /// The reuse identifier of the view, or nil if the view was not dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// The element that the view shows; nil while it waits for reuse.
+  /// The element that the view shows, or nil while the view is in the reuse pool.
   var element: ListElement?
-  /// The place that the view was dequeued for.
+  /// The index path for which the view was dequeued.
   var dequeuedFor: IndexPath?
-  /// What the view is pooled under; nil for one that was not dequeued.
+  /// The key of the view in the reuse pool, or nil if the view was not dequeued.
   var pooledAs: String?
-  /// The collection view that shows the view.
+  /// The collection view that contains the view.
   weak var container: UICollectionView?
 
-  /// Called just before the view is handed out again; subclasses reset what is not content.
+  /// Prepares the view for reuse. Subclasses reset properties that are unrelated to content.
   open func prepareForReuse() {}
 
-  /// Takes over what the layout says beyond place and size; subclasses with attributes of their own
-  /// override it.
+  /// Applies layout attributes beyond the frame. Subclasses override this method for custom
+  /// attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// A layout is about to follow another.
+  /// Notifies the view that its collection view is about to change its layout.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// A layout followed another.
+  /// Notifies the view that its collection view has changed its layout.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The attributes that the view asks for, given those that the layout has for it: the size that
-  /// fits, along the axes that the layout estimates.
+  /// Returns the attributes that the view prefers.
+  ///
+  /// The default implementation returns the fitting size along the axes that the layout estimates.
+  ///
+  /// - Parameter layoutAttributes: The attributes that the layout provides.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -63,10 +67,10 @@ public import Foundation
   }
 
   private var attributes: UICollectionViewLayoutAttributes?
-  /// What is in front: the higher number.
+  /// The z-index of the view. Views with higher values appear in front.
   var zPosition: Int { attributes?.zIndex ?? 0 }
 
-  /// Takes the layout's place, size and looks.
+  /// Applies the frame and appearance that the layout provides.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     guard self.attributes != attributes || bounds.size != attributes.size else { return }
     self.attributes = attributes
@@ -80,8 +84,7 @@ public import Foundation
 }
 
 extension UICollectionReusableView {
-  /// Makes an instance of the class that this is called on; the body is the initialiser of the
-  /// same link name.
+  /// Creates an instance of the receiving class. The body is the initializer of the same link name.
   @_silgen_name("headless_uicollectionreusableview_make")
   static func make(frame: CGRect) -> UICollectionReusableView
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The layout was told that it is out of date.
+  /// Applies the offset adjustment of an invalidated layout and schedules a layout pass.
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.contentOffsetAdjustment != .zero {
       contentOffset.x += context.contentOffsetAdjustment.x
@@ -10,7 +10,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Makes the layout ready to be asked, and takes its content size.
+  /// Prepares the layout and updates the content size.
   func prepareLayout() {
     loadIfNeeded()
     guard !collectionViewLayout.isPrepared else { return }
@@ -20,11 +20,11 @@ extension UICollectionView {
     if size != contentSize { contentSize = size }
   }
 
-  /// Makes the cells and views of what is visible, and lets the others go.
+  /// Creates the views of visible elements and removes the others.
   ///
-  /// New cells are asked for before old ones are pooled. Measuring can bring elements into view or
-  /// out of it, so this goes round until nothing moves any more. An app that reloads or updates the
-  /// view from a callback of its layout is served too: the layout begins again.
+  /// The collection view requests new cells before it returns old ones to the pool. Measuring can
+  /// change which elements are visible, so passes repeat until nothing changes. If the app reloads
+  /// or updates the view from a callback, layout starts over.
   func layoutCollection() {
     guard !isLayingOut else { return }
     isLayingOut = true
@@ -39,7 +39,7 @@ extension UICollectionView {
 
   private static var layoutRounds: Int { 8 }
 
-  /// One layout; false where data or places changed in the middle of it.
+  /// Performs one layout pass. Returns `false` if data or positions changed during it.
   private func layOutOnce(_ anchor: inout Anchor?) -> Bool {
     loadIfNeeded()
     if needsCells { recycleEverything() }
@@ -72,7 +72,7 @@ extension UICollectionView {
     return generation == self.generation && collectionViewLayout.isPrepared
   }
 
-  /// The attributes of what the bounds show, cells before other views.
+  /// Returns the attributes of visible elements, cells before other views.
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
@@ -82,7 +82,8 @@ extension UICollectionView {
     return visible.sorted { ($0.element.order, $0.indexPath) < ($1.element.order, $1.indexPath) }
   }
 
-  /// Whether the data has an element; raises where a layout speaks of an item that is not there.
+  /// Returns whether the data has an element. Raises an exception if a layout returns attributes
+  /// for an item that does not exist.
   private func exists(_ element: ListElement) -> Bool {
     let path = element.indexPath
     guard element.category == .cell, !contains(path) else { return true }
@@ -93,9 +94,9 @@ extension UICollectionView {
     return false
   }
 
-  // MARK: Coming
+  // MARK: Adding views
 
-  /// Asks for the view of an element.
+  /// Requests the view of an element.
   private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView?
   {
     let element = attributes.element
@@ -108,7 +109,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a view on screen: its state, its size, its place, and the delegate is told.
+  /// Adds a view to the screen, sets its state and frame, and notifies the delegate.
   private func show(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
@@ -134,7 +135,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks a view for the size that it wants, and the layout whether that matters.
+  /// Requests the size that a view prefers, and invalidates the layout if the size matters to it.
   func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let preferred = view.preferredLayoutAttributesFitting(attributes)
     guard preferred !== attributes,
@@ -147,7 +148,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// Gives a cell the state that its item has.
+  /// Updates a cell to the state of its item.
   private func prepare(_ cell: UICollectionViewCell, at path: IndexPath) {
     cell.isSelected = selectedItems.contains(path)
     cell.isHighlighted = highlightedItem == path
@@ -155,9 +156,9 @@ extension UICollectionView {
     cell.applyConfigurationState()
   }
 
-  // MARK: Going
+  // MARK: Removing views
 
-  /// Takes views off the screen, first those that updates took away.
+  /// Removes views from the screen, beginning with those of deleted elements.
   private func letGo(_ isGone: (ListElement) -> Bool) {
     let departed = departing
     departing = []
@@ -170,7 +171,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lets all views go, before new ones are asked for, bottom to top.
+  /// Removes all views, from bottom to top, before new ones are requested.
   private func recycleEverything() {
     needsCells = false
     let views =
@@ -183,7 +184,7 @@ extension UICollectionView {
     for view in views.reversed() { endDisplaying(view) }
   }
 
-  /// Takes a view off the screen, keeps it for reuse and tells the delegate.
+  /// Removes a view from the screen, returns it to the reuse pool, and notifies the delegate.
   private func endDisplaying(_ view: UICollectionReusableView) {
     guard let element = view.element else { return }
     discard(view)
@@ -204,9 +205,9 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Brings the views into the order of their z indexes, cells of equal ones by their paths.
+  /// Orders views by z-index, and cells with the same z-index by index path.
   private func orderViews() {
     let views = shown.sorted {
       ($0.value.zPosition, $0.key.order, $0.key.indexPath)
@@ -217,15 +218,15 @@ extension UICollectionView {
     for view in views { bringSubviewToFront(view) }
   }
 
-  /// An item that was visible when the layout began, and where it lay.
+  /// An item that was visible when layout began, with its original position.
   private struct Anchor {
     let generation: Int
     let path: IndexPath
     var origin: CGPoint
   }
 
-  /// Moves the content so that the first item that was visible stays where it was, whatever was
-  /// measured before it.
+  /// Adjusts the content offset so that the first visible item keeps its position when elements
+  /// before it are measured.
   private func keep(_ anchor: inout Anchor?) {
     guard collectionViewLayout.keepsItemsInSight else { return }
     guard let old = anchor, old.generation == generation else {
@@ -250,6 +251,7 @@ extension UICollectionView {
 }
 
 extension ListElement {
-  /// Cells come first, then supplementary, then decoration views.
+  /// The position of the category in the order of views: cells, supplementary views, decoration
+  /// views.
   var order: UInt { category.rawValue }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UICollectionView {
-  /// A new data source: all is asked again before it is used.
+  /// Discards all data after a change of the data source, so that it is requested again before use.
   func setNeedsReload() {
     needsLoad = true
     needsCells = true
     collectionViewLayout.invalidateLayout(with: everything())
   }
 
-  /// Asks for the counts if they are out of date.
+  /// Requests the item counts if they are out of date.
   func loadIfNeeded() {
     if needsLoad { load() }
   }
@@ -22,7 +22,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Asks the data source for the number of items of each section.
+  /// Requests the number of items in each section from the data source.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections =
@@ -32,13 +32,13 @@ extension UICollectionView {
     }
   }
 
-  /// Whether there is an item at an index path.
+  /// Returns whether there is an item at an index path.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && counts.indices.contains(path.section)
       && (0..<counts[path.section]).contains(path.item)
   }
 
-  /// A context for everything.
+  /// Returns an invalidation context that invalidates everything.
   func everything() -> UICollectionViewLayoutInvalidationContext {
     let context = collectionViewLayout.newContext()
     context.invalidateEverything = true
@@ -72,7 +72,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The delegate's word on an offset after a change.
+  /// Returns the content offset that the delegate chooses after a change.
   func askedOffset(_ proposed: CGPoint) -> CGPoint {
     delegateChain.ask("collectionView(_:targetContentOffsetForProposedContentOffset:)") {
       $0.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)

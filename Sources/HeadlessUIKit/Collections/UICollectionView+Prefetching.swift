@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Announces what a scroll brings near, and cancels what it leaves behind.
+  /// Requests prefetching of items that a scroll approaches, and cancels it for items left behind.
   func prefetchAround() {
     guard let window = prefetch.window(bounds), isPrefetchingEnabled,
       let source = prefetchDataSource

@@ -1,12 +1,13 @@
 public import Foundation
 
 extension UICollectionView {
-  /// How the cells of a class show items of a type; it registers itself when it is first used.
+  /// A registration of a cell class that configures its cells for items of a type. It registers the
+  /// class on first use.
   ///
-  /// Make a registration once, beside the data source. One that is made while a cell is asked for
-  /// raises when it is used, because it would make every cell anew.
+  /// Create a registration once, next to the data source. Using a registration that was created
+  /// inside a cell provider raises an exception, because it would prevent reuse.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Configures a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
@@ -14,23 +15,24 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// Makes a registration of the class `Cell`.
+    /// Creates a registration of the class `Cell`.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
     }
 
-    /// Makes a registration of a nib; there are no nibs here, so using it raises.
+    /// Creates a registration of a nib. Using it raises an exception, because nibs are not
+    /// supported.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
     }
   }
 
-  /// How the supplementary views of a class and kind are configured; it registers itself when it is
-  /// first used.
+  /// A registration of a supplementary view class that configures its views. It registers the class
+  /// on first use.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Configures a supplementary view.
+    /// A closure that configures a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -40,14 +42,15 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Makes a registration of the class `Supplementary` for a kind.
+    /// Creates a registration of the class `Supplementary` for an element kind.
     public init(elementKind: String, handler: @escaping Handler) {
       nib = nil
       self.elementKind = elementKind
       self.handler = handler
     }
 
-    /// Makes a registration of a nib; there are no nibs here, so using it raises.
+    /// Creates a registration of a nib. Using it raises an exception, because nibs are not
+    /// supported.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       nib = supplementaryNib
       self.elementKind = elementKind
@@ -55,7 +58,8 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of a registration's class, configured for an item; not configured where it is nil.
+  /// Dequeues a cell using a registration and configures it for an item. If the item is nil, the
+  /// cell is not configured.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -67,7 +71,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of a registration's class, configured.
+  /// Dequeues a supplementary view using a registration and configures it.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -84,7 +88,7 @@ extension UICollectionView {
     return view
   }
 
-  /// A view to go on with after an exception.
+  /// Creates a view with which to continue after an exception.
   private func blank<View: UICollectionReusableView>(_ type: View.Type) -> View {
     guard let view = type.make(frame: .zero) as? View else {
       fatalError("\(type) makes no \(type)")
@@ -107,9 +111,9 @@ extension UICollectionView {
   }
 }
 
-/// Where a registration was made, and the identifier under which its views are reused.
+/// The origin of a registration and the identifier under which its views are reused.
 struct RegistrationScope: Sendable {
-  /// Whether a data source is being asked for a view.
+  /// A Boolean value that indicates whether the data source is currently providing a view.
   @TaskLocal static var isProviding = false
 
   let identifier = UUID().uuidString

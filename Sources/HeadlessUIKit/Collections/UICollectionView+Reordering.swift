@@ -1,18 +1,19 @@
 import Foundation
 
 extension UICollectionView {
-  /// An item that is held by a finger.
+  /// The state of an item that the user is dragging.
   struct Movement {
-    /// Where the item was when it was taken up.
+    /// The index path of the item when the drag began.
     let original: IndexPath
-    /// Where it is now.
+    /// The current index path of the item.
     var current: IndexPath
-    /// Where the finger is.
+    /// The current position of the finger.
     var position: CGPoint
   }
 
-  /// The place that an item on screen has in the data: another one only while an item is held,
-  /// because the data source learns of the move when it ends.
+  /// Returns the index path in the data source of an item on screen.
+  ///
+  /// The two differ only during a drag, because the data source learns of the move when it ends.
   func dataSourcePath(_ path: IndexPath) -> IndexPath {
     guard let movement, movement.current != movement.original else { return path }
     return BatchUpdateMap(
@@ -76,7 +77,7 @@ extension UICollectionView {
     settle(Movement(original: moved.original, current: moved.original, position: .zero))
   }
 
-  /// Puts a held item back before an update, whose index paths are those of the data.
+  /// Moves a dragged item back before an update, whose index paths are those of the data source.
   func abandonMovement() {
     guard let moved = movement else { return }
     letGo(moved)
@@ -97,7 +98,8 @@ extension UICollectionView {
     }
   }
 
-  /// The delegate's word on a place: the newer method's, else the older one's.
+  /// Returns the delegate's target for a move, from the newer method if it is implemented or else
+  /// from the older one.
   private func asked(_ moved: Movement, _ proposed: IndexPath) -> IndexPath {
     delegateChain.ask(
       """
@@ -117,14 +119,14 @@ extension UICollectionView {
       } ?? proposed
   }
 
-  /// Whether an item from elsewhere can have a place.
+  /// Returns whether an index path is valid as the target of a move.
   private func canHold(_ target: IndexPath, from source: IndexPath) -> Bool {
     guard target.count == 2, counts.indices.contains(target.section) else { return false }
     let count = counts[target.section] + (target.section == source.section ? 0 : 1)
     return (0..<count).contains(target.item)
   }
 
-  /// Moves an item among those that are shown; the data source is not asked for anything.
+  /// Moves an item on screen without a request to the data source.
   private func rearrange(_ source: IndexPath, to target: IndexPath) {
     counts[source.section] -= 1
     counts[target.section] += 1

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What views are registered and pooled under: a kind, nil for cells, and an identifier.
+/// A key for registered classes and pooled views: an element kind, nil for cells, and a reuse
+/// identifier.
 struct ReuseKey: Hashable {
   let kind: String?
   let identifier: String
@@ -9,18 +10,20 @@ struct ReuseKey: Hashable {
     ReuseKey(kind: nil, identifier: identifier)
   }
 
-  /// The key as one string.
+  /// The key as a single string.
   var joined: String { kind.map { "\($0)\u{0}\(identifier)" } ?? identifier }
 }
 
 extension UICollectionView {
-  /// Returns whether a class is registered for an identifier; the kind of cells is nil.
+  /// Returns whether a class is registered for a reuse identifier.
+  ///
+  /// - Parameter kind: The element kind, or nil for cells.
   package func isRegistered(ofKind kind: String?, withReuseIdentifier identifier: String) -> Bool {
     viewClasses[ReuseKey(kind: kind, identifier: identifier)] != nil
   }
 
-  /// A view that waits for reuse, made ready, or a new one of the registered class; raises where
-  /// none is registered, whatever waits.
+  /// Dequeues a view from the reuse pool, or creates one of the registered class. Raises an
+  /// exception if no class is registered, even if the pool has a view.
   func dequeue(_ key: ReuseKey, for indexPath: IndexPath) -> UICollectionReusableView? {
     if key.kind == nil, let item = reconfiguredItem, item.indexPath == indexPath {
       UIKitException.checkReconfiguring(item.cell, item.cell.reuseIdentifier, by: key.identifier)
@@ -61,7 +64,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// The frame that a new view gets: where the layout wants it.
+  /// Returns the frame of a new view according to the layout.
   private func frameToBe(_ key: ReuseKey, _ indexPath: IndexPath) -> CGRect {
     guard collectionViewLayout.isPrepared, indexPath.count == 2 else { return .zero }
     if let kind = key.kind {
@@ -72,14 +75,14 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
   }
 
-  /// Takes a view off the screen and keeps it for reuse.
+  /// Removes a view from the screen and returns it to the reuse pool.
   func discard(_ view: UICollectionReusableView) {
     view.element = nil
     view.removeFromSuperview()
     if let key = view.pooledAs { pool.put(view, identifier: key) }
   }
 
-  /// Asks the data source for a cell.
+  /// Requests a cell from the data source.
   func provideCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
     let cell = providing(path) {
@@ -95,7 +98,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Asks the data source for a supplementary view; raises where it has none to give.
+  /// Requests a supplementary view from the data source. Raises an exception if it provides none.
   func provideSupplementaryView(ofKind kind: String, at path: IndexPath)
     -> UICollectionReusableView?
   {
@@ -123,7 +126,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Runs a closure that dequeues one view and returns it; raises where it dequeued another.
+  /// Runs a closure that dequeues and returns one view. Raises an exception if it dequeues another.
   private func providing<View: UICollectionReusableView>(
     _ path: IndexPath, _ provide: () -> View
   ) -> View {
@@ -146,7 +149,7 @@ extension UICollectionView {
     return view
   }
 
-  /// A decoration view of the class that the layout registered, or one that waits for reuse.
+  /// Dequeues a decoration view, or creates one of the class registered with the layout.
   func makeDecorationView(ofKind kind: String) -> UICollectionReusableView? {
     let key = ReuseKey(kind: kind, identifier: "decoration").joined
     if let view = pool.take(key) {
@@ -167,7 +170,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Gives up what waits for reuse when memory is short.
+  /// Empties the reuse pool on memory warnings.
   func observeMemoryWarnings() {
     memoryWarning = NotificationObservation(
       of: UIApplication.didReceiveMemoryWarningNotification

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Scrolls an item to a place, as near as the content's ends allow.
+  /// Scrolls an item to a position, as closely as the ends of the content allow.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard position.isSound else {
       return UIKitException(
@@ -20,7 +20,7 @@ extension UICollectionView {
           + "section \(path.first ?? 0). Collection view: \(inWords)."
       ).raise()
     }
-    // Measuring on the way can move the item: go once more.
+    // Measuring during the scroll can move the item, so scroll again.
     for _ in 0..<2 {
       guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else {
         return
@@ -65,7 +65,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// Whether there is at most one place an axis.
+  /// A Boolean value that indicates whether there is at most one position for each axis.
   fileprivate var isSound: Bool {
     let vertical: UInt = 0b111
     return (rawValue & vertical).nonzeroBitCount <= 1

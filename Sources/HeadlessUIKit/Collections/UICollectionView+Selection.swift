@@ -1,19 +1,19 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether a tap adds to the selection rather than replacing it.
+  /// A Boolean value that indicates whether a tap adds to the selection instead of replacing it.
   var allowsSeveralSelections: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Whether items react to taps.
+  /// A Boolean value that indicates whether items respond to taps.
   var allowsTaps: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
   }
 
-  /// Selects or deselects an item and its cell, without a word to the delegate.
+  /// Selects or deselects an item and its cell without notifying the delegate.
   func setSelected(_ path: IndexPath, _ isSelected: Bool) {
     if isSelected {
       if !selectedItems.contains(path) { selectedItems.append(path) }
@@ -27,7 +27,9 @@ extension UICollectionView {
     for path in selectedItems { setSelected(path, false) }
   }
 
-  /// A finger comes down on an item; false where the item does not react.
+  /// Begins a touch on an item.
+  ///
+  /// - Returns: `false` if the item does not respond to touches.
   func touchDown(onItemAt path: IndexPath) -> Bool {
     guard allowsTaps, contains(path) else { return false }
     let highlights =
@@ -43,10 +45,10 @@ extension UICollectionView {
     return true
   }
 
-  /// The finger lifts from the item where it came down, in the order of UIKit's header: selection
-  /// first, the end of the highlight last.
+  /// Ends a touch on an item, in the order that UIKit documents: selection first, the end of the
+  /// highlight last.
   ///
-  /// A header that opens an outline does so instead of being selected.
+  /// A header that expands an outline does so instead of being selected.
   func touchUp(onItemAt path: IndexPath) {
     if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesOutline {
       _ = cell.tap(.outlineDisclosure)
@@ -63,7 +65,7 @@ extension UICollectionView {
   }
 
   private func endHighlight(_ path: IndexPath) {
-    // The data may have changed in the delegate's calls: the highlight has moved with its item.
+    // The delegate may have changed the data, in which case the highlight moved with its item.
     let present = highlightedItem
     highlightedItem = nil
     if let present { cellForItem(at: present)?.isHighlighted = false }
@@ -129,14 +131,14 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Whether an item can be edited.
+  /// Returns whether an item can be edited.
   func canEdit(_ path: IndexPath) -> Bool {
     delegateChain.ask("collectionView(_:canEditItemAt:)") {
       $0.collectionView(self, canEditItemAt: path)
     } ?? true
   }
 
-  /// Gives a cell the state that its item has beyond selection and touch.
+  /// Updates a cell's list state to that of its item, such as editing and swiping.
   func updateListState(of cell: UICollectionViewCell, at path: IndexPath) {
     var state = cell.listState
     state.isEditing = isEditing && canEdit(path)

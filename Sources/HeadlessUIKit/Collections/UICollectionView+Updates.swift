@@ -1,19 +1,23 @@
 import Foundation
 
 extension UICollectionView {
-  /// Opens a group; the outermost one reads the counts before it, if nobody did yet.
+  /// Begins a batch update. The outermost one loads the item counts if they are out of date.
   func beginGroup(completion: ((Bool) -> Void)? = nil) {
     if group.begin(completion: completion) { loadIfNeeded() }
   }
 
-  /// Adds calls to the group; calls outside one are a group of their own.
+  /// Adds operations to the current batch update, or performs them in a batch update of their own.
   func update(_ operations: some Sequence<BatchUpdate.Operation>) {
     beginGroup()
     group.add(operations)
     endGroup()
   }
 
-  /// Performs a group of calls; the closure changes the data.
+  /// Performs operations as a batch update.
+  ///
+  /// - Parameters:
+  ///   - operations: The operations, whose index paths follow the rules of batch updates.
+  ///   - change: A closure that changes the data.
   func performGroup(_ operations: [BatchUpdate.Operation], _ change: () -> Void) {
     beginGroup()
     change()
@@ -21,7 +25,7 @@ extension UICollectionView {
     endGroup()
   }
 
-  /// Leaves a group; the outermost one performs all updates at once.
+  /// Ends a batch update. The outermost one performs all operations at once.
   func endGroup() {
     guard let finished = group.end() else { return }
     if finished.reloads { reloadAll() } else { perform(finished.update) }
@@ -73,7 +77,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Takes the visible views to their elements' new places; those without one will go.
+  /// Moves visible views to their elements' new index paths, and marks those of deleted elements
+  /// for removal.
   private func moveViews(_ map: BatchUpdateMap) {
     let old = shown
     shown = [:]
@@ -92,7 +97,7 @@ extension UICollectionView {
 
   private func place(of element: ListElement, _ map: BatchUpdateMap) -> ListElement? {
     let path = element.indexPath
-    // The header of the whole has a path of one index, and stays.
+    // A header of the entire layout has an index path of length 1 and remains.
     guard path.count == 2 else { return element }
     var target = element
     if element.category == .cell || element.kind.map(collectionViewLayout.belongsToItems) == true {
@@ -107,7 +112,7 @@ extension UICollectionView {
     return target
   }
 
-  /// Asks the layout where items come from and go to; the animations are at their end at once.
+  /// Requests the initial and final attributes of items from the layout. Animations end at once.
   private func askForAnimations(
     _ old: [ListElement: UICollectionReusableView], _ update: BatchUpdate
   ) {
@@ -122,13 +127,13 @@ extension UICollectionView {
     }
   }
 
-  /// Takes back an offset beyond the content's end; one before its beginning is a pull.
+  /// Returns an offset limited to the content's end. An offset before its start is an active pull.
   private func clampedToEnd(_ offset: CGPoint) -> CGPoint {
     let inRange = clamped(offset)
     return CGPoint(x: min(offset.x, inRange.x), y: min(offset.y, inRange.y))
   }
 
-  /// Asks for a visible item's cell again; it has to be the one that is there.
+  /// Requests the cell of a visible item again. The data source must return the existing cell.
   private func reconfigure(_ path: IndexPath) {
     guard let dataSource, let cell = cellForItem(at: path) else { return }
     reconfiguredItem = (path, cell)

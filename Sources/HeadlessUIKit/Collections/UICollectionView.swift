@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Items in sections, placed by a layout, of which only the visible ones have cells.
+/// A view that shows items in sections, positioned by a layout.
 ///
-/// The view asks its data source for counts once a reload and for cells when the layout brings
-/// items into view; it keeps the counts until the next reload or update.
+/// Only visible items have cells. The view requests item counts from its data source once for each
+/// reload and keeps them until the next reload or update. It requests cells when the layout brings
+/// items into view.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, UIDataSourceTranslating {
-  /// Makes a collection view with a layout.
+  /// Creates a collection view with the specified layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
     super.init(frame: frame)
@@ -15,7 +16,7 @@ public import Foundation
     observeMemoryWarnings()
   }
 
-  /// Raises: a collection view needs a layout.
+  /// Raises an exception: a collection view requires a layout.
   public convenience override init(frame: CGRect) {
     UIKitException(
       .invalidArgument,
@@ -24,6 +25,7 @@ public import Foundation
     self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
   }
 
+  /// Creates a collection view with a flow layout.
   public required init?(coder: NSCoder) {
     layoutStorage = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -33,7 +35,8 @@ public import Foundation
 
   // MARK: Data source, delegate and layout
 
-  /// The object that has the counts and cells; a new one is asked at the next layout.
+  /// The object that provides item counts and cells. A new data source is queried at the next
+  /// layout pass.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       dataSourceChain = AnswerChain(dataSource) { object in { [weak object] in object } }
@@ -42,7 +45,7 @@ public import Foundation
   }
   private(set) var dataSourceChain = AnswerChain<any UICollectionViewDataSource>()
 
-  /// The object that is asked about behaviour and told of selection and scrolling.
+  /// The object that decides about behavior and is notified of selection and scrolling.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
@@ -57,7 +60,7 @@ public import Foundation
     collectionViewLayout.invalidateLayout(with: everything())
   }
 
-  /// The object that is told which items may be shown soon.
+  /// The object that is notified of items that may become visible soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       prefetchDataSourceChain = AnswerChain(prefetchDataSource) { object in
@@ -67,11 +70,11 @@ public import Foundation
   }
   private(set) var prefetchDataSourceChain =
     AnswerChain<any UICollectionViewDataSourcePrefetching>()
-  /// Whether items are announced before they are shown.
+  /// A Boolean value that indicates whether the prefetch data source is notified of upcoming items.
   open var isPrefetchingEnabled = true
 
   private var layoutStorage: UICollectionViewLayout
-  /// What places the items; a new one lays everything out anew.
+  /// The layout that positions the items. Assigning a new layout positions all items again.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorage }
     set { replaceLayout(with: newValue) }
@@ -81,16 +84,21 @@ public import Foundation
     layoutStorage.collectionView = nil
     layoutStorage = layout
     layout.collectionView = self
-    // What is behind a cell depends on the list that the layout makes.
+    // The background of a cell depends on the list that the layout contains.
     noteChangeThroughout()
   }
 
-  /// Sets another layout; the animation is at its end at once.
+  /// Changes the layout. The animation ends at once.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     replaceLayout(with: layout)
   }
 
-  /// Sets another layout; the completion runs at the next turn.
+  /// Changes the layout and calls a completion handler.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Has no effect, because animations end at once.
+  ///   - completion: A closure that is called on the next turn of the run loop.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -108,7 +116,8 @@ public import Foundation
     }
   }
 
-  /// Whether cells that change their content are measured again.
+  /// The conditions under which cells that change their content are measured again. The value is
+  /// stored without effect.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Counts
@@ -119,7 +128,8 @@ public import Foundation
     return counts.count
   }
 
-  /// The number of items in a section as of the last load or update; raises for no such section.
+  /// Returns the number of items in a section as of the last load or update. Raises an exception if
+  /// there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     guard counts.indices.contains(section) else {
@@ -134,12 +144,13 @@ public import Foundation
 
   // MARK: Queries
 
-  /// The visible cell of an item; nil off screen and out of range. Never asks the data source.
+  /// Returns the visible cell of an item without a request to the data source, or nil if the item
+  /// is off screen or does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[.cell(indexPath)] as? UICollectionViewCell
   }
 
-  /// The item of a visible cell.
+  /// Returns the index path of a visible cell, or nil if the cell is not visible in this view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.container === self ? cell.element?.indexPath : nil
   }
@@ -149,12 +160,13 @@ public import Foundation
     shown.values.compactMap { $0 as? UICollectionViewCell }
   }
 
-  /// The visible items, in no particular order.
+  /// The index paths of the visible items, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
   }
 
-  /// The item at a point of the content; nil between items.
+  /// Returns the index path of the item at a point of the content, or nil if there is no item at
+  /// that point.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
@@ -163,14 +175,14 @@ public import Foundation
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// The attributes of an item, on screen or off; nil out of range.
+  /// Returns the layout attributes of an item, or nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     guard contains(indexPath) else { return nil }
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// The attributes of a supplementary view; nil where there is none.
+  /// Returns the layout attributes of a supplementary view, or nil if there is no such view.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -179,7 +191,7 @@ public import Foundation
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The visible supplementary view of a kind; nil off screen.
+  /// Returns the visible supplementary view of a kind, or nil if it is off screen.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
@@ -187,14 +199,14 @@ public import Foundation
       ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
   }
 
-  /// The visible supplementary views of a kind.
+  /// Returns the visible supplementary views of a kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// Where the visible supplementary views of a kind are.
+  /// Returns the index paths of the visible supplementary views of a kind.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.keys.compactMap {
       $0.category == .supplementaryView && $0.kind == elementKind ? $0.indexPath : nil
@@ -203,17 +215,19 @@ public import Foundation
 
   // MARK: Cells
 
-  /// Says which class makes the cells of an identifier; nil takes the registration back.
+  /// Registers a cell class for a reuse identifier. Passing nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     viewClasses[.cell(identifier)] = cellClass
   }
 
-  /// Says which nib makes the cells of an identifier; there are no nibs here, so dequeuing raises.
+  /// Removes the registration of a cell class. Nibs are not supported, so dequeuing raises an
+  /// exception.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     viewClasses[.cell(identifier)] = nil
   }
 
-  /// Says which class makes the supplementary views of a kind and identifier; nil takes it back.
+  /// Registers a supplementary view class for an element kind and a reuse identifier. Passing nil
+  /// removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -221,7 +235,8 @@ public import Foundation
     viewClasses[ReuseKey(kind: elementKind, identifier: identifier)] = viewClass
   }
 
-  /// Says which nib makes the supplementary views of a kind; there are no nibs here.
+  /// Removes the registration of a supplementary view class. Nibs are not supported, so dequeuing
+  /// raises an exception.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -229,8 +244,8 @@ public import Foundation
     viewClasses[ReuseKey(kind: kind, identifier: identifier)] = nil
   }
 
-  /// A cell to use again, or a new one of the registered class; raises where nothing is
-  /// registered.
+  /// Dequeues a reusable cell, or creates one of the registered class. Raises an exception if no
+  /// class is registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -238,8 +253,8 @@ public import Foundation
       ?? UICollectionViewCell(frame: .zero)
   }
 
-  /// A supplementary view to use again, or a new one of the registered class; raises where nothing
-  /// is registered.
+  /// Dequeues a reusable supplementary view, or creates one of the registered class. Raises an
+  /// exception if no class is registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -249,19 +264,21 @@ public import Foundation
 
   // MARK: Selection
 
-  /// Whether items can be selected.
+  /// A Boolean value that indicates whether the user can select items.
   open var allowsSelection = true
-  /// Whether several items can be selected.
+  /// A Boolean value that indicates whether the user can select multiple items.
   open var allowsMultipleSelection = false
-  /// Whether items can be selected while the view is edited.
+  /// A Boolean value that indicates whether the user can select items while the view is in editing
+  /// mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected while the view is edited.
+  /// A Boolean value that indicates whether the user can select multiple items while the view is in
+  /// editing mode.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// The selected items in the order of their selection; nil for none.
+  /// The selected items in the order of their selection, or nil if no items are selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems }
 
-  /// Selects an item, or none, without a word to the delegate.
+  /// Selects an item without notifying the delegate. Passing nil clears the selection.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -277,20 +294,20 @@ public import Foundation
     }
   }
 
-  /// Deselects an item without a word to the delegate.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(indexPath, false)
   }
 
-  /// Whether the cells show what edits them.
+  /// A Boolean value that indicates whether the view is in editing mode.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
   // MARK: Scrolling
 
-  /// Scrolls an item to a place of the visible part, or as little as is needed where the position
-  /// is empty. Out of range it raises.
+  /// Scrolls an item to a position in the visible area. An empty position scrolls as little as
+  /// possible. Raises an exception if there is no such item.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -299,95 +316,114 @@ public import Foundation
 
   // MARK: Reloading and updates
 
-  /// Asks for the counts again, at once, and for the visible cells at the next layout. Selection
-  /// is dropped; the offset is kept as far as the content reaches.
+  /// Reloads all data: the item counts at once, and the visible cells at the next layout pass.
+  ///
+  /// The selection is cleared. The content offset is preserved as far as the new content allows.
   open func reloadData() {
     reloadAll()
   }
 
-  /// Performs the updates made by a closure as one group; the completion runs at the next turn.
-  /// Groups nest; the outermost performs all.
+  /// Performs the updates that a closure makes as one batch update. Batch updates can be nested;
+  /// the outermost one performs all updates.
+  ///
+  /// - Parameters:
+  ///   - updates: A closure that changes the data and calls the update methods of the view.
+  ///   - completion: A closure that is called on the next turn of the run loop.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginGroup(completion: completion)
     updates?()
     endGroup()
   }
 
-  /// Inserts items; the index paths are those after the group.
+  /// Inserts items. Index paths refer to the data after the batch update.
   open func insertItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { .insertItem($0) })
   }
 
-  /// Deletes items; the index paths are those before the group.
+  /// Deletes items. Index paths refer to the data before the batch update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { .deleteItem($0) })
   }
 
-  /// Gives items new cells and deselects them; the index paths are those before the group.
+  /// Reloads items, which receive new cells and are deselected. Index paths refer to the data
+  /// before the batch update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { .reloadItem($0) })
   }
 
-  /// Asks for the cells of visible items again; each must be the cell that is there already.
+  /// Requests the cells of visible items again. The data source must return the existing cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { .reconfigureItem($0) })
   }
 
-  /// Moves an item from where it was before the group to where it is after it.
+  /// Moves an item.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the item before the batch update.
+  ///   - newIndexPath: The index path of the item after the batch update.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([.moveItem(indexPath, to: newIndexPath)])
   }
 
-  /// Inserts sections; the indexes are those after the group.
+  /// Inserts sections. Indexes refer to the data after the batch update.
   open func insertSections(_ sections: IndexSet) {
     update(sections.map { .insertSection($0) })
   }
 
-  /// Deletes sections; the indexes are those before the group.
+  /// Deletes sections. Indexes refer to the data before the batch update.
   open func deleteSections(_ sections: IndexSet) {
     update(sections.map { .deleteSection($0) })
   }
 
-  /// Gives sections new cells and supplementary views; the indexes are those before the group.
+  /// Reloads sections, which receive new cells and supplementary views. Indexes refer to the data
+  /// before the batch update.
   open func reloadSections(_ sections: IndexSet) {
     update(sections.map { .reloadSection($0) })
   }
 
-  /// Moves a section from where it was before the group to where it is after it.
+  /// Moves a section.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section before the batch update.
+  ///   - newSection: The index of the section after the batch update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
   }
 
-  /// Whether items are being dragged to another place.
+  /// A Boolean value that indicates whether the user is moving an item.
   open var hasUncommittedUpdates: Bool { movement != nil }
-  /// Whether items can be dragged into another list; they cannot here.
+  /// A Boolean value that indicates whether items can be dragged to another view. It is stored
+  /// without effect.
   open var dragInteractionEnabled = false
-  /// Whether a drag into another list is on.
+  /// A Boolean value that indicates whether a drag to another view is active. Always `false`.
   open var hasActiveDrag: Bool { false }
-  /// Whether a drop from another list is on.
+  /// A Boolean value that indicates whether a drop from another view is active. Always `false`.
   open var hasActiveDrop: Bool { false }
 
   // MARK: Reordering
 
-  /// How soon items give way to a dragged one; here they do at once.
+  /// The speed at which items make room for a dragged item. Here, they do so at once.
   open var reorderingCadence = ReorderingCadence.immediate
 
-  /// Takes an item up; false where the data source does not let it move.
+  /// Begins an interactive move of an item.
+  ///
+  /// - Returns: `false` if the data source does not allow the item to move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(indexPath)
   }
 
-  /// Moves the item that is held to a point of the content; the others give way.
+  /// Moves the dragged item to a point of the content. Other items make room for it.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(targetPosition)
   }
 
-  /// Lets the item go where it is and tells the data source, if it is another place than before.
+  /// Ends the interactive move at the current position, and notifies the data source if the item
+  /// has moved.
   open func endInteractiveMovement() {
     endMovement()
   }
 
-  /// Puts the item back.
+  /// Cancels the interactive move and returns the item to its original position.
   open func cancelInteractiveMovement() {
     cancelMovement()
   }
@@ -427,40 +463,40 @@ public import Foundation
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  // MARK: State, used by the extensions in the files beside this one
+  // MARK: State for the extensions in UICollectionView+*.swift
 
-  /// Counts as of the last load.
+  /// The number of items in each section as of the last load.
   var counts: [Int] = []
-  /// Counts how often the counts changed, so that a layout notices when the app reloads or updates
-  /// in the middle of it.
+  /// The number of changes of the counts. A layout pass uses it to detect a reload or an update by
+  /// the app.
   var generation = 0
-  /// Whether counts have to be asked for before anything else.
+  /// A Boolean value that indicates whether the counts are out of date.
   var needsLoad = true
-  /// Whether the visible cells are out of date.
+  /// A Boolean value that indicates whether the visible cells are out of date.
   var needsCells = false
-  /// Whether the visible cells and views have to be measured again.
+  /// A Boolean value that indicates whether the visible cells and views are measured again.
   var needsMeasuring = false
-  /// The size of text that they were measured for.
+  /// The text size for which the visible cells and views were measured.
   private var textSize = UITraitCollection.current.preferredContentSizeCategory
   var isLayingOut = false
 
   /// The visible cells and views.
   var shown: [ListElement: UICollectionReusableView] = [:]
-  /// Views that were taken away and go to the pool when their successors were made.
+  /// Removed views, which return to the pool after the creation of their successors.
   var departing: [UICollectionReusableView] = []
   var selectedItems: [IndexPath] = []
   var highlightedItem: IndexPath?
-  /// The item whose actions show.
+  /// The item whose swipe actions are revealed.
   package internal(set) var swiped: SwipedItem?
-  /// The item that is dragged.
+  /// The state of the item that the user is dragging.
   var movement: Movement?
   var prefetch = PrefetchState()
 
   var viewClasses: [ReuseKey: AnyClass] = [:]
   var pool = ReusePool<UICollectionReusableView>()
-  /// The item that is being reconfigured: dequeuing for its index path hands back its cell.
+  /// The item that is being reconfigured. Dequeuing for its index path returns its cell.
   var reconfiguredItem: (indexPath: IndexPath, cell: UICollectionViewCell)?
-  /// What was dequeued while the data source provides one view.
+  /// The views dequeued while the data source provides one view.
   var dequeued: [UICollectionReusableView] = []
   var memoryWarning: NotificationObservation?
 

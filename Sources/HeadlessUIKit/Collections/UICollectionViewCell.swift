@@ -1,17 +1,18 @@
 public import Foundation
 
-/// The view of one item.
+/// The view of an item.
 ///
-/// A cell shows either a content configuration or views that the app puts into `contentView`.
+/// A cell shows either a content configuration or views that the app adds to `contentView`.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, ConfiguredView
 {
-  /// Makes a cell; the collection view calls it for a registered class.
+  /// Creates a cell. The collection view calls this initializer for registered classes.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     content.frame = bounds
     addSubview(content)
   }
 
+  /// Creates a cell from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(content)
@@ -25,11 +26,12 @@ public import Foundation
   // MARK: Content
 
   private var content = UIView()
-  /// The view that the content is in; a content configuration puts its own view here.
+  /// The view that contains the cell's content. A content configuration replaces it with its own
+  /// view.
   open var contentView: UIView { content }
 
   private var configuration: (any UIContentConfiguration)?
-  /// What the content view shows; nil gives back an empty content view.
+  /// The configuration of the content view. Setting nil restores an empty content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration }
     set {
@@ -45,12 +47,13 @@ public import Foundation
       setNeedsLayout()
     }
   }
-  /// Whether the content configuration follows the state by itself.
+  /// A Boolean value that indicates whether the content configuration follows the state
+  /// automatically.
   open var automaticallyUpdatesContentConfiguration = true
 
   // MARK: Background
 
-  /// What is behind the content; setting it takes the background views away.
+  /// The configuration of the background. Setting it removes the background views.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       noteChange(oldValue != backgroundConfiguration)
@@ -60,9 +63,10 @@ public import Foundation
       selectedBackgroundView = nil
     }
   }
-  /// Whether the background configuration follows the state by itself.
+  /// A Boolean value that indicates whether the background configuration follows the state
+  /// automatically.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// A fresh background of the list that the cell is in.
+  /// Returns a default background configuration for the list that contains the cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
   /// The view behind the content.
   open var backgroundView: UIView? {
@@ -72,20 +76,21 @@ public import Foundation
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// The view behind the content of a selected or touched cell.
+  /// The view behind the content of a selected or highlighted cell.
   open var selectedBackgroundView: UIView? { didSet { selectedBackgroundView?.host = self } }
 
   // MARK: State
 
-  /// Whether the cell looks selected; the collection view's selection is its own.
+  /// A Boolean value that indicates whether the cell appears selected. It does not change the
+  /// collection view's selection.
   open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// Whether the cell looks touched.
+  /// A Boolean value that indicates whether the cell appears highlighted.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// What else the collection view knows of the cell.
+  /// The part of the state that the collection view determines.
   var listState = ListState() {
     didSet {
       guard listState != oldValue else { return }
@@ -93,7 +98,7 @@ public import Foundation
     }
   }
 
-  /// A cell's state beyond selection and touch.
+  /// The state of a cell in addition to selection and highlight.
   struct ListState: Equatable {
     var isEditing = false
     var isSwiped = false
@@ -101,27 +106,28 @@ public import Foundation
     var isExpanded = false
   }
 
-  /// The cell's drag changed its state; subclasses override it.
+  /// Notifies the cell that its drag state has changed. Subclasses override this method.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// How far a drag of the cell is.
+  /// The state of a cell's drag.
   public enum DragState: Int, Sendable {
+    /// The supported states: not dragged, being lifted, or being dragged.
     case none, lifting, dragging
   }
 
   // MARK: Configuration
 
-  /// A closure that sets a cell's configurations for a state.
+  /// A closure that updates a cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
-  /// Called before the cell is shown and when its state changes.
+  /// A closure that is called before the cell is displayed and when its state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   var configurationIsStale = true
 
-  /// The cell's state.
+  /// The current state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -133,12 +139,12 @@ public import Foundation
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
-  /// Asks for `updateConfiguration(using:)` before the next display.
+  /// Schedules a call of `updateConfiguration(using:)` before the next display.
   open func setNeedsUpdateConfiguration() {
     configurationIsStale = true
     setNeedsLayout()
   }
-  /// Sets the configurations for a state; subclasses override it.
+  /// Updates the configurations for a state. Subclasses override this method.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   func callConfigurationHandler(_ state: UICellConfigurationState) {
@@ -154,11 +160,11 @@ public import Foundation
     content.frame = contentFrame
   }
 
-  /// Where the content lies: everywhere, unless a subclass keeps room beside it.
+  /// The frame of the content: the entire cell, unless a subclass reserves space next to it.
   var contentFrame: CGRect { bounds }
 
-  /// What the cell's content asks for: its configuration or its constraints; where neither does,
-  /// the target itself.
+  /// Returns the size that the content's configuration or constraints prefer, or the target size if
+  /// there are neither.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,31 +1,32 @@
 public import Foundation
 
-/// A controller of a collection view, which it feeds and watches.
+/// A view controller that is the data source and delegate of its collection view.
 ///
-/// A subclass overrides the data source's and delegate's methods that it implements; the
-/// collection view treats the others as not implemented. An override that calls `super`'s method of
-/// the same name counts as not implemented, too, because `super` has nothing to answer.
+/// A subclass overrides the data source and delegate methods that it implements; the collection
+/// view treats all others as not implemented. An override that calls `super`'s method of the same
+/// name also counts as not implemented, because `super` provides no value.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController,
   UICollectionViewDataSource, UICollectionViewDelegate
 {
-  /// Makes a controller whose collection view has a layout.
+  /// Creates a controller whose collection view uses the specified layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a flow layout; there are no nibs here.
+  /// Creates a controller with a flow layout. Nibs are not supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller with a flow layout.
+  /// Creates a controller with a flow layout.
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller with a flow layout.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -35,7 +36,7 @@ open class UICollectionViewController: UIViewController,
   private var collection: UICollectionView?
   private var hasAppeared = false
 
-  /// The collection view, inside the controller's view.
+  /// The collection view, which is a subview of the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -50,17 +51,19 @@ open class UICollectionViewController: UIViewController,
     }
   }
 
-  /// The collection view's layout.
+  /// The layout of the collection view.
   open var collectionViewLayout: UICollectionViewLayout {
     collection?.collectionViewLayout ?? initialLayout
   }
 
-  /// Whether the selection is dropped when the view is about to appear again.
+  /// A Boolean value that indicates whether the selection is cleared when the view is about to
+  /// appear again.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press lifts items that can be moved.
+  /// A Boolean value that indicates whether a long press begins an interactive move. It is stored
+  /// without effect.
   open var installsStandardGestureForInteractiveMovement = true
-  /// Whether a push between two collection views changes the layout of one; kept, pushes are at
-  /// their end at once.
+  /// A Boolean value that indicates whether pushing another collection view controller animates the
+  /// layout. It is stored without effect, because pushes end at once.
   open var useLayoutToLayoutNavigationTransitions = false
 
   open override func loadView() {
@@ -99,12 +102,12 @@ open class UICollectionViewController: UIViewController,
 
   // MARK: Data source and delegate
 
-  /// The number of items in a section: none, unless a subclass says otherwise.
+  /// Returns the number of items in a section. The default is 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   { 0 }
 
-  /// The cell of an item; a subclass that has items overrides it.
+  /// Returns the cell of an item. Subclasses with items must override this method.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {

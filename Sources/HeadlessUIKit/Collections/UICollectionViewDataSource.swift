@@ -1,37 +1,40 @@
 public import Foundation
 
-/// The counts, cells and supplementary views of a collection view; all but two methods are optional.
+/// An object that provides the item counts, cells, and supplementary views of a collection view.
+/// All but two methods are optional.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// The cell of an item, dequeued and configured.
+  /// Returns the cell of an item, dequeued and configured.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// The view of a supplementary element, dequeued and configured; it must be implemented where
-  /// the layout has such elements.
+  /// Returns a supplementary view, dequeued and configured. Required if the layout has
+  /// supplementary views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item can be moved; true if not implemented and items can be moved at all.
+  /// Returns whether an item can be moved. The default is `true`.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  /// A person moved an item; the data source changes its data and tells the collection view
-  /// nothing.
+  /// Tells the data source that the user has moved an item. The data source updates its data
+  /// without calling the collection view's update methods.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// The item that an index title leads to.
+  /// Returns the index path that an index title leads to.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
-  /// The titles of the index at the edge; none if nil or not implemented.
+  /// Returns the titles of the index at the trailing edge. The default is nil, which means no
+  /// index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// The number of sections; 1 if not implemented.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 }
 
+/// The default implementations, which the collection view treats as not implemented.
 extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

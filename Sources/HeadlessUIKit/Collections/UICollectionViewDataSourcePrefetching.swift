@@ -1,14 +1,15 @@
 public import Foundation
 
-/// An object that is told which items may be shown soon.
+/// An object that is notified of items that may become visible soon.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items that may soon be shown, the nearest first.
+  /// Tells the object to prepare data for items that may become visible soon, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items that were announced and will not be shown after all.
+  /// Tells the object that previously announced items are no longer expected to become visible.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
+/// The default implementations, which the collection view treats as not implemented.
 extension UICollectionViewDataSourcePrefetching {
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]

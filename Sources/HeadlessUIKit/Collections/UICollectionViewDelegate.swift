@@ -1,123 +1,130 @@
 public import Foundation
 
-/// What a collection view asks about behaviour, and tells of; every method is optional.
+/// An object that decides about the behavior of a collection view and is notified of interactions.
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a touch highlights an item; false stops the tap altogether. True if not
-  /// implemented.
+  /// Returns whether a touch highlights an item. Returning `false` ignores the touch. The default
+  /// is `true`.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// An item was highlighted.
+  /// Tells the delegate that an item was highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// An item's highlight ended.
+  /// Tells the delegate that an item's highlight was removed.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether a tap selects an item; true if not implemented.
+  /// Returns whether a tap selects an item. The default is `true`.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
-  /// Whether a tap on a selected item deselects it, where several can be selected; true if not
-  /// implemented.
+  /// Returns whether a tap on a selected item deselects it if multiple selection is allowed. The
+  /// default is `true`.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
-  /// A person selected an item.
+  /// Tells the delegate that the user selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// An item lost its selection by a person's doing.
+  /// Tells the delegate that the user deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// A cell is about to be shown; it has its frame.
+  /// Tells the delegate that a cell is about to be displayed. The cell has its final frame.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A supplementary view is about to be shown.
+  /// Tells the delegate that a supplementary view is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// A cell left the screen; the index path is the one it had.
+  /// Tells the delegate that a cell was removed from the screen. The index path is its last one.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A supplementary view left the screen.
+  /// Tells the delegate that a supplementary view was removed from the screen.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// A context menu is about to be shown.
+  /// Tells the delegate that a context menu is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether a tap performs an item's primary action; true if not implemented and the view is
-  /// not being edited.
+  /// Returns whether a tap performs an item's primary action. The default is `true` unless the view
+  /// is in editing mode.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Performs an item's primary action; called after the selection, also where none changed.
+  /// Tells the delegate to perform an item's primary action. This call follows the selection, even
+  /// if the selection did not change.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Where a dragged item goes; the proposed place if not implemented.
+  /// Returns the target index path of a dragged item. The default is the proposed one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Where a dragged item goes; asked if the newer method, which tells the original place too,
-  /// is not implemented.
+  /// Returns the target index path of a dragged item.
+  ///
+  /// This method is called if the newer one, which also receives the original index path, is not
+  /// implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The offset after a change of layout or data; the proposed one if not implemented.
+  /// Returns the content offset after a change of layout or data. The default is the proposed one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Whether an item can be edited; true if not implemented.
+  /// Returns whether an item can be edited. The default is `true`.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
-  /// Whether a drag of two fingers may begin to select several items; false if not implemented.
+  /// Returns whether a two-finger drag may begin a multiple selection. The default is `false`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// A drag of two fingers began to select several items.
+  /// Tells the delegate that a two-finger drag began a multiple selection.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// The menu of a long press on items, or, where there are none, between items; nil for none.
+  /// Returns the context menu of items, or nil to show none. The index paths are empty if the long
+  /// press is between items.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The preview from which a menu opens; nil for the cell.
+  /// Returns the preview from which a menu opens, or nil to use the cell.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The preview to which a menu goes; nil for the cell.
+  /// Returns the preview into which a menu closes, or nil to use the cell.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// A person tapped a menu's preview.
+  /// Tells the delegate that the user tapped a menu's preview.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// The menu of a long press on an item; asked if the method for several items is not
-  /// implemented.
+  /// Returns the context menu of an item, or nil to show none.
+  ///
+  /// This method is called if the one for multiple items is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// A context menu is about to go.
+  /// Tells the delegate that a context menu is about to close.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The drag of two fingers ended.
+  /// Tells the delegate that the two-finger drag ended.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 }
 
+/// The default implementations, which the collection view treats as not implemented.
 extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

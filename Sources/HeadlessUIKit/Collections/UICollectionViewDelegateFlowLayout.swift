@@ -1,43 +1,44 @@
 public import Foundation
 
-/// What a flow layout asks the delegate of its collection view; every method is optional.
+/// A collection view delegate that provides the metrics of a flow layout. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// An item's size in points; `itemSize` if not implemented.
+  /// Returns the size of an item, in points. The default is `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The space round a section's items; `sectionInset` if not implemented.
+  /// Returns the insets around the items of a section. The default is `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Points between lines; `minimumLineSpacing` if not implemented.
+  /// Returns the minimum spacing between lines, in points. The default is `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least number of points between items of a line; `minimumInteritemSpacing` if not
-  /// implemented.
+  /// Returns the minimum spacing between the items of a line, in points. The default is
+  /// `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// A header's size, of which the length along the scroll direction counts; zero for none.
-  /// `headerReferenceSize` if not implemented.
+  /// Returns the size of a header, of which the layout uses the length along the scroll direction.
+  /// Zero omits the header. The default is `headerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// A footer's size, of which the length along the scroll direction counts; zero for none.
-  /// `footerReferenceSize` if not implemented.
+  /// Returns the size of a footer, of which the layout uses the length along the scroll direction.
+  /// Zero omits the footer. The default is `footerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
 }
 
+/// The default implementations, which the flow layout treats as not implemented.
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

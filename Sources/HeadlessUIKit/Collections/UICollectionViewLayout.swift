@@ -1,53 +1,56 @@
 public import Foundation
 
-/// Says where a collection view's elements are; subclasses override what they decide.
+/// An abstract base class that determines the positions of a collection view's elements.
 ///
-/// The collection view calls `prepare()` when the layout was invalidated, then asks for the
-/// content's size and for the attributes of what lies in a rectangle.
+/// The collection view calls `prepare()` after an invalidation. It then requests the size of the
+/// content and the attributes of the elements in a rectangle. Subclasses override the methods for
+/// which they provide values.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// Makes a layout.
+  /// Creates a layout.
   public override init() {}
 
+  /// Creates a layout from an archive.
   public required init?(coder: NSCoder) {}
 
   /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// The class of this layout's attributes.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of this layout's invalidation contexts.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
   // MARK: Attributes
 
-  /// Gets ready to answer; called before the first question after an invalidation.
+  /// Prepares the layout for queries. This method is called before the first query after an
+  /// invalidation.
   open func prepare() {}
 
-  /// The content's size in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of the elements that touch a rectangle of the content.
+  /// Returns the attributes of the elements that intersect a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
-  /// The attributes of an item, on screen or off.
+  /// Returns the attributes of an item, even if it is off screen.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// The attributes of a supplementary view; nil where there is none.
+  /// Returns the attributes of a supplementary view, or nil if there is no such view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   )
     -> UICollectionViewLayoutAttributes?
   { nil }
-  /// The attributes of a decoration view; nil where there is none.
+  /// Returns the attributes of a decoration view, or nil if there is no such view.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Empty attributes of the layout's class for an element.
+  /// Creates attributes of the layout's class for an element.
   func newAttributes(_ element: ListElement) -> UICollectionViewLayoutAttributes {
     let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = (type ?? UICollectionViewLayoutAttributes.self).make()
@@ -57,42 +60,44 @@ public import Foundation
 
   // MARK: Invalidation
 
-  /// Whether `prepare()` was called since the last invalidation.
+  /// A Boolean value that indicates whether `prepare()` was called since the last invalidation.
   var isPrepared = false
 
-  /// Makes the layout answer anew at the next layout pass.
+  /// Invalidates the entire layout, which is recomputed at the next layout pass.
   open func invalidateLayout() {
     invalidateLayout(with: newContext())
   }
 
-  /// Makes the part of the layout that a context names answer anew; overrides call super.
+  /// Invalidates the part of the layout that a context describes. Overrides must call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutWasInvalidated(context)
   }
 
-  /// An invalidation context of the layout's class.
+  /// Creates an invalidation context of the layout's class.
   func newContext() -> UICollectionViewLayoutInvalidationContext {
     let type =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).make()
   }
 
-  /// Whether new bounds invalidate the layout; asked at each scroll and each change of size.
+  /// Returns whether new bounds invalidate the layout. This method is called for each scroll and
+  /// each change of size.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What new bounds invalidate.
+  /// Returns a context that describes the part of the layout that new bounds invalidate.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { newContext() }
 
-  /// Whether the attributes that a view asks for invalidate the layout.
+  /// Returns whether the attributes that a view prefers invalidate the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What the attributes that a view asks for invalidate.
+  /// Returns a context that describes the part of the layout that the attributes of a view
+  /// invalidate.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -109,96 +114,103 @@ public import Foundation
     return context
   }
 
-  // MARK: Resting places
+  // MARK: Target offsets
 
-  /// Where scrolling comes to rest; the proposed offset unless overridden. The velocity is in
-  /// points a millisecond.
+  /// Returns the offset at which scrolling comes to rest. The default is the proposed one.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: The offset at which scrolling would come to rest.
+  ///   - velocity: The velocity, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The offset after updates or a change of layout; the proposed one unless overridden.
+  /// Returns the content offset after updates or a change of layout. The default is the proposed
+  /// one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
   // MARK: Updates
 
-  /// Updates are about to be shown; the layout has the new counts.
+  /// Prepares the layout for updates. The new item counts are already available.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// The updates are shown.
+  /// Notifies the layout that the updates are finished.
   open func finalizeCollectionViewUpdates() {}
-  /// Bounds are about to change in an animation.
+  /// Prepares the layout for an animated change of bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// The animation of a change of bounds is set up.
+  /// Notifies the layout that the animation of a change of bounds is set up.
   open func finalizeAnimatedBoundsChange() {}
-  /// This layout is about to give way to another.
+  /// Prepares the layout for its replacement by another layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// This layout is about to follow another.
+  /// Prepares the layout to replace another layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Where an item that comes begins its animation, which is at its end at once.
+  /// Returns the initial attributes of an inserted item. Its animation ends at once.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
-  /// Where an item that goes ends its animation; the index path is the one before the group.
+  /// Returns the final attributes of a deleted item. The index path refers to the data before the
+  /// batch update.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
-  /// Where a supplementary view that comes begins its animation.
+  /// Returns the initial attributes of an inserted supplementary view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a supplementary view that goes ends its animation.
+  /// Returns the final attributes of a deleted supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a decoration view that comes begins its animation.
+  /// Returns the initial attributes of an inserted decoration view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a decoration view that goes ends its animation.
+  /// Returns the final attributes of a deleted decoration view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The supplementary views that go with the updates beside those whose places are gone.
+  /// Returns the supplementary views that updates delete in addition to those of deleted items and
+  /// sections.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The supplementary views that come with the updates.
+  /// Returns the supplementary views that updates insert.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The decoration views that go with the updates.
+  /// Returns the decoration views that updates delete.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The decoration views that come with the updates.
+  /// Returns the decoration views that updates insert.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Takes what the layout remembers of elements to their places after updates.
+  /// Moves stored values to the index paths of their elements after updates.
   func remember(_ map: BatchUpdateMap) {}
 
-  /// Whether supplementary views of a kind belong to items, and move with them, rather than to
-  /// sections.
+  /// Returns whether supplementary views of a kind belong to items, and move with them, rather than
+  /// to sections.
   func belongsToItems(kind: String) -> Bool {
     kind != UICollectionView.elementKindSectionHeader
       && kind != UICollectionView.elementKindSectionFooter
   }
 
-  /// The axes along which an element's size is an estimate until its view was measured.
+  /// Returns the axes along which an element's size is an estimate until its view is measured.
   func estimatedAxes(of element: ListElement) -> UIAxis { .both }
 
-  /// How the rows of a section look, where it is a list.
+  /// Returns the list configuration of a section, or nil if the section is not a list.
   func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
-  /// Whether the offset follows the first visible item when measuring moves it.
+  /// A Boolean value that indicates whether the offset follows the first visible item when
+  /// measuring moves it.
   var keepsItemsInSight: Bool { false }
 
   // MARK: Reordering
 
-  /// The place of an item that is dragged to a point of the content; it stays where it is between
-  /// items.
+  /// Returns the index path of an item that is dragged to a point of the content. Between items,
+  /// this is the previous one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
     collectionView?.indexPathForItem(at: position) ?? previousIndexPath
   }
 
-  /// The attributes of an item while it is dragged: its own, under the finger.
+  /// Returns the attributes of an item while it is dragged: its own, centered under the finger.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -210,7 +222,7 @@ public import Foundation
     return attributes
   }
 
-  /// What a step of a drag invalidates.
+  /// Returns a context that describes the part of the layout that a step of a drag invalidates.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -227,20 +239,21 @@ public import Foundation
 
   var decorationClasses: [String: AnyClass] = [:]
 
-  /// Says which class makes the decoration views of a kind; nil takes it back.
+  /// Registers a decoration view class for an element kind. Passing nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }
 
-  /// Says which nib makes the decoration views of a kind; there are no nibs here.
+  /// Removes the registration of a decoration view class, because nibs are not supported.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = nil
   }
 
   // MARK: Direction
 
-  /// The reading direction that the layout was written for.
+  /// The reading direction for which the layout was developed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the layout is mirrored in the other direction; kept, screens read left to right.
+  /// A Boolean value that indicates whether the layout is mirrored in the opposite direction. It
+  /// has no effect, because screens read from left to right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

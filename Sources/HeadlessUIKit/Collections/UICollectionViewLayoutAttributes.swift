@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Where and how one element of a collection view is shown; a layout makes them.
+/// The position and appearance of one element of a collection view, as its layout determines them.
 ///
-/// A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)` and is named by
-/// its layout's `layoutAttributesClass`.
+/// A subclass with additional properties overrides `copy(with:)` and `isEqual(_:)`. Its layout
+/// returns the class from `layoutAttributesClass`.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// Makes attributes without an element; the convenience initialisers say which.
+  /// Creates attributes without an element. Use a convenience initializer to specify the element.
   public override init() {}
 
-  // See UITableViewCell: makes an instance of a subclass that has no `required` initialiser.
+  // Creates a subclass that has no `required` initializer. See `UITableViewCell`.
   @_silgen_name("headless_uicollectionviewlayoutattributes_make")
   convenience init(made: Void) {
     self.init()
   }
 
-  /// The attributes of an item's cell.
+  /// Creates attributes for the cell of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     element = ListElement(category: .cell, kind: nil, indexPath: indexPath)
   }
 
-  /// The attributes of a supplementary view.
+  /// Creates attributes for a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
     element = ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
   }
 
-  /// The attributes of a decoration view.
+  /// Creates attributes for a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -37,21 +37,21 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       category: .decorationView, kind: decorationViewKind, indexPath: indexPath)
   }
 
-  /// The element that the attributes are for.
+  /// The element of the attributes.
   var element = ListElement(
     category: .cell, kind: nil, indexPath: IndexPath(item: 0, section: 0))
 
-  /// The element's index path.
+  /// The index path of the element.
   open var indexPath: IndexPath {
     get { element.indexPath }
     set { element.indexPath = newValue }
   }
-  /// Whether the element is a cell, a supplementary view or a decoration view.
+  /// The category of the element: a cell, a supplementary view, or a decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { element.category }
-  /// The element's kind; nil for cells.
+  /// The kind of the element, or nil for cells.
   open var representedElementKind: String? { element.kind }
 
-  /// The rectangle in the collection view's content.
+  /// The frame of the element in the content's coordinates.
   open var frame: CGRect {
     get {
       CGRect(
@@ -63,27 +63,29 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
-  /// The centre in the collection view's content.
+  /// The center of the element in the content's coordinates.
   open var center = CGPoint.zero
-  /// The size in points.
+  /// The size of the element, in points.
   open var size = CGSize.zero
-  /// The view's own rectangle.
+  /// The bounds of the element.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// The transform in the plane.
+  /// The two-dimensional transform of the element.
   open var transform = CGAffineTransform.identity
-  /// The transform in space; kept, screens are flat.
+  /// The three-dimensional transform of the element. It is stored without effect, because screens
+  /// are flat.
   open var transform3D = CATransform3DIdentity
-  /// How opaque the element is, 0 to 1.
+  /// The opacity of the element, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// What is in front: the higher number.
+  /// The z-index of the element. Elements with higher values appear in front.
   open var zIndex = 0
-  /// Whether the element is left out.
+  /// A Boolean value that indicates whether the element is hidden.
   open var isHidden = false
 
-  /// A copy of the same class; a subclass adds its own properties to what super gives.
+  /// Returns a copy of the same class. A subclass copies its own properties to the result of
+  /// `super`.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).make()
     copy.element = element
@@ -110,13 +112,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Makes an instance of the class that this is called on; the body is the initialiser of the
-  /// same link name.
+  /// Creates an instance of the receiving class. The body is the initializer of the same link name.
   @_silgen_name("headless_uicollectionviewlayoutattributes_make")
   static func make() -> UICollectionViewLayoutAttributes
 }
 
-/// What a collection view shows at one place: a cell, or a view of a kind.
+/// An element of a collection view: a cell, or a view of a kind at an index path.
 struct ListElement: Hashable {
   let category: UICollectionView.ElementCategory
   let kind: String?

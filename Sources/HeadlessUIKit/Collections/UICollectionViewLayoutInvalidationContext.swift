@@ -1,54 +1,55 @@
 public import Foundation
 
-/// What of a layout is out of date.
+/// A description of the parts of a layout that are out of date.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Makes a context that names nothing yet, which a layout takes for everything.
+  /// Creates a context without specific elements, which layouts treat as a complete invalidation.
   public override init() {}
 
-  // See UITableViewCell: makes an instance of a subclass that has no `required` initialiser.
+  // Creates a subclass that has no `required` initializer. See `UITableViewCell`.
   @_silgen_name("headless_uicollectionviewlayoutinvalidationcontext_make")
   convenience init(made: Void) {
     self.init()
   }
 
-  /// Whether all is out of date; true after a reload.
+  /// A Boolean value that indicates whether everything is out of date, as after a reload.
   open internal(set) var invalidateEverything = false
-  /// Whether the counts are out of date; true after a reload and after updates.
+  /// A Boolean value that indicates whether the item counts are out of date, as after a reload or
+  /// an update.
   open internal(set) var invalidateDataSourceCounts = false
   /// The items whose attributes are out of date.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary elements whose attributes are out of date, by kind.
+  /// The supplementary views whose attributes are out of date, by kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decoration elements whose attributes are out of date, by kind.
+  /// The decoration views whose attributes are out of date, by kind.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// What to add to the content offset.
+  /// The adjustment of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// What to add to the content size.
+  /// The adjustment of the content size, in points. It is stored without effect.
   open var contentSizeAdjustment = CGSize.zero
-  /// Where dragged items were before the step that invalidates.
+  /// The index paths of dragged items before the step of the drag.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where dragged items are after the step that invalidates.
+  /// The index paths of dragged items after the step of the drag.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the finger is that drags.
+  /// The position of the finger that drags.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
-  /// Whether only the visible part changed, and no place.
+  /// A Boolean value that indicates whether only the visible area changed.
   var isScroll = false
-  /// The sizes that cells and views asked for; the layouts of this kit take them from here.
+  /// The sizes that cells and views prefer, for this package's layouts.
   var preferredSizes: [ListElement: CGSize] = [:]
 
-  /// Names items whose attributes are out of date.
+  /// Marks items whose attributes are out of date.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Names supplementary elements whose attributes are out of date.
+  /// Marks supplementary views whose attributes are out of date.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Names decoration elements whose attributes are out of date.
+  /// Marks decoration views whose attributes are out of date.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
@@ -56,8 +57,7 @@ public import Foundation
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Makes an instance of the class that this is called on; the body is the initialiser of the
-  /// same link name.
+  /// Creates an instance of the receiving class. The body is the initializer of the same link name.
   @_silgen_name("headless_uicollectionviewlayoutinvalidationcontext_make")
   static func make() -> UICollectionViewLayoutInvalidationContext
 }

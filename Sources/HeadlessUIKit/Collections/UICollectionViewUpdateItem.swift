@@ -1,18 +1,19 @@
 public import Foundation
 
-/// One change of a group of updates, as a layout is told of it.
+/// One change of a batch update, as a layout receives it.
 ///
-/// A section's change has an index path whose item is `NSNotFound`.
+/// The index path of a section's change has `NSNotFound` as its item.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// The place before the group; nil for an insert.
+  /// The index path before the batch update, or nil for an insertion.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// The place after the group; nil for a delete.
+  /// The index path after the batch update, or nil for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// What happens.
+  /// The type of the change.
   open private(set) var updateAction: Action
 
-  /// What happens to an item or a section.
+  /// The type of a change to an item or a section.
   public enum Action: Int, Sendable {
+    /// The supported types.
     case insert, delete, reload, move, none
   }
 
@@ -22,7 +23,7 @@ public import Foundation
     indexPathAfterUpdate = after
   }
 
-  /// The items of a group that was found to be legal.
+  /// Returns the update items of a validated batch update.
   static func items(of update: BatchUpdate, _ map: BatchUpdateMap) -> [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     return update.operations.compactMap { operation -> UICollectionViewUpdateItem? in

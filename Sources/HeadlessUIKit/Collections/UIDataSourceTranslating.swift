@@ -1,19 +1,21 @@
 public import Foundation
 
-/// A list that shows places which its data source does not have, such as a drop's placeholder.
+/// A list whose index paths on screen can differ from those of its data source, for example because
+/// of a drop's placeholder.
 ///
-/// There are no drops here, so the two are always the same.
+/// Drops are not supported, so the two are always equal.
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
-  /// The section on screen of one in the data.
+  /// Returns the section on screen of a section in the data source.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  /// The section in the data of one on screen; `NSNotFound` for none.
+  /// Returns the section in the data source of a section on screen, or `NSNotFound` if there is
+  /// none.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
-  /// The index path on screen of one in the data.
+  /// Returns the index path on screen of an index path in the data source.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
-  /// The index path in the data of one on screen; nil for none.
+  /// Returns the index path in the data source of an index path on screen, or nil if there is none.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
     -> IndexPath?
-  /// Runs a closure in which the list's methods take index paths on screen.
+  /// Runs a closure in which the list's methods use index paths on screen.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 

@@ -1,4 +1,4 @@
-/// A cell, header or footer whose configurations follow its state.
+/// A cell, header, or footer whose configurations follow its state.
 @MainActor protocol ConfiguredView: AnyObject {
   associatedtype State: UIConfigurationState
   var configurationState: State { get }
@@ -6,16 +6,16 @@
   var automaticallyUpdatesContentConfiguration: Bool { get }
   var backgroundConfiguration: UIBackgroundConfiguration? { get set }
   var automaticallyUpdatesBackgroundConfiguration: Bool { get }
-  /// Whether the configurations wait to be brought up to date.
+  /// A Boolean value that indicates whether the configurations are out of date.
   var configurationIsStale: Bool { get set }
   func updateConfiguration(using state: State)
-  /// Calls the handler, if there is one.
+  /// Calls the update handler if there is one.
   func callConfigurationHandler(_ state: State)
 }
 
 extension ConfiguredView {
-  /// Brings the configurations up to date with the state: by the subclass's method, by the handler,
-  /// then by themselves.
+  /// Updates the configurations for the current state: first by the subclass's method, then by the
+  /// update handler, then automatically.
   func applyConfigurationState() {
     guard configurationIsStale else { return }
     configurationIsStale = false

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-  /// The colour behind the content: that of the selection, of the configuration, or of the cell.
+  /// The color behind the content, from the selection, the configuration, or the cell.
   package var shownBackgroundColor: UIColor? {
     let isMarked = (isSelected || isHighlighted) && selectionStyle != .none
     if let configuration = backgroundConfiguration {
@@ -13,8 +13,8 @@ extension UITableViewCell {
 }
 
 extension UICollectionViewCell {
-  /// The colour behind the content: that of the selection, of the configuration, or of the cell. As in
-  /// UIKit, only the cells of lists have one of their own accord.
+  /// The color behind the content, from the selection, the configuration, or the cell. As in UIKit,
+  /// only list cells have a default color.
   package var shownBackgroundColor: UIColor? {
     let isMarked = isSelected || isHighlighted
     if let configuration = backgroundConfiguration {
@@ -28,8 +28,10 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionView {
-  /// The colour behind the items of a list: that of its configuration or its appearance. A colour
-  /// that the app gave the view, or that of a layout without lists, stays.
+  /// The color behind the items of a list, from its configuration or its appearance.
+  ///
+  /// A color that the app assigned to the view takes precedence, and a layout without lists keeps
+  /// the view's color.
   package var shownBackgroundColor: UIColor? {
     guard backgroundColor == .systemBackground,
       let list = collectionViewLayout.listConfiguration(ofSection: 0)

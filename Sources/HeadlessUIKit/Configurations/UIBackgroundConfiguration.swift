@@ -1,77 +1,78 @@
 public import Foundation
 
-/// What is behind the content of a cell, a header or a footer.
+/// The background of a cell, a header, or a footer.
 public struct UIBackgroundConfiguration: Hashable {
-  /// The colour; nil for the view's tint.
+  /// The background color, or nil to use the tint color of the view.
   public var backgroundColor: UIColor?
-  /// A change of the colour.
+  /// A transformer of the background color.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The radius of the corners.
+  /// The corner radius of the background, in points.
   public var cornerRadius: CGFloat = 0
-  /// How far the background keeps from the edges.
+  /// The distances between the background and the edges of the view.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour of the line round it; nil for the view's tint.
+  /// The color of the stroke, or nil to use the tint color of the view.
   public var strokeColor: UIColor?
-  /// The width of the line round it.
+  /// The width of the stroke, in points. The stroke is never drawn.
   public var strokeWidth: CGFloat = 0
-  /// How far the line is outside the edges.
+  /// The distance by which the stroke extends beyond the edges, in points.
   public var strokeOutset: CGFloat = 0
-  /// A view over the colour.
+  /// A view in front of the background color. It is stored without effect.
   public var customView: UIView?
-  /// A picture over the colour.
+  /// An image in front of the background color. It is stored without effect.
   public var image: UIImage?
 
-  /// How the picture fills the background.
+  /// The content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// A change of the line's colour.
+  /// A transformer of the stroke color.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// What is blurred behind the content; kept.
+  /// The visual effect of the background. It is stored without effect.
   public var visualEffect: UIVisualEffect?
-  /// The edges at which the view's margins add to the insets.
+  /// The edges at which the layout margins of the view add to the insets. The value is stored
+  /// without effect.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
   private init(_ color: UIColor?) { backgroundColor = color }
 
-  /// Nothing.
+  /// Creates a clear background.
   public static func clear() -> Self { Self(.clear) }
-  /// A cell of a plain list.
+  /// Creates the background of a cell in a plain list.
   public static func listPlainCell() -> Self { Self(.systemBackground) }
-  /// A cell of a grouped list.
+  /// Creates the background of a cell in a grouped list.
   public static func listGroupedCell() -> Self { Self(.secondarySystemGroupedBackground) }
-  /// A cell of whatever list it is in.
+  /// Creates the default background of a list cell, which is that of a plain list.
   public static func listCell() -> Self { listPlainCell() }
-  /// A cell of a sidebar.
+  /// Creates the background of a cell in a sidebar.
   public static func listSidebarCell() -> Self { clear() }
-  /// A cell of a sidebar beside another list.
+  /// Creates the background of a cell in a sidebar that accompanies another list.
   public static func listAccompaniedSidebarCell() -> Self { clear() }
-  /// A header of a sidebar.
+  /// Creates the background of a header in a sidebar.
   public static func listSidebarHeader() -> Self { clear() }
-  /// A header or footer of a plain list.
+  /// Creates the background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(.secondarySystemBackground) }
-  /// A header or footer of a grouped list.
+  /// Creates the background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> Self { clear() }
-  /// A header of whatever list it is in.
+  /// Creates the default background of a list header, which is that of a plain list.
   public static func listHeader() -> Self { listPlainHeaderFooter() }
-  /// A footer of whatever list it is in.
+  /// Creates the default background of a list footer, which is that of a plain list.
   public static func listFooter() -> Self { listPlainHeaderFooter() }
 
-  /// The colour after its change.
+  /// Returns the transformed background color, using the tint color if the configuration has none.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// The line's colour.
+  /// Returns the transformed stroke color, using the tint color if the configuration has none.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// The colour that selection has replaced, in a list of at most one.
+  /// The color that the selection has replaced, in an array of at most one element.
   private var replaced: [UIColor?] = []
 
-  /// The configuration for a state: the background is grey as long as the view is selected or
-  /// touched.
+  /// Returns the configuration for a state. The background is gray while the view is selected or
+  /// highlighted.
   public func updated(for state: any UIConfigurationState) -> Self {
     guard let state = state as? UICellConfigurationState else { return self }
     var configuration = self
@@ -80,7 +81,7 @@ public struct UIBackgroundConfiguration: Hashable {
       if replaced.isEmpty { configuration.replaced = [backgroundColor] }
       configuration.backgroundColor = marked
     } else if let old = replaced.first {
-      // A colour that the app has set meanwhile stays.
+      // A color that the app has set in the meantime takes precedence.
       if backgroundColor == marked { configuration.backgroundColor = old }
       configuration.replaced = []
     }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A value that describes a view's content, and makes the view for it.
+/// A description of a view's content that can create the view.
 public protocol UIContentConfiguration {
-  /// A new view that shows the configuration.
+  /// Creates a view that shows the configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The configuration for a state.
+  /// Returns the configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows; setting it changes the view.
+  /// The configuration that the view shows. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration; if not, another view is made.
+  /// Returns whether the view can show a configuration. If not, a new view is created.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the configuration is of the type that the view shows now.
+  /// Returns whether the configuration has the same type as the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

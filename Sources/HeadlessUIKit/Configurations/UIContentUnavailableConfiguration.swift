@@ -1,61 +1,62 @@
 public import Foundation
 
-/// What shows where there is nothing to show: a picture, texts and buttons in the middle.
+/// The content of a view that has nothing to show: an image, texts, and buttons.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-  /// The picture.
+  /// The image.
   public var image: UIImage?
-  /// How the picture looks.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The text.
+  /// The primary text.
   public var text: String?
-  /// The text with attributes; it is preferred to `text`.
+  /// The attributed primary text, which takes precedence over `text`.
   public var attributedText: NSAttributedString?
-  /// How the text looks.
+  /// The appearance of the primary text.
   public var textProperties = TextProperties(
     font: UIFontMetrics(forTextStyle: .title2).scaledFont(
       for: .systemFont(ofSize: 22, weight: .bold)))
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text with attributes; it is preferred to `secondaryText`.
+  /// The attributed secondary text, which takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text looks.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
-  /// How the button looks; one without a title does not show.
+  /// The appearance of the primary button. A button without a title is hidden.
   public var button = UIButton.Configuration.plain()
-  /// What the button does.
+  /// The behavior of the primary button.
   public var buttonProperties = ButtonProperties()
-  /// How the second button looks; one without a title does not show.
+  /// The appearance of the secondary button. A button without a title is hidden.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// What the second button does.
+  /// The behavior of the secondary button.
   public var secondaryButtonProperties = ButtonProperties()
-  /// How the content lies.
+  /// The alignment of the content.
   public var alignment = Alignment.center
-  /// What is behind the content.
+  /// The background of the view.
   public var background = UIBackgroundConfiguration.clear()
-  /// How far the content keeps from the edges.
+  /// The distances between the content and the edges of the view.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
-  /// Whether margins include the superview's; kept.
+  /// The axes along which the margins include those of the superview. The value is stored without
+  /// effect.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// Points between picture and text.
+  /// The spacing between the image and the primary text, in points.
   public var imageToTextPadding: CGFloat = 15
-  /// Points between the texts.
+  /// The spacing between the texts, in points.
   public var textToSecondaryTextPadding: CGFloat = 6
-  /// Points between text and button.
+  /// The spacing between the texts and the buttons, in points.
   public var textToButtonPadding: CGFloat = 30
-  /// Points between the buttons.
+  /// The spacing between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// Whether a sign of work shows in the picture's place.
+  /// A Boolean value that indicates whether an activity indicator replaces the image.
   var isLoading = false
 
   private init() {}
 
-  /// Nothing yet: the app sets picture and texts.
+  /// Creates a configuration without content.
   public static func empty() -> UIContentUnavailableConfiguration {
     UIContentUnavailableConfiguration()
   }
-  /// A sign of work.
+  /// Creates a configuration with an activity indicator.
   public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration()
     configuration.isLoading = true
@@ -63,7 +64,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     configuration.textProperties = configuration.secondaryTextProperties
     return configuration
   }
-  /// A search that found nothing.
+  /// Creates a configuration for a search without results.
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration()
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -76,7 +77,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     UIContentUnavailableView(configuration: self)
   }
 
-  /// The configuration for a state: a search without results names what was searched for.
+  /// Returns the configuration for a state. The text of a search without results includes the
+  /// search text.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard self == .search(), let state = state as? UIContentUnavailableConfigurationState,
       let text = state.searchText, !text.isEmpty
@@ -86,26 +88,29 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return configuration
   }
 
-  /// How content lies.
+  /// The alignment of the content.
   public enum Alignment: Hashable, Sendable {
+    /// The supported alignments.
     case center, natural
   }
 
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties: Hashable {
-    /// The font.
+    /// The font of the text.
     public var font: UIFont
-    /// The colour.
+    /// The color of the text.
     public var color = UIColor.label
-    /// What happens to text that does not fit.
+    /// The line break mode of the text. It is stored without effect.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The most lines; 0 for any number.
+    /// The maximum number of lines, or 0 for no limit.
     public var numberOfLines = 0
-    /// Whether text that does not fit is drawn smaller.
+    /// A Boolean value that indicates whether the font shrinks to fit the text. It is stored
+    /// without effect.
     public var adjustsFontSizeToFitWidth = false
-    /// How much smaller, at least; kept.
+    /// The minimum scale of a font that shrinks. It is stored without effect.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters move together; kept.
+    /// A Boolean value that indicates whether letters move closer before text is truncated. It is
+    /// stored without effect.
     public var allowsDefaultTighteningForTruncation = false
 
     init(font: UIFont, color: UIColor = .label) {
@@ -114,19 +119,22 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// How a picture looks.
+  /// The appearance of an image.
   public struct ImageProperties: Hashable {
-    /// How symbols show.
+    /// The configuration of symbol images.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour; nil for grey.
+    /// The tint color, or nil to use gray.
     public var tintColor: UIColor?
-    /// The radius of the corners.
+    /// The corner radius of the image, in points. It is stored without effect.
     public var cornerRadius: CGFloat = 0
-    /// The largest size; zero for any.
+    /// The maximum size of the image, or zero for no limit. It is stored without effect.
     public var maximumSize = CGSize.zero
-    /// Whether the picture keeps its colours where others are inverted; kept.
+    /// A Boolean value that indicates whether the image keeps its colors when the system inverts
+    /// colors. It is stored without effect.
     public var accessibilityIgnoresInvertColors = false
 
+    /// Returns whether two values are equal, ignoring the symbol configuration and the behavior
+    /// with inverted colors.
     public static func == (first: Self, second: Self) -> Bool {
       first.tintColor == second.tintColor && first.cornerRadius == second.cornerRadius
         && first.maximumSize == second.maximumSize
@@ -137,33 +145,33 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// What a button does.
+  /// The behavior of a button.
   public struct ButtonProperties: Hashable {
-    /// The action.
+    /// The action of the button.
     public var primaryAction: UIAction?
-    /// The menu.
+    /// The menu of the button.
     public var menu: UIMenu?
-    /// What the button means.
+    /// The role of the button. It is stored without effect.
     public var role = UIButton.Role.normal
-    /// Whether the button can be tapped.
+    /// A Boolean value that indicates whether the button is enabled.
     public var isEnabled = true
   }
 }
 
-/// What a placeholder may depend on.
+/// The state of a content-unavailable configuration.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
-  /// The traits of the screen.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// What is searched for; nil where nothing is.
+  /// The search text, or nil if there is no search.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state with nothing but traits.
+  /// Creates a state with the specified traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A state of the app's own.
+  /// Accesses a custom state value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

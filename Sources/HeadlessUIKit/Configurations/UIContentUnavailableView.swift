@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The view of a `UIContentUnavailableConfiguration`.
+/// A view that shows a `UIContentUnavailableConfiguration`.
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
   private var content: UIContentUnavailableConfiguration
   private let imageView = UIImageView(image: nil)
   private let activity = UIActivityIndicatorView(style: .large)
   private let textLabel = UILabel()
   private let secondaryTextLabel = UILabel()
-  /// The button and the second button.
+  /// The primary and secondary buttons.
   package let buttons = [UIButton(type: .system), UIButton(type: .system)]
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows the specified configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -18,6 +18,7 @@ public import Foundation
     apply()
   }
 
+  /// Creates a view without content.
   public required init?(coder: NSCoder) {
     content = .empty()
     super.init(coder: coder)
@@ -51,7 +52,7 @@ public import Foundation
     setNeedsLayout()
   }
 
-  /// The picture; a symbol without a size of its own is large.
+  /// The image to show. A symbol image without a size of its own is large.
   private var shownImage: UIImage? {
     guard let image = content.image, image.size == UIImage(systemName: "circle")?.size else {
       return content.image

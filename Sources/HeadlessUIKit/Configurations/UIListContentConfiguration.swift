@@ -1,40 +1,41 @@
 public import Foundation
 
-/// The standard content of cells, headers and footers: a text, a second one, and a picture.
+/// The standard content of cells, headers, and footers: primary text, secondary text, and an image.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// The text.
+  /// The primary text.
   public var text: String?
-  /// The text with attributes; it is preferred to `text`.
+  /// The attributed primary text, which takes precedence over `text`.
   public var attributedText: NSAttributedString?
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text with attributes; it is preferred to `secondaryText`.
+  /// The attributed secondary text, which takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// The picture at the leading edge.
+  /// The image at the leading edge.
   public var image: UIImage?
-  /// How the text looks.
+  /// The appearance of the primary text.
   public var textProperties: TextProperties
-  /// How the second text looks.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// How the picture looks.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the second text is at the trailing edge rather than below the first.
+  /// A Boolean value that indicates whether the secondary text is at the trailing edge instead of
+  /// below the primary text.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// How far content keeps from the edges.
+  /// The distances between the content and the edges of the view.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether margins include the superview's; kept.
+  /// The axes along which the margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// Points between picture and text.
+  /// The spacing between the image and the text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Points between the texts where they are side by side.
+  /// The spacing between texts that are next to each other, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// Points between the texts where one is below the other.
+  /// The spacing between texts that are stacked, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-  /// What the configuration is for, which decides its height.
+  /// The purpose of the configuration, which determines its height.
   var base = Base.cell
-  /// The text styles that one line of each text has.
+  /// The text styles for which the standard height is designed.
   var styles: (text: UIFont.TextStyle, secondary: UIFont.TextStyle) {
     switch base {
     case .cell: (.body, .caption1)
@@ -44,7 +45,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// What a configuration is for.
+  /// The purpose of a configuration.
   enum Base {
     case cell, plainHeader, plainFooter, groupedHeader, groupedFooter
   }
@@ -54,55 +55,56 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     secondaryTextProperties = secondary
   }
 
-  /// A cell with a text.
+  /// Creates the content of a cell.
   public static func cell() -> Self { make(.body, .label, .caption1, .label) }
-  /// A cell with a second text below the first.
+  /// Creates the content of a cell with secondary text below the primary text.
   public static func subtitleCell() -> Self { make(.body, .label, .caption1, .label) }
-  /// A cell with a second text at the trailing edge.
+  /// Creates the content of a cell with secondary text at the trailing edge.
   public static func valueCell() -> Self {
     var configuration = make(.body, .label, .body, .secondaryLabel)
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
-  /// A cell of a sidebar.
+  /// Creates the content of a cell in a sidebar.
   public static func sidebarCell() -> Self { cell() }
-  /// A cell of a sidebar with a second text below the first.
+  /// Creates the content of a cell in a sidebar with secondary text below the primary text.
   public static func sidebarSubtitleCell() -> Self { subtitleCell() }
-  /// A cell of a sidebar beside another list.
+  /// Creates the content of a cell in a sidebar that accompanies another list.
   public static func accompaniedSidebarCell() -> Self { cell() }
-  /// A cell of a sidebar beside another list, with a second text below the first.
+  /// Creates the content of a cell in a sidebar that accompanies another list, with secondary text
+  /// below the primary text.
   public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
-  /// A header of an inset group that stands out.
+  /// Creates the content of a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> Self {
     make(.headline, .label, .subheadline, .secondaryLabel).based(on: .groupedHeader)
   }
-  /// A header of an inset group that stands out more.
+  /// Creates the content of an extra prominent header in an inset grouped list.
   public static func extraProminentInsetGroupedHeader() -> Self {
     make(.title3, .label, .subheadline, .secondaryLabel).based(on: .groupedHeader)
   }
-  /// A header of a sidebar.
+  /// Creates the content of a header in a sidebar.
   public static func sidebarHeader() -> Self {
     make(.headline, .label, .subheadline, .label).based(on: .groupedHeader)
   }
-  /// A header of a plain list.
+  /// Creates the content of a header in a plain list.
   public static func plainHeader() -> Self {
     make(.headline, .secondaryLabel, .subheadline, .secondaryLabel).based(on: .plainHeader)
   }
-  /// A footer of a plain list.
+  /// Creates the content of a footer in a plain list.
   public static func plainFooter() -> Self {
     make(.subheadline, .secondaryLabel, .subheadline, .secondaryLabel).based(on: .plainFooter)
   }
-  /// A header of a grouped list.
+  /// Creates the content of a header in a grouped list.
   public static func groupedHeader() -> Self {
     make(.footnote, .secondaryLabel, .footnote, .secondaryLabel).based(on: .groupedHeader)
   }
-  /// A footer of a grouped list.
+  /// Creates the content of a footer in a grouped list.
   public static func groupedFooter() -> Self {
     make(.footnote, .secondaryLabel, .footnote, .secondaryLabel).based(on: .groupedFooter)
   }
-  /// A header of whatever list it is in.
+  /// Creates the default content of a list header, which is that of a plain list.
   public static func header() -> Self { plainHeader() }
-  /// A footer of whatever list it is in.
+  /// Creates the default content of a list footer, which is that of a plain list.
   public static func footer() -> Self { plainFooter() }
 
   private static func make(
@@ -133,10 +135,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// The colours that disabling has replaced; none while the view is enabled.
+  /// The colors that the disabled state has replaced. The array is empty while the view is enabled.
   private var replaced: [UIColor] = []
 
-  /// The configuration for a state: texts fade as long as the view is disabled.
+  /// Returns the configuration for a state. The texts are dimmed while the view is disabled.
   public func updated(for state: any UIConfigurationState) -> Self {
     let isDisabled =
       (state as? UICellConfigurationState)?.isDisabled
@@ -158,31 +160,34 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 extension UIListContentConfiguration {
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties: Hashable {
-    /// The font.
+    /// The font of the text.
     public var font: UIFont
-    /// The colour.
+    /// The color of the text.
     public var color: UIColor
-    /// A change of the colour.
+    /// A transformer of the text color.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// How lines lie between the edges.
+    /// The alignment of the lines.
     public var alignment: TextAlignment = .natural
-    /// What happens to text that does not fit.
+    /// The line break mode of the text.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-    /// The most lines; 0 for any number.
+    /// The maximum number of lines, or 0 for no limit.
     public var numberOfLines = 0
-    /// Whether text that does not fit is drawn smaller.
+    /// A Boolean value that indicates whether the font shrinks to fit the text. It is stored
+    /// without effect.
     public var adjustsFontSizeToFitWidth = false
-    /// The letters' case.
+    /// The case transform of the text.
     public var transform = TextTransform.none
-    /// How much smaller, at least; kept.
+    /// The minimum scale of a font that shrinks. It is stored without effect.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters move together; kept.
+    /// A Boolean value that indicates whether letters move closer before text is truncated. It is
+    /// stored without effect.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether text that was cut shows in full under a pointer; kept.
+    /// A Boolean value that indicates whether a pointer reveals truncated text. It is stored
+    /// without effect.
     public var showsExpansionTextWhenTruncated = false
-    /// Whether the font follows the size of text that the person prefers.
+    /// A Boolean value that indicates whether the font follows the user's preferred text size.
     public var adjustsFontForContentSizeCategory = true
 
     init(font: UIFont, color: UIColor) {
@@ -190,11 +195,12 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
-    /// The colour after its change.
+    /// Returns the transformed text color.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    /// The case of letters.
+    /// A transform of the case of letters.
     public enum TextTransform: Sendable {
+      /// The supported transforms.
       case none, uppercase, lowercase, capitalized
 
       func apply(_ text: String?) -> String? {
@@ -207,37 +213,42 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// How lines lie between the edges.
+    /// The alignment of lines of text.
     public enum TextAlignment: Int, Sendable {
+      /// The supported alignments.
       case natural, center, justified
     }
   }
 
-  /// How a picture looks.
+  /// The appearance of an image.
   public struct ImageProperties: Hashable {
-    /// The largest size; zero for any.
+    /// The maximum size of the image, or zero for no limit.
     public var maximumSize: CGSize = .zero
-    /// The size that is kept free, so that texts line up; zero for the picture's own.
+    /// The size that is reserved for the image so that texts align, or zero to use the size of the
+    /// image.
     public var reservedLayoutSize: CGSize = .zero
-    /// The colour; nil for the view's tint.
+    /// The tint color, or nil to use that of the view.
     public var tintColor: UIColor?
-    /// A change of the colour.
+    /// A transformer of the tint color.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The width that lets symbols of different widths line up.
+    /// The standard dimension, with which texts next to symbols of different widths align.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
-    /// Whether the picture keeps its colours where others are inverted; kept.
+    /// A Boolean value that indicates whether the image keeps its colors when the system inverts
+    /// colors. It is stored without effect.
     public var accessibilityIgnoresInvertColors = false
-    /// The radius of the corners.
+    /// The corner radius of the image, in points. It is stored without effect.
     public var cornerRadius: CGFloat = 0
-    /// How symbols show.
+    /// The configuration of symbol images. It is stored without effect.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-    /// The colour after its change.
+    /// Returns the transformed tint color, using that of the view if the properties have none.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
 
+    /// Returns whether two values are equal, ignoring the symbol configuration and the behavior
+    /// with inverted colors.
     public static func == (first: Self, second: Self) -> Bool {
       first.maximumSize == second.maximumSize
         && first.reservedLayoutSize == second.reservedLayoutSize
@@ -255,11 +266,16 @@ extension UIListContentConfiguration {
   }
 }
 
-/// Axes of the plane.
+/// A set of layout axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The bit mask of the axes.
   public let rawValue: UInt
+  /// Creates a set of axes from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1)
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 2)
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Content on a screen whose characters are equally large: texts share one line where they fit beside
-/// each other, and have lines of their own elsewhere.
+/// The layout of content on screens with characters of equal size. Texts share a line if they fit
+/// next to each other and are stacked otherwise.
 extension UIListContentView {
-  /// Returns the height of the content's lines; nil on other screens.
+  /// Returns the height of the lines, or nil on other screens.
   func heightInCharacters(width: CGFloat) -> CGFloat? {
     guard let character = ListMetrics.current.characterSize else { return nil }
     if fitsLineOfCharacters(in: width) { return character.height }
     return textSizes(in: textWidth(in: width)).reduce(0) { $0 + $1.height }
   }
 
-  /// Returns whether the texts fit beside each other; true on other screens.
+  /// Returns whether the texts fit next to each other, which is always `true` on other screens.
   func fitsLineOfCharacters(in width: CGFloat) -> Bool {
     guard let character = ListMetrics.current.characterSize else { return true }
     let room = textWidth(in: width)

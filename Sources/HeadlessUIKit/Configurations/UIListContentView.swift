@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The view of a `UIListContentConfiguration`.
+/// A view that shows a `UIListContentConfiguration`.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
   package let textLabel = UILabel()
   package let secondaryTextLabel = UILabel()
   package let imageView = UIImageView(image: nil)
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows the specified configuration.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -15,6 +15,7 @@ public import Foundation
     apply()
   }
 
+  /// Creates a view with the content of an empty cell.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
@@ -23,13 +24,13 @@ public import Foundation
   private lazy var textGuide = guide(of: textLabel)
   private lazy var secondaryGuide = guide(of: secondaryTextLabel)
   private lazy var imageGuide = guide(of: imageView)
-  /// Where the text is; nil where there is none.
+  /// The layout guide of the primary text, or nil if there is no primary text.
   open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : textGuide }
-  /// Where the second text is; nil where there is none.
+  /// The layout guide of the secondary text, or nil if there is no secondary text.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     secondaryTextLabel.isHidden ? nil : secondaryGuide
   }
-  /// Where the picture is; nil where there is none.
+  /// The layout guide of the image, or nil if there is no image.
   open var imageLayoutGuide: UILayoutGuide? { content.image == nil ? nil : imageGuide }
 
   private func guide(of view: UIView) -> UILayoutGuide { view.layoutMarginsGuide }
@@ -86,7 +87,7 @@ public import Foundation
       height: limit.height > 0 ? min(limit.height, image.size.height) : image.size.height)
   }
 
-  /// The configuration's margins; in a cell, which has some too, the larger ones.
+  /// The margins of the configuration or of the cell, whichever are larger.
   private var margins: NSDirectionalEdgeInsets {
     var margins = content.directionalLayoutMargins
     if content.axesPreservingSuperviewLayoutMargins.contains(.horizontal),
@@ -98,7 +99,7 @@ public import Foundation
     return margins
   }
 
-  /// Where the texts begin.
+  /// The leading edge of the texts.
   var textX: CGFloat {
     let margin = margins.leading
     guard content.image != nil else { return margin }
@@ -135,7 +136,7 @@ public import Foundation
     let second = secondaryTextLabel.isHidden ? 0 : secondaryTextLabel.sizeThatFits(room).height
     let padding = first > 0 && second > 0 ? content.textToSecondaryTextVerticalPadding : 0
     let spare = max(bounds.height - first - padding - second, 0)
-    // The texts of a grouped list's headers and footers stand near its rows.
+    // The texts of a grouped list's headers and footers are close to its rows.
     let top =
       switch content.base {
       case .cell, .plainHeader, .plainFooter: spare / 2
@@ -147,10 +148,10 @@ public import Foundation
       x: textX, y: top + first + padding, width: width, height: second)
   }
 
-  /// The height of the content at a width: the platform's for one line of each text, and a line
-  /// more for each that is wrapped.
+  /// Returns the size of the content at a width.
   ///
-  /// An infinite width asks for the width of the content too.
+  /// The height is the platform's for one line of each text, plus the height of each additional
+  /// line. An infinite width requests the content's own width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = CGSize(width: size.width.isFinite ? size.width : naturalWidth, height: size.height)
     if let height = heightInCharacters(width: size.width) {
@@ -171,7 +172,7 @@ public import Foundation
     if secondaryTextLabel.isHidden {
       height += first
     } else if isSideBySide {
-      // Texts side by side are cut rather than wrapped: only their fonts count.
+      // Texts next to each other are truncated instead of wrapped, so only their fonts matter.
       let second = secondaryTextLabel.growth(in: .unlimited, beyond: styles.text)
       height += max(textLabel.growth(in: .unlimited, beyond: styles.text), second)
     } else {
@@ -186,7 +187,7 @@ public import Foundation
     return CGSize(width: size.width, height: height)
   }
 
-  /// The width at which no text is wrapped or cut.
+  /// The width at which no text is wrapped or truncated.
   private var naturalWidth: CGFloat {
     let widths = [textLabel, secondaryTextLabel].map {
       $0.isHidden ? 0 : $0.sizeThatFits(.unlimited).width

@@ -2,20 +2,21 @@ import Foundation
 
 /// A list to which snapshots are applied.
 @MainActor protocol DiffableList: AnyObject {
-  /// Performs a group; the closure makes the data source show what comes after it.
+  /// Performs a batch update. The closure updates the data source to the state after it.
   func perform(_ operations: [BatchUpdate.Operation], _ change: () -> Void)
-  /// Shows everything anew.
+  /// Reloads the entire list.
   func reloadEverything()
-  /// Whether rows may not leave sections that go, or enter those that come.
+  /// A Boolean value that indicates whether rows cannot leave deleted sections or enter inserted
+  /// ones.
   var isTable: Bool { get }
 }
 
-/// What a diffable data source shows, and how it gets from one snapshot to the next; tables and
-/// collections share it.
+/// The state of a diffable data source and its transitions between snapshots. Tables and collection
+/// views share this class.
 @MainActor final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
-  /// What is shown, readable from anywhere.
+  /// The current snapshot, which is readable from any thread.
   nonisolated let shown = SnapshotBox<Snapshot>(Snapshot())
   private var hasApplied = false
   private var isApplying = false
@@ -23,8 +24,10 @@ import Foundation
 
   nonisolated var snapshot: Snapshot { shown.value }
 
-  /// Shows a snapshot: the first one by a reload, each later one by a group of updates, and a
-  /// second group for what is marked. One that is applied while another is, waits.
+  /// Applies a snapshot. The first one reloads the list; each later one performs a batch update,
+  /// and a second one for marked sections and items.
+  ///
+  /// A snapshot that is applied during another application waits until it finishes.
   func apply(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
     run {
       if self.hasApplied, let list { self.update(to: new, list) } else { self.reload(new, list) }
@@ -32,7 +35,7 @@ import Foundation
     }
   }
 
-  /// Shows a snapshot by a reload.
+  /// Applies a snapshot by reloading the list.
   func applyUsingReload(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
     run {
       self.reload(new, list)
@@ -40,7 +43,7 @@ import Foundation
     }
   }
 
-  /// Takes over what a person changed on screen.
+  /// Adopts a snapshot that the user produced on screen.
   func adopt(_ new: Snapshot) { shown.value = new.unmarked }
 
   private func run(_ body: @escaping () -> Void) {
@@ -70,7 +73,7 @@ import Foundation
     if !marked.isEmpty { list.perform(marked) {} }
   }
 
-  /// The calls for what is marked, unless it is new anyway.
+  /// Returns the operations for marked sections and items that already existed.
   private func marks(_ new: Snapshot, _ old: Snapshot) -> [BatchUpdate.Operation] {
     let sections = new.reloadedSectionIdentifiers.filter { old.indexOfSection($0) != nil }
     let reloadedSections = Set(sections)
@@ -88,7 +91,7 @@ import Foundation
       + reloaded.map { .reloadItem($0) } + reconfigured.map { .reconfigureItem($0) }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   func item(at path: IndexPath) -> Item? {
     let snapshot = shown.value
@@ -113,7 +116,7 @@ import Foundation
   }
 }
 
-/// A value that may be read from any thread.
+/// A value that any thread can read.
 final class SnapshotBox<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: Value

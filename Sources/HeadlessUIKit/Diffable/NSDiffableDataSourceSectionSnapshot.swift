@@ -1,7 +1,7 @@
-/// The items of one section as an outline: each may have items below it, which show while it is
+/// An outline of the items of one section. The children of an item are visible while it is
 /// expanded.
 ///
-/// - Complexity: the outline is kept as one list in its order of lines; changes are O(n).
+/// - Complexity: The outline is stored as one list in display order. Changes are O(*n*).
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
   @unchecked Sendable
@@ -16,21 +16,21 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   private var indexes: [ItemIdentifierType: Int] = [:]
   private var expanded: Set<ItemIdentifierType> = []
 
-  /// An empty outline.
+  /// Creates an empty section snapshot.
   public init() {}
 
-  /// A copy.
+  /// Creates a copy of a section snapshot.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
     self = snapshot
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// All items, each before those below it.
+  /// All items, with each parent before its children.
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
-  /// The items that are below none.
+  /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
-  /// The items all of whose ancestors are expanded.
+  /// The items whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] {
     var hiddenBelow = Int.max
     return nodes.compactMap { node in
@@ -40,27 +40,31 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
 
-  /// The place of an item among all; nil for an unknown one.
+  /// Returns the index of an item among all items, or nil if there is no such item.
   public func index(of item: ItemIdentifierType) -> Int? { indexes[item] }
-  /// Whether the outline has an item.
+  /// Returns whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { indexes[item] != nil }
-  /// Whether all ancestors of an item are expanded; raises for an unknown one.
+  /// Returns whether all ancestors of an item are expanded. Raises an exception if there is no such
+  /// item.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard let node = node(item) else { return false }
     guard let parent = node.parent else { return true }
     return expanded.contains(parent) && isVisible(parent)
   }
-  /// Whether an item is expanded, whether or not there is anything below it; raises for an unknown
-  /// one.
+  /// Returns whether an item is expanded, even if it has no children. Raises an exception if there
+  /// is no such item.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     node(item) != nil && expanded.contains(item)
   }
-  /// How deep an item is, the roots at 0; raises for an unknown one.
+  /// Returns the level of an item, with root items at level 0. Raises an exception if there is no
+  /// such item.
   public func level(of item: ItemIdentifierType) -> Int { node(item)?.level ?? 0 }
-  /// The item that an item is below; nil for a root. Raises for an unknown one.
+  /// Returns the parent of an item, or nil for a root item. Raises an exception if there is no such
+  /// item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { node(child)?.parent }
 
-  /// The outline below an item, with its expansion; raises for an unknown one.
+  /// Returns the outline below an item, including its expansion state. Raises an exception if there
+  /// is no such item.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   {
@@ -79,7 +83,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return result
   }
 
-  /// The outline as text, a line an item: `+` for collapsed, `-` for expanded, `*` for a leaf.
+  /// Returns a text with one item on each line: `+` marks a collapsed item, `-` an expanded one,
+  /// and `*` an item without children.
   public func visualDescription() -> String {
     nodes.indices.map { index in
       let node = nodes[index]
@@ -91,27 +96,27 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Changes
 
-  /// Adds items below another, after what is there; below none they are roots.
+  /// Appends items to the children of an item, or to the root items if there is no parent.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     guard let parent else { return insert(items, at: nodes.count, level: 0, parent: nil) }
     guard let range = branch(parent) else { return }
     insert(items, at: range.upperBound, level: nodes[range.lowerBound].level + 1, parent: parent)
   }
 
-  /// Adds items before another, at its level.
+  /// Inserts items before an item, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     guard let index = known(item) else { return }
     insert(items, at: index, level: nodes[index].level, parent: nodes[index].parent)
   }
 
-  /// Adds items after another and what is below it, at its level.
+  /// Inserts items after an item and its descendants, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     guard let range = branch(item) else { return }
     let node = nodes[range.lowerBound]
     insert(items, at: range.upperBound, level: node.level, parent: node.parent)
   }
 
-  /// Adds an outline before an item, at its level.
+  /// Inserts a section snapshot before an item, at its level.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -120,7 +125,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     insert(snapshot, at: index, level: nodes[index].level, parent: nodes[index].parent)
   }
 
-  /// Adds an outline after an item and what is below it, at its level.
+  /// Inserts a section snapshot after an item and its descendants, at its level.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -130,7 +135,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     insert(snapshot, at: range.upperBound, level: node.level, parent: node.parent)
   }
 
-  /// Puts an outline below an item in place of what is there.
+  /// Replaces the descendants of an item with a section snapshot.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -141,31 +146,31 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     insert(snapshot, at: range.lowerBound + 1, level: level, parent: parent)
   }
 
-  /// Takes items out with what is below them; raises for an unknown one.
+  /// Deletes items and their descendants. Raises an exception if there is no such item.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where indexes[item] == nil {
       return raise("Failed to find index of item \(item)")
     }
     for item in items {
-      // It may have gone with one that was above it.
+      // The item may have been deleted with an ancestor.
       if indexes[item] != nil, let range = branch(item) { remove(range[...]) }
     }
   }
 
-  /// Takes everything out.
+  /// Deletes all items.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows what is below items; raises for an unknown one.
+  /// Expands items. Raises an exception if there is no such item.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items where known(item) != nil { expanded.insert(item) }
   }
 
-  /// Hides what is below items; raises for an unknown one.
+  /// Collapses items. Raises an exception if there is no such item.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items where known(item) != nil { expanded.remove(item) }
   }
 
-  // MARK: The list of lines
+  // MARK: Nodes
 
   private func node(_ item: ItemIdentifierType) -> Node? { known(item).map { nodes[$0] } }
 
@@ -177,7 +182,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return index
   }
 
-  /// The lines of an item and what is below it.
+  /// Returns the indexes of an item and its descendants.
   private func branch(_ item: ItemIdentifierType) -> Range<Int>? {
     guard let start = known(item) else { return nil }
     let end = nodes[(start + 1)...].firstIndex { $0.level <= nodes[start].level } ?? nodes.count
@@ -234,7 +239,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 }
 
 extension NSDiffableDataSourceSectionSnapshot: Equatable {
-  /// Whether the outlines and their expansion are the same.
+  /// Returns whether two section snapshots have the same outline and expansion state.
   public static func == (first: Self, second: Self) -> Bool {
     first.nodes == second.nodes && first.expanded == second.expanded
   }

@@ -1,18 +1,18 @@
-/// What a list shows, as sections of identifiers; each identifier is there once.
+/// The state of a list's data as sections and items with unique identifiers.
 ///
-/// Items and sections are separate namespaces. Two snapshots are equal if they have the same
-/// sections and items in the same order, whatever is marked for reloading.
+/// Items and sections have separate namespaces. Two snapshots are equal if they have the same
+/// sections and items in the same order; marks for reloading are ignored.
 ///
-/// - Complexity: questions about an identifier are O(1), appending is O(1) an item; inserting,
-///   moving and deleting renumber what follows in the section.
+/// - Complexity: Queries for an identifier are O(1), and appending is O(1) for each item.
+///   Inserting, moving, and deleting renumber the subsequent items of the section.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: @unchecked Sendable {
-  /// An empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// The sections in their order.
+  /// The identifiers of the sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var sectionIndexes: [SectionIdentifierType: Int] = [:]
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
@@ -23,11 +23,11 @@ public struct NSDiffableDataSourceSnapshot<
     var offset: Int
   }
 
-  /// The sections that are marked to be made anew.
+  /// The identifiers of the sections that are marked for reloading.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items that are marked to get new cells.
+  /// The identifiers of the items that are marked for reloading.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items that are marked to have their cells configured again.
+  /// The identifiers of the items that are marked for reconfiguring.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// The snapshot without marks.
@@ -39,23 +39,23 @@ public struct NSDiffableDataSourceSnapshot<
     return copy
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The number of items of all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { places.count }
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
-  /// All items in their order. O(n).
+  /// The identifiers of all items, in order. O(*n*).
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { items[$0] ?? [] }
   }
 
-  /// The number of items of a section; raises for an unknown one.
+  /// Returns the number of items in a section. Raises an exception if there is no such section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section; raises for an unknown one.
+  /// Returns the items of a section. Raises an exception if there is no such section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let found = items[identifier] else {
       raise(
@@ -66,12 +66,13 @@ public struct NSDiffableDataSourceSnapshot<
     return found
   }
 
-  /// The section of an item; nil for an unknown one.
+  /// Returns the section of an item, or nil if there is no such item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
     -> SectionIdentifierType?
   { places[identifier]?.section }
 
-  /// The place of an item among those of all sections; nil for an unknown one. O(sections).
+  /// Returns the index of an item among those of all sections, or nil if there is no such item.
+  /// O(*sections*).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let place = places[identifier], let section = sectionIndexes[place.section] else {
       return nil
@@ -79,12 +80,13 @@ public struct NSDiffableDataSourceSnapshot<
     return sectionIdentifiers[..<section].reduce(place.offset) { $0 + (items[$1]?.count ?? 0) }
   }
 
-  /// The place of a section; nil for an unknown one.
+  /// Returns the index of a section, or nil if there is no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIndexes[identifier]
   }
 
-  /// The section and place of an item; nil for an unknown one.
+  /// Returns the section index of an item and its index in the section, or nil if there is no such
+  /// item.
   func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     guard let place = places[identifier], let section = sectionIndexes[place.section] else {
       return nil
@@ -94,12 +96,12 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Adds sections at the end; one that is there already raises.
+  /// Appends sections. Raises an exception if a section already exists.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(sections: identifiers, at: sectionIdentifiers.count)
   }
 
-  /// Adds sections before another.
+  /// Inserts sections before a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -107,7 +109,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(sections: identifiers, at: index)
   }
 
-  /// Adds sections after another.
+  /// Inserts sections after a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -158,7 +160,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Takes sections out with their items; unknown ones are ignored.
+  /// Deletes sections and their items. Unknown identifiers are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers).filter { sectionIndexes[$0] != nil }
     guard !gone.isEmpty else { return }
@@ -174,14 +176,14 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSectionIdentifiers.removeAll(where: gone.contains)
   }
 
-  /// Moves a section before another.
+  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(section: identifier, to: toIdentifier, offset: 0)
   }
 
-  /// Moves a section after another.
+  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -204,7 +206,7 @@ public struct NSDiffableDataSourceSnapshot<
     renumberSections(from: 0)
   }
 
-  /// Marks sections to be made anew; unknown ones raise.
+  /// Marks sections for reloading. Raises an exception if there is no such section.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where sectionIndexes[identifier] == nil {
       return raise(
@@ -217,8 +219,8 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Adds items at the end of a section, the last one if none is named; an item that is there
-  /// already is moved.
+  /// Appends items to a section, or to the last section if none is specified. Existing items are
+  /// moved.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -233,14 +235,14 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, section, at: items[section]!.count)
   }
 
-  /// Adds items before another; an item that is there already is moved.
+  /// Inserts items before an item. Existing items are moved.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, besides: beforeIdentifier, offset: 0)
   }
 
-  /// Adds items after another; an item that is there already is moved.
+  /// Inserts items after an item. Existing items are moved.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -262,7 +264,8 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, place.section, at: place.offset + offset)
   }
 
-  /// Takes items out of where they are; false, with an exception, where one is named twice.
+  /// Removes items from their positions for an insertion. Raises an exception and returns `false`
+  /// if an identifier appears twice.
   private mutating func takeOut(toInsert identifiers: [ItemIdentifierType]) -> Bool {
     let repeated = Self.repeated(identifiers)
     guard repeated.isEmpty else {
@@ -289,7 +292,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Takes items out of their sections. O(the sections that have any).
+  /// Removes items from their sections. O(*affected sections*).
   private mutating func remove(_ gone: Set<ItemIdentifierType>) {
     guard !gone.isEmpty else { return }
     var firsts: [SectionIdentifierType: Int] = [:]
@@ -303,7 +306,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Takes items out; unknown ones are ignored.
+  /// Deletes items. Unknown identifiers are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     remove(gone)
@@ -317,19 +320,19 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Takes everything out, the sections too.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() {
     self = Self()
   }
 
-  /// Moves an item before another.
+  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
     move(identifier, to: toIdentifier, offset: 0)
   }
 
-  /// Moves an item after another.
+  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -351,7 +354,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert([item], place.section, at: place.offset + offset)
   }
 
-  /// Marks items to get new cells; unknown ones raise.
+  /// Marks items for reloading. Raises an exception if there is no such item.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where places[identifier] == nil {
       return raise(
@@ -361,7 +364,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedItemIdentifiers += identifiers.filter { known.insert($0).inserted }
   }
 
-  /// Marks items to have their cells configured again; unknown ones raise.
+  /// Marks items for reconfiguring. Raises an exception if there is no such item.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where places[identifier] == nil {
       return raise(
@@ -388,13 +391,14 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// Identifiers as Foundation prints a set of them.
+/// Returns identifiers in the format in which Foundation prints a set.
 func braced(_ identifiers: [some Any]) -> String {
   "{(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
 }
 
 extension NSDiffableDataSourceSnapshot: Equatable {
-  /// Whether sections and items are the same in the same order; marks do not count.
+  /// Returns whether two snapshots have the same sections and items in the same order, ignoring
+  /// marks.
   public static func == (first: Self, second: Self) -> Bool {
     first.sectionIdentifiers == second.sectionIdentifiers
       && first.sectionIdentifiers.allSatisfy { first.items[$0] == second.items[$0] }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A snapshot as an object, for interfaces that know no generic types:
-/// `reference as NSDiffableDataSourceSnapshot<String, X>` gives the value back.
+/// A snapshot object for interfaces without generic types. The expression `reference as
+/// NSDiffableDataSourceSnapshot<String, X>` returns the snapshot.
 open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
-  /// The value, of whatever types.
+  /// The snapshot, whose types are not statically known.
   private let value: Any
 
-  /// An empty snapshot.
+  /// Creates a reference to an empty snapshot.
   public override init() {
     value = NSDiffableDataSourceSnapshot<AnySendableHashable, AnySendableHashable>()
   }
 
-  /// The object of a value.
+  /// Creates a reference to a snapshot.
   init(value: Any) {
     self.value = value
   }
 
-  /// The value, if it is of these types.
+  /// Returns the snapshot if it has the specified types.
   func snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     of types: (Section, Item).Type
   ) -> NSDiffableDataSourceSnapshot<Section, Item>? {
@@ -26,22 +26,23 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     return isEmpty ? NSDiffableDataSourceSnapshot() : nil
   }
 
-  /// The object itself: it does not change.
+  /// Returns the reference itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// An identifier of no type in particular.
+/// A placeholder type for identifiers.
 struct AnySendableHashable: Hashable, Sendable {}
 
 extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
+  /// The reference type of a snapshot.
   public typealias _ObjectiveCType = NSDiffableDataSourceSnapshotReference
 
-  /// The snapshot as an object.
+  /// Returns a reference to the snapshot.
   public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(value: self)
   }
 
-  /// The value of an object; it traps where the types are others.
+  /// Stores the snapshot of a reference in `result`. Traps if its types differ.
   public static func _forceBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference, result: inout Self?
   ) {
@@ -53,7 +54,7 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
     result = value
   }
 
-  /// The value of an object, if the types are these.
+  /// Stores the snapshot of a reference in `result` and returns whether its types match.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference, result: inout Self?
   ) -> Bool {
@@ -61,7 +62,7 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// The value of an object; an empty one for none.
+  /// Returns the snapshot of a reference, or an empty one for nil. Traps if its types differ.
   public static func _unconditionallyBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference?
   ) -> Self {

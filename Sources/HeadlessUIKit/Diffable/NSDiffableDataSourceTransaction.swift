@@ -1,21 +1,21 @@
-/// A change of a diffable data source that a person made by dragging.
+/// A change of a diffable data source that the user made by dragging.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: @unchecked Sendable {
-  /// What was shown before.
+  /// The snapshot before the change.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown after.
+  /// The snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The change of the list of all items.
+  /// The difference between the lists of all items.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
       .inferringMoves()
   }
 
-  /// The changes of the sections that changed.
+  /// The transactions of the sections that changed.
   public var sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
   {
@@ -35,19 +35,19 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// The part of a change that belongs to one section.
+/// The part of a transaction that concerns one section.
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: @unchecked Sendable {
-  /// The section.
+  /// The identifier of the section.
   public let sectionIdentifier: SectionIdentifierType
-  /// What the section showed before.
+  /// The snapshot of the section before the change.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What the section shows after.
+  /// The snapshot of the section after the change.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The change of the section's items.
+  /// The difference between the section's items.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.items.difference(from: initialSnapshot.items).inferringMoves()
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A data source whose items have items below them.
+/// A data source whose items can have children.
 @MainActor protocol OutlineDataSource: AnyObject {
-  /// What an outline says of an item; nil where its section has none.
+  /// Returns the outline state of an item, or nil if its section has no outline.
   func outlineState(at indexPath: IndexPath) -> OutlineState?
-  /// Expands an item that is collapsed, and the other way round; false where it may not.
+  /// Expands or collapses an item. Returns `false` if the item may not change.
   func toggleExpansion(at indexPath: IndexPath) -> Bool
 }
 
-/// What an outline says of an item.
+/// The state of an item in an outline.
 struct OutlineState: Equatable {
   var level: Int
   var isExpanded: Bool

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How one snapshot becomes another, as the calls of one group of updates: what is not in the other
-/// goes and comes, and of what is in both as little moves as can be.
+/// The difference between two snapshots as operations of one batch update, with the minimum number
+/// of moves.
 ///
-/// - Complexity: O(n log n).
+/// - Complexity: O(*n* log *n*).
 struct SnapshotDifference {
-  /// The calls.
+  /// The operations of the batch update.
   private(set) var operations: [BatchUpdate.Operation] = []
-  /// Whether a table can perform the calls: at most one section moves, and no row leaves a section
-  /// that goes or enters one that comes.
+  /// A Boolean value that indicates whether a table can perform the operations: at most one section
+  /// moves, and no row leaves a deleted section or enters an inserted one.
   private(set) var suitsTables = true
 
   init<Section: Hashable & Sendable, Item: Hashable & Sendable>(
@@ -41,8 +41,8 @@ struct SnapshotDifference {
     }
   }
 
-  /// The items of one section of the new snapshot: those that come, those that come from another
-  /// section, and those that change their order.
+  /// Adds the operations for one section of the new snapshot: insertions, moves from other
+  /// sections, and changes of order.
   private mutating func add<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     _ items: [Item], _ section: Section, _ index: Int,
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
@@ -74,8 +74,8 @@ struct SnapshotDifference {
     }
   }
 
-  /// The positions of a list of different numbers that are not in its longest increasing
-  /// subsequence.
+  /// Returns the positions of the numbers that are not part of the longest increasing subsequence.
+  /// The numbers must be distinct.
   static func moved(_ numbers: [Int]) -> [Int] {
     var tails: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)

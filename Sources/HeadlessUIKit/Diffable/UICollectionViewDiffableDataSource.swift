@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A collection view's data source that shows snapshots, and gets from one to the next by itself.
+/// A collection view data source that applies snapshots and computes the updates between them.
 ///
-/// The collection view holds it weakly, as every data source: keep it.
+/// The collection view holds its data source weakly, so the app must keep a reference.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Makes the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Makes a supplementary view.
+  /// A closure that returns a supplementary view.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Makes a data source and gives it to the collection view.
+  /// Creates a data source and assigns it to the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -28,58 +28,63 @@ open class UICollectionViewDiffableDataSource<
   weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   let core = DiffableCore<SectionIdentifierType, ItemIdentifierType>()
-  /// The outlines of sections that have one.
+  /// The outlines of the sections that have one.
   nonisolated let outlines = SnapshotBox<
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
   >([:])
 
-  /// Makes the supplementary views; it must be there where the layout has such views.
+  /// The closure that returns supplementary views. Required if the layout has supplementary views.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What may be dragged, and what is told of it.
+  /// The handlers for reordering.
   public var reorderingHandlers = ReorderingHandlers()
-  /// What may expand and collapse, and what is told of it.
+  /// The handlers for expanding and collapsing.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// What may be dragged, and what is told of it.
+  /// The handlers for reordering items.
   public struct ReorderingHandlers {
-    /// Whether an item may be dragged; none may if it is nil.
+    /// A closure that returns whether an item may be reordered. If nil, no item may be reordered.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Items are about to be put down in another order.
+    /// A closure that is called before a reordering is applied.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Items were put down in another order: the app's data has to follow.
+    /// A closure that is called after a reordering is applied. The app updates its data here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// No handlers.
+    /// Creates an empty set of handlers.
     public init() {}
   }
 
-  /// What may expand and collapse, and what is told of it.
+  /// The handlers for expanding and collapsing items.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Whether an item may expand; any may if it is nil.
+    /// A closure that returns whether an item may expand. If nil, all items may expand.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// An item is about to expand.
+    /// A closure that is called before an item expands.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may collapse; any may if it is nil.
+    /// A closure that returns whether an item may collapse. If nil, all items may collapse.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// An item is about to collapse.
+    /// A closure that is called before an item collapses.
     public var willCollapseItem: ((Item) -> Void)?
-    /// The outline below an item that expands, made when it is needed.
+    /// A closure that returns the children of an item when it expands.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
           NSDiffableDataSourceSectionSnapshot<Item>
       )?
 
-    /// No handlers.
+    /// Creates an empty set of handlers.
     public init() {}
   }
 
   // MARK: Snapshots
 
-  /// Shows a snapshot: the first by a reload, each later one by what differs. The completion runs
-  /// at the next turn.
+  /// Applies a snapshot. The first one reloads the collection view; later ones perform the
+  /// differences as a batch update.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot to apply.
+  ///   - animatingDifferences: Has no effect, because animations end at once.
+  ///   - completion: A closure that is called on the next turn of the run loop.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -88,7 +93,7 @@ open class UICollectionViewDiffableDataSource<
     core.apply(snapshot, in: list, completion: completion)
   }
 
-  /// Shows a snapshot and waits until it is shown.
+  /// Applies a snapshot and waits until it is displayed.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -99,7 +104,11 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot by a reload; the completion runs at the next turn.
+  /// Applies a snapshot by reloading the collection view.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot to apply.
+  ///   - completion: A closure that is called on the next turn of the run loop.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -108,7 +117,7 @@ open class UICollectionViewDiffableDataSource<
     core.applyUsingReload(snapshot, in: list, completion: completion)
   }
 
-  /// Shows a snapshot by a reload and waits until it is shown.
+  /// Applies a snapshot by reloading the collection view, and waits until it is displayed.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -118,12 +127,18 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// What is shown, without marks.
+  /// Returns the current snapshot, without marks.
   nonisolated open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { core.snapshot }
 
-  /// Shows an outline in a section, which is added at the end where it is not there yet.
+  /// Applies a section snapshot to a section, which is appended if it does not exist.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The section snapshot to apply.
+  ///   - section: The identifier of the section.
+  ///   - animatingDifferences: Has no effect, because animations end at once.
+  ///   - completion: A closure that is called on the next turn of the run loop.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -135,7 +150,7 @@ open class UICollectionViewDiffableDataSource<
     whole.appendItems(snapshot.visibleItems, toSection: section)
     let old = outlines.value[section]
     outlines.value[section] = snapshot
-    // A cell that stays shows by its accessory whether it is expanded.
+    // The accessory of a cell shows whether its item is expanded.
     whole.reconfigureItems(
       snapshot.visibleItems.filter {
         guard let old, old.contains($0) else { return false }
@@ -144,7 +159,8 @@ open class UICollectionViewDiffableDataSource<
     core.apply(whole, in: list, completion: completion)
   }
 
-  /// Shows an outline in a section and waits until it is shown.
+  /// Applies a section snapshot to a section, which is appended if it does not exist, and waits
+  /// until it is displayed.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -154,8 +170,10 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// The outline of a section; of a section without one, its items in a row. Empty for an unknown
-  /// one.
+  /// Returns the section snapshot of a section.
+  ///
+  /// For a section without an outline, this is a flat list of its items. For an unknown section, it
+  /// is empty.
   nonisolated public func snapshot(for section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   {
@@ -167,7 +185,7 @@ open class UICollectionViewDiffableDataSource<
     return flat
   }
 
-  /// A snapshot of the whole takes the place of outlines that show something else.
+  /// Removes the outlines that a snapshot supersedes.
   private func forgetOutlines(
     notIn snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) {
@@ -177,29 +195,29 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// The collection view, as far as it still listens to this data source.
+  /// The collection view, or nil if it has a different data source.
   private var list: CollectionToUpdate? {
     guard let collectionView, collectionView.dataSource === self else { return nil }
     return CollectionToUpdate(collectionView)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The item at an index path; nil for none.
+  /// Returns the item at an index path, or nil if there is no such item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     core.item(at: indexPath)
   }
-  /// The index path of an item; nil for an unknown one.
+  /// Returns the index path of an item, or nil if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     core.indexPath(for: itemIdentifier)
   }
-  /// The section at an index; nil for none.
+  /// Returns the section at an index, or nil if there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { core.section(at: index) }
-  /// The index of a section; nil for an unknown one.
+  /// Returns the index of a section, or nil if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     core.snapshot.indexOfSection(sectionIdentifier)
   }
-  /// The data source in words.
+  /// Returns a textual description of the data source.
   public func description() -> String {
     "<UICollectionViewDiffableDataSource: \(core.snapshot.numberOfSections) sections, "
       + "\(core.snapshot.numberOfItems) items>"
@@ -266,7 +284,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalMethod.absent(IndexPath(item: 0, section: index)) }
 
-  /// A person put an item down elsewhere: the snapshot follows what is on screen.
+  /// Updates the snapshot after the user has moved an item on screen.
   private func reorder(_ source: IndexPath, to target: IndexPath) {
     let initial = core.snapshot
     guard let item = core.item(at: source), let section = core.section(at: target.section) else {

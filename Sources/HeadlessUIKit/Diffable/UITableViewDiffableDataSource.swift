@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A table's data source that shows snapshots, and gets from one to the next by itself.
+/// A table view data source that applies snapshots and computes the updates between them.
 ///
-/// The table holds it weakly, as every data source: keep it. It has counts and cells; for titles,
-/// editing and moving a subclass overrides the methods.
+/// The table view holds its data source weakly, so the app must keep a reference. The data source
+/// provides counts and cells; subclasses override the methods for titles, editing, and moving.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Makes the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// Makes a data source and gives it to the table.
+  /// Creates a data source and assigns it to the table view.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -24,13 +24,18 @@ open class UITableViewDiffableDataSource<
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private let core = DiffableCore<SectionIdentifierType, ItemIdentifierType>()
-  /// How rows come and go; kept, animations are at their end at once.
+  /// The animation of row changes. It has no effect, because animations end at once.
   public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   // MARK: Snapshots
 
-  /// Shows a snapshot: the first by a reload, each later one by what differs. The completion runs
-  /// at the next turn.
+  /// Applies a snapshot. The first one reloads the table view; later ones perform the differences
+  /// as a batch update.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot to apply.
+  ///   - animatingDifferences: Has no effect, because animations end at once.
+  ///   - completion: A closure that is called on the next turn of the run loop.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -38,7 +43,7 @@ open class UITableViewDiffableDataSource<
     core.apply(snapshot, in: list, completion: completion)
   }
 
-  /// Shows a snapshot and waits until it is shown.
+  /// Applies a snapshot and waits until it is displayed.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -48,7 +53,11 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot by a reload; the completion runs at the next turn.
+  /// Applies a snapshot by reloading the table view.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot to apply.
+  ///   - completion: A closure that is called on the next turn of the run loop.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -56,7 +65,7 @@ open class UITableViewDiffableDataSource<
     core.applyUsingReload(snapshot, in: list, completion: completion)
   }
 
-  /// Shows a snapshot by a reload and waits until it is shown.
+  /// Applies a snapshot by reloading the table view, and waits until it is displayed.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -65,34 +74,34 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// What is shown, without marks.
+  /// Returns the current snapshot, without marks.
   nonisolated open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { core.snapshot }
 
-  /// The table, as far as it still listens to this data source.
+  /// The table view, or nil if it has a different data source.
   private var list: TableToUpdate? {
     guard let tableView, tableView.dataSource === self else { return nil }
     return TableToUpdate(tableView, defaultRowAnimation)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The item at an index path; nil for none.
+  /// Returns the item at an index path, or nil if there is no such item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     core.item(at: indexPath)
   }
-  /// The index path of an item; nil for an unknown one.
+  /// Returns the index path of an item, or nil if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     core.indexPath(for: itemIdentifier)
   }
-  /// The section at an index; nil for none.
+  /// Returns the section at an index, or nil if there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { core.section(at: index) }
-  /// The index of a section; nil for an unknown one.
+  /// Returns the index of a section, or nil if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     core.snapshot.indexOfSection(sectionIdentifier)
   }
-  /// The data source in words.
+  /// Returns a textual description of the data source.
   public func description() -> String {
     "<UITableViewDiffableDataSource: \(core.snapshot.numberOfSections) sections, "
       + "\(core.snapshot.numberOfItems) items>"
@@ -126,13 +135,13 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     OptionalMethod.absent(nil)
   }
-  /// Whether a row can be edited: not, unless a subclass says so.
+  /// Returns whether a row can be edited. The default is `false`.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
-  /// Whether a row can be moved: not, unless a subclass says so.
+  /// Returns whether a row can be moved. The default is `false`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
@@ -146,7 +155,7 @@ open class UITableViewDiffableDataSource<
   ) -> Int { OptionalMethod.absent(index) }
 }
 
-/// A table to which snapshots are applied.
+/// A table view to which snapshots are applied.
 private final class TableToUpdate: DiffableList {
   private let table: UITableView
   private let animation: UITableView.RowAnimation

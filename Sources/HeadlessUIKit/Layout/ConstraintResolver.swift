@@ -1,15 +1,15 @@
 import Foundation
 
-/// Finds the places of views along one axis by propagation: what is known is put into the
-/// constraints, strongest first, and each one that leaves a single unknown gives it.
+/// A resolver of constraints along one axis. It propagates known values through the constraints in
+/// order of priority: a constraint with a single unknown determines it.
 @MainActor struct ConstraintResolver {
-  /// An item's extent along the axis, as far as it is known.
+  /// The known values of an item's extent along the axis.
   private struct Extent {
     var min: CGFloat?
     var max: CGFloat?
     var length: CGFloat?
 
-    /// Completes two known values of three.
+    /// Computes the third value if two are known.
     mutating func complete() {
       if let min, let max { length = length ?? max - min }
       if let min, let length { max = max ?? min + length }
@@ -27,12 +27,15 @@ import Foundation
   private var extents: [ObjectIdentifier: Extent] = [:]
   private(set) var items: [LayoutItem] = []
 
-  /// The length that was found for an item along the other axis, for constraints between both.
+  /// Returns the resolved length of an item along the other axis, for constraints between both
+  /// axes.
   private let crossLength: (LayoutItem) -> CGFloat?
 
-  /// Takes what is known: all items that constraints do not place, and of `root` its beginning
-  /// and, unless nil, its length. Proportions of a width to a height are for the axis that is
-  /// resolved last, which is given the other one's lengths.
+  /// Creates a resolver with the known values: the extents of items that constraints do not place,
+  /// the origin of `root`, and its length unless that is nil.
+  ///
+  /// Constraints between a width and a height apply to the axis that is resolved last, which
+  /// receives the lengths of the other one.
   init(
     _ root: UIView, _ axis: NSLayoutConstraint.Axis, rootLength: CGFloat?,
     crossLength: ((LayoutItem) -> CGFloat?)? = nil
@@ -67,8 +70,8 @@ import Foundation
     }
   }
 
-  /// The constraints that a view holds, and those that the views they place hold for themselves,
-  /// such as a fixed width.
+  /// Returns the constraints that a view holds, and those that its constrained views hold for
+  /// themselves, such as a fixed width.
   private static func constraints(in root: UIView) -> [NSLayoutConstraint] {
     var own: [NSLayoutConstraint] = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
@@ -83,8 +86,8 @@ import Foundation
     return root.heldConstraints + own
   }
 
-  /// Resolves what can be, using the lengths that items ask for by themselves where constraints
-  /// give none.
+  /// Resolves as many values as possible. Items whose constraints determine no length use their
+  /// natural length.
   mutating func run(naturalLength: (LayoutItem) -> CGFloat?) {
     propagate(equalities: true)
     for item in items where self[item].length == nil {
@@ -96,17 +99,17 @@ import Foundation
     propagate(equalities: false)
   }
 
-  /// The extent that was found for an item; nil while anything of it is unknown.
+  /// Returns the resolved extent of an item, or nil if part of it is unknown.
   func extent(of item: LayoutItem) -> (min: CGFloat, length: CGFloat)? {
     let extent = self[item]
     guard let min = extent.min, let length = extent.length else { return nil }
     return (min, Swift.max(length, 0))
   }
 
-  /// The length that was found for an item.
+  /// Returns the resolved length of an item, or nil if it is unknown.
   func length(of item: LayoutItem) -> CGFloat? { self[item].length }
 
-  /// The length that the constraints ask of the root where it was not given.
+  /// Returns the length that the constraints determine for the root, or nil if it is unknown.
   func rootLength() -> CGFloat? {
     extents[ObjectIdentifier(root)]?.length
   }
@@ -114,7 +117,7 @@ import Foundation
   // MARK: Propagation
 
   private mutating func propagate(equalities: Bool) {
-    // Each round resolves at least one value or is the last.
+    // Each round resolves at least one value or is the last one.
     for _ in 0...(extents.count * 3) {
       var isChanged = false
       for constraint in constraints {
@@ -146,7 +149,7 @@ import Foundation
     return false
   }
 
-  /// Takes a value for a part that is unknown; says whether it was.
+  /// Sets a value that is unknown. Returns whether it was set.
   private mutating func solve(_ item: LayoutItem, _ part: Part, _ value: CGFloat) -> Bool {
     guard self.value(item, part) == nil else { return false }
     var extent = self[item]
@@ -193,7 +196,7 @@ import Foundation
     self[item] = extent
   }
 
-  /// A guide of the root lies inside it by fixed insets.
+  /// Records the extent of one of the root's guides, which has fixed insets from the root's edges.
   private mutating func relateGuide(_ item: LayoutItem, rootLength: CGFloat?) {
     let (min, length) = along(item.frame(in: root))
     let (rootMin, present) = along(root.bounds)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view or a guide, as constraints see it.
+/// A view or a layout guide of a constraint.
 @MainActor struct LayoutItem {
   let object: AnyObject
 
@@ -9,18 +9,19 @@ import Foundation
     self.object = object
   }
 
-  /// The view itself, or the guide's.
+  /// The view itself, or the view that owns the guide.
   var container: UIView {
     (object as? UIView) ?? (object as? UILayoutGuide)?.owningView ?? UIView()
   }
 
-  /// Whether constraints may place the item, rather than only refer to it.
+  /// A Boolean value that indicates whether constraints may place the item instead of only
+  /// referring to it.
   var isPlaced: Bool {
     if let view = object as? UIView { return !view.translatesAutoresizingMaskIntoConstraints }
     return (object as? UILayoutGuide)?.kind == .plain
   }
 
-  /// The item's rectangle in the coordinates of a view that contains it.
+  /// Returns the frame of the item in the coordinates of an ancestor.
   func frame(in root: UIView) -> CGRect {
     if let view = object as? UIView {
       return view === root ? root.bounds : root.convert(view.frame, from: view.superview)
@@ -29,7 +30,7 @@ import Foundation
     return root.convert(guide.layoutFrame, from: guide.owningView)
   }
 
-  /// Puts the item at a rectangle that is in the coordinates of a view that contains it.
+  /// Sets the frame of the item, specified in the coordinates of an ancestor.
   func place(_ rect: CGRect, in root: UIView) {
     if let view = object as? UIView, let parent = view.superview {
       let frame = parent.convert(rect, from: root)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place or length of a view or guide, from which constraints are made.
+/// An edge, a center, or a dimension of a view or guide from which constraints are created.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
@@ -19,33 +19,35 @@ public import Foundation
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Equal to another anchor, plus some points.
+  /// Creates a constraint that the anchor equals another one plus a constant in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, c) }
 
-  /// At least another anchor, plus some points.
+  /// Creates a constraint that the anchor is at least another one plus a constant in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, 1, c) }
 
-  /// At most another anchor, plus some points.
+  /// Creates a constraint that the anchor is at most another one plus a constant in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, 1, c) }
 }
 
-/// A place from left to right.
+/// A horizontal position.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// After another anchor by the system's spacing, 8 points.
+  /// Creates a constraint that the anchor follows another one at a multiple of the system spacing,
+  /// which is 8 points.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, 8 * multiplier) }
 }
 
-/// A place from top to bottom.
+/// A vertical position.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Below another anchor by the system's spacing, 8 points.
+  /// Creates a constraint that the anchor is below another one at a multiple of the system spacing,
+  /// which is 8 points.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, 8 * multiplier) }
@@ -53,19 +55,20 @@ public import Foundation
 
 /// A width or height.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Of a number of points.
+  /// Creates a constraint that the dimension equals a number of points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, 1, c)
   }
-  /// Of at least a number of points.
+  /// Creates a constraint that the dimension is at least a number of points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, 1, c)
   }
-  /// Of at most a number of points.
+  /// Creates a constraint that the dimension is at most a number of points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, 1, c)
   }
-  /// In a proportion to another length, plus some points.
+  /// Creates a constraint that the dimension equals a multiple of another one plus a constant in
+  /// points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, m, c) }

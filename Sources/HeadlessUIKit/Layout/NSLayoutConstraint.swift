@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A relation between lengths or places of two views or guides:
-/// `first.attribute = multiplier x second.attribute + constant`.
+/// A relation between positions or dimensions of two views or guides: `first.attribute = multiplier
+/// x second.attribute + constant`.
 ///
-/// Views that are pinned to edges, centred, chained to one another or of a given size come out
-/// where UIKit puts them. There is no general solver: see `UIView.resolveConstraints()`.
+/// Views that are pinned to edges, centered, chained, or of a specified size have the same frames
+/// as in UIKit. There is no general solver: see `UIView.resolveConstraints()`.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// Makes a constraint; it holds when it is activated.
+  /// Creates an inactive constraint.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -20,39 +20,39 @@ public import Foundation
     constant = c
   }
 
-  /// The view or guide on the left.
+  /// The view or guide on the left side of the relation.
   open private(set) weak var firstItem: AnyObject?
-  /// What of the first item is related.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// Equal, at least or at most.
+  /// The relation between both sides.
   public let relation: Relation
-  /// The view or guide on the right; nil for a number.
+  /// The view or guide on the right side of the relation, or nil if the right side is a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// What of the second item is related.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// What the right side is multiplied by.
+  /// The multiplier of the second item's attribute.
   public let multiplier: CGFloat
-  /// What is added to the right side, in points.
+  /// The constant of the right side, in points.
   open var constant: CGFloat { didSet { holder?.constraintsDidChange() } }
-  /// How strongly the constraint holds.
+  /// The priority of the constraint.
   open var priority: UILayoutPriority = .required
   /// A name for debugging.
   open var identifier: String?
 
   weak var holder: UIView?
 
-  /// Whether the constraint holds.
+  /// A Boolean value that indicates whether the constraint is active.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
   }
 
-  /// Lets constraints hold.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Lets constraints hold no longer.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -79,20 +79,25 @@ public import Foundation
     holder?.release(self)
   }
 
-  /// What of an item is related.
+  /// The attribute of an item in a constraint.
   public enum Attribute: Int, Sendable {
+    /// The supported attributes, or none.
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
+    /// The supported attributes.
     case centerY, lastBaseline, firstBaseline
   }
 
-  /// Equal, at least or at most.
+  /// The relation between both sides of a constraint.
   public enum Relation: Int, Sendable {
+    /// A left side that is at most the right side.
     case lessThanOrEqual = -1
+    /// Equal sides, or a left side that is at least the right side.
     case equal, greaterThanOrEqual
   }
 
-  /// The plane's axes.
+  /// A layout axis.
   public enum Axis: Int, Sendable {
+    /// The supported axes.
     case horizontal, vertical
   }
 }
@@ -110,40 +115,41 @@ extension UIView {
     constraintsDidChange()
   }
 
-  /// A constraint came, went or changed: also the parent's layout, which a size may decide.
+  /// Schedules layout after a change of constraints, also in the superview, whose layout may depend
+  /// on the size.
   func constraintsDidChange() {
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
-  /// The constraints that the view holds for itself and what is inside it.
+  /// The constraints that the view holds for itself and its descendants.
   public var constraints: [NSLayoutConstraint] { heldConstraints }
-  /// Lets a constraint hold in this view.
+  /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Lets constraints hold in this view.
+  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// Lets a constraint hold no longer.
+  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-  /// Lets constraints hold no longer.
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { release(constraint) }
   }
 
-  /// How strongly the view resists growing; kept, the resolver does not need it.
+  /// Returns the priority with which the view resists growing. It has no effect on layout.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis] ?? .defaultLow
   }
-  /// Sets how strongly the view resists growing.
+  /// Sets the priority with which the view resists growing.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { huggingPriorities[axis] = priority }
-  /// How strongly the view resists shrinking; kept, the resolver does not need it.
+  /// Returns the priority with which the view resists shrinking. It has no effect on layout.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { compressionPriorities[axis] ?? .defaultHigh }
-  /// Sets how strongly the view resists shrinking.
+  /// Sets the priority with which the view resists shrinking.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { compressionPriorities[axis] = priority }

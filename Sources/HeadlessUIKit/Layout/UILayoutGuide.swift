@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A rectangle that constraints refer to and that is no view.
+/// A rectangle to which constraints can refer instead of a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   enum Kind {
     case plain, margins, safeArea
   }
   let kind: Kind
 
-  /// Makes a guide; a view adds it.
+  /// Creates a guide that does not yet belong to a view.
   public override init() {
     kind = .plain
   }
@@ -17,13 +17,13 @@ public import Foundation
     self.kind = kind
   }
 
-  /// The view that the guide belongs to.
+  /// The view that owns the guide.
   open internal(set) weak var owningView: UIView?
   /// A name for debugging.
   open var identifier = ""
   var resolvedFrame = CGRect.zero
 
-  /// The guide's rectangle in its view's coordinates.
+  /// The frame of the guide in the coordinates of its view.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     return switch kind {
@@ -35,16 +35,16 @@ public import Foundation
 }
 
 extension UIView {
-  /// The guides that were added to the view.
+  /// The layout guides that the app has added to the view.
   public var layoutGuides: [UILayoutGuide] { heldGuides }
 
-  /// Adds a guide.
+  /// Adds a layout guide to the view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView = self
     heldGuides.append(layoutGuide)
   }
 
-  /// Takes a guide away.
+  /// Removes a layout guide from the view.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     heldGuides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil

@@ -1,12 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// Places the views that this view's constraints speak of.
+  /// Sets the frames of the views and guides that this view's constraints place.
   ///
-  /// By propagation, not by a solver: equalities by falling priority, then the sizes that
-  /// contents ask for, then inequalities as if they were equalities, where nothing else decides.
-  /// Views pinned to edges, centred, in chains and of given or proportional sizes come out as in
-  /// UIKit; of two that contradict one another the stronger, or first, holds.
+  /// Values are propagated instead of solved: first equalities in order of priority, then the
+  /// natural sizes of contents, and finally inequalities, which apply as equalities if nothing else
+  /// determines a value. Views that are pinned to edges, centered, chained, or of a fixed or
+  /// proportional size have the same frames as in UIKit. If two constraints conflict, the one with
+  /// the higher priority applies, or else the first one.
   func resolveConstraints() {
     guard !heldConstraints.isEmpty else { return }
     var horizontal = ConstraintResolver(self, .horizontal, rootLength: bounds.width)
@@ -24,7 +25,8 @@ extension UIView {
     }
   }
 
-  /// The size that the view's constraints ask for; an axis may keep the target's length.
+  /// Returns the size that the view's constraints determine. An axis can keep the length of the
+  /// target.
   func fittingSize(_ target: CGSize, keepsWidth: Bool, keepsHeight: Bool) -> CGSize {
     guard !heldConstraints.isEmpty else { return naturalSize(target, keepsWidth, keepsHeight) }
     var horizontal = ConstraintResolver(
@@ -50,7 +52,7 @@ extension UIView {
 }
 
 extension LayoutItem {
-  /// The width that the item's content asks for; nil for none.
+  /// The width that the item's content prefers, or nil if it has no preference.
   var naturalWidth: CGFloat? {
     guard let view = object as? UIView else { return nil }
     if view.intrinsicContentSize.width >= 0 { return view.intrinsicContentSize.width }
@@ -59,7 +61,7 @@ extension LayoutItem {
     return fitting.width > 0 ? fitting.width : nil
   }
 
-  /// The height that the item's content asks for at a width; nil for none.
+  /// Returns the height that the item's content prefers at a width, or nil if it has no preference.
   func naturalHeight(width: CGFloat?) -> CGFloat? {
     guard let view = object as? UIView else { return nil }
     if !view.heldConstraints.isEmpty {

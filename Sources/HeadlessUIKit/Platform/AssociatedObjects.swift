@@ -1,24 +1,28 @@
 #if !canImport(ObjectiveC)
 import Foundation
 
-// The part of the Objective-C runtime that lets an extension store something in an object. UIKit
-// code sees it through Foundation on Apple's systems.
+// The part of the Objective-C runtime with which extensions store values in objects. On Apple's
+// systems, Foundation provides it.
 
-/// How an association holds its value. There is one way here: strongly, except for
-/// `OBJC_ASSOCIATION_COPY` and its nonatomic twin, which hold a copy of a value that is `NSCopying`.
+/// The policy with which an association stores its value. Values are stored strongly; the two copy
+/// policies store a copy of values that conform to `NSCopying`.
 // swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
 public enum objc_AssociationPolicy: UInt, Sendable {
+  /// A strong reference. All associations are atomic.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// A copy of the value. All associations are atomic.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
+  /// A copy of the value.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object for a key, for as long as the object lives; nil removes the
-/// value. May be called from any thread.
+/// Associates a value with an object for a key until the object is deallocated. Passing nil removes
+/// the value. Any thread may call this function.
 ///
-/// The values of a responder (a view, a controller) are still there in its `deinit`, as they are under
-/// Objective-C; those of another object are not.
+/// The values of a responder, such as a view or a view controller, are still available in its
+/// `deinit`, as they are with the Objective-C runtime. Those of other objects are not.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -32,14 +36,15 @@ public func objc_setAssociatedObject(
   Associations.shared.set(value, of: object as AnyObject, for: key)
 }
 
-/// Returns the value that is associated with an object for a key; nil if there is none. May be called
-/// from any thread.
+/// Returns the value associated with an object for a key, or nil if there is none. Any thread may
+/// call this function.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.shared.value(of: object as AnyObject, for: key)
 }
 
-/// The values that are associated with objects: a responder stores its own, a table those of others.
+/// The storage of associated values. Responders store their own values; a table stores those of
+/// other objects.
 private final class Associations: @unchecked Sendable {
   static let shared = Associations()
 
@@ -48,8 +53,8 @@ private final class Associations: @unchecked Sendable {
     var values: [UnsafeRawPointer: Any] = [:]
   }
 
-  // The lock guards the table and what responders store. Nothing is freed while it is held, since a
-  // deinit may ask for an association.
+  // The lock guards the table and the values in responders. Nothing is deallocated while it is
+  // held, because a deinit may request an association.
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var countAtNextSweep = 16
@@ -84,7 +89,7 @@ private final class Associations: @unchecked Sendable {
     withExtendedLifetime(freed) {}
   }
 
-  /// Removes the entries of objects that are gone, each time the number of entries has doubled.
+  /// Removes the entries of deallocated objects each time the number of entries has doubled.
   private func sweep(_ freed: inout [Any?]) {
     guard entries.count >= countAtNextSweep else { return }
     for (id, entry) in entries {

@@ -1,18 +1,25 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// A linear map of the plane with a shift, as in Core Graphics.
+/// An affine transform of the plane, as in Core Graphics.
 public struct CGAffineTransform: Hashable, Sendable {
+  /// The entry at row 1, column 1.
   public var a: CGFloat
+  /// The entry at row 1, column 2.
   public var b: CGFloat
+  /// The entry at row 2, column 1.
   public var c: CGFloat
+  /// The entry at row 2, column 2.
   public var d: CGFloat
+  /// The horizontal translation.
   public var tx: CGFloat
+  /// The vertical translation.
   public var ty: CGFloat
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Creates a transform from its entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -22,56 +29,58 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// A shift.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// A change of size.
+  /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A turn, in radians.
+  /// Creates a rotation.
+  ///
+  /// - Parameter angle: The angle, in radians.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// Whether the map changes nothing.
+  /// A Boolean value that indicates whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// This map, and then another.
+  /// Returns the transform followed by another one.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c,
       d: c * t2.b + d * t2.d, tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// A shift, and then this map.
+  /// Returns a translation followed by the transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// A change of size, and then this map.
+  /// Returns a scaling followed by the transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// A turn, and then this map.
+  /// Returns a rotation, in radians, followed by the transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
 
 extension CGPoint {
-  /// Where a map takes the point.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle round where a map takes this one.
+  /// Returns the smallest rectangle that contains the transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
@@ -85,58 +94,74 @@ extension CGRect {
 }
 #endif
 
-/// A picture as pixels; there is nothing to draw with here, so it is its size.
+/// An image made of pixels. Nothing is drawn here, so only the size is stored.
 public final class CGImage: Sendable {
-  /// Pixels across.
+  /// The width in pixels.
   public let width: Int
-  /// Pixels down.
+  /// The height in pixels.
   public let height: Int
 
-  /// Makes a picture of a size in pixels.
+  /// Creates an image of the specified size in pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 }
 
-/// A picture that filters make; there are none here, so it is its extent.
+/// An image produced by filters. Filters are not supported, so only the extent is stored.
 public final class CIImage: Sendable {
-  /// The rectangle in pixels.
+  /// The extent of the image, in pixels.
   public let extent: CGRect
 
-  /// Makes a picture of an extent in pixels.
+  /// Creates an image with the specified extent in pixels.
   public init(extent: CGRect) { self.extent = extent }
 }
 
-/// A transform in space, as rows of a matrix.
+/// A three-dimensional transform, stored as the rows of a matrix.
 public struct CATransform3D: Hashable, Sendable {
+  /// The entry at row 1, column 1.
   public var m11: CGFloat = 1
+  /// The entry at row 1, column 2.
   public var m12: CGFloat = 0
+  /// The entry at row 1, column 3.
   public var m13: CGFloat = 0
+  /// The entry at row 1, column 4.
   public var m14: CGFloat = 0
+  /// The entry at row 2, column 1.
   public var m21: CGFloat = 0
+  /// The entry at row 2, column 2.
   public var m22: CGFloat = 1
+  /// The entry at row 2, column 3.
   public var m23: CGFloat = 0
+  /// The entry at row 2, column 4.
   public var m24: CGFloat = 0
+  /// The entry at row 3, column 1.
   public var m31: CGFloat = 0
+  /// The entry at row 3, column 2.
   public var m32: CGFloat = 0
+  /// The entry at row 3, column 3.
   public var m33: CGFloat = 1
+  /// The entry at row 3, column 4.
   public var m34: CGFloat = 0
+  /// The entry at row 4, column 1.
   public var m41: CGFloat = 0
+  /// The entry at row 4, column 2.
   public var m42: CGFloat = 0
+  /// The entry at row 4, column 3.
   public var m43: CGFloat = 0
+  /// The entry at row 4, column 4.
   public var m44: CGFloat = 1
 
-  /// The identity.
+  /// Creates an identity transform.
   public init() {}
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let CATransform3DIdentity = CATransform3D()
 
 extension CGRect {
-  /// Whether two rectangles share more than an edge.
+  /// Returns whether two rectangles share more than an edge.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

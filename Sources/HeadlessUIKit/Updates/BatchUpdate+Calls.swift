@@ -1,7 +1,7 @@
 import Foundation
 
 extension BatchUpdate {
-  /// A group's calls by kind, each once.
+  /// The unique operations of a batch update by type.
   struct Calls {
     var insertedItems: Set<IndexPath> = []
     var deletedItems: Set<IndexPath> = []
@@ -11,10 +11,10 @@ extension BatchUpdate {
     var deletedSections: Set<Int> = []
     var reloadedSections: Set<Int> = []
     var sectionMoves: [Move<Int>] = []
-    /// The first call that deletes what was deleted already.
+    /// The first operation that deletes an item or a section again.
     var repeatedDelete: Operation?
 
-    /// A move from a place before the group to one after it.
+    /// A move from a position before the batch update to one after it.
     struct Move<Place: Hashable & Comparable>: Hashable, Comparable {
       let from: Place
       let to: Place
@@ -49,13 +49,14 @@ extension BatchUpdate {
       self.sectionMoves = sectionMoves.sorted()
     }
 
-    /// Whether a section before the group loses all its items.
+    /// Returns whether all items of a section are removed. The index refers to the data before the
+    /// batch update.
     func removesItems(ofSection section: Int) -> Bool {
       deletedSections.contains(section) || reloadedSections.contains(section)
     }
 
-    /// Takes out what the group's sections swallow: an item's delete or reload in a section that
-    /// goes, an item's insert in a section that comes.
+    /// Removes operations that section operations include: deletions and reloads of items in
+    /// removed sections, and insertions of items into new sections.
     mutating func swallow(_ newSections: Set<Int>) {
       deletedItems = deletedItems.filter { !removesItems(ofSection: $0.section) }
       reloadedItems = reloadedItems.filter { !removesItems(ofSection: $0.section) }

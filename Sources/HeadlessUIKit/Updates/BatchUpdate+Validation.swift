@@ -1,17 +1,17 @@
 import Foundation
 
 extension BatchUpdate {
-  /// Checks the group as UIKit does when its outermost block ends, and says where it takes the
-  /// items.
+  /// Validates the batch update as UIKit does when its outermost block ends, and returns the
+  /// resulting positions of items.
   ///
   /// - Parameters:
-  ///   - before: The number of items of each section before the group.
-  ///   - after: The number of items of each section that the data source has after it.
-  ///   - list: The kind of list; its words are those of the exception.
-  ///   - view: How the exception describes the view.
-  /// - Throws: The first problem in UIKit's order, in UIKit's words: a call that contradicts
-  ///   another, an index out of bounds, counts that do not fit the calls.
-  /// - Complexity: O(calls · log calls + sections).
+  ///   - before: The number of items in each section before the batch update.
+  ///   - after: The number of items in each section of the data source after the batch update.
+  ///   - list: The type of list, which determines the terms in exceptions.
+  ///   - view: The description of the view in exceptions.
+  /// - Throws: The first problem in UIKit's order, in UIKit's words: conflicting operations, an
+  ///   index that is out of bounds, or counts that do not match the operations.
+  /// - Complexity: O(*operations* · log *operations* + *sections*).
   public func validated(
     before: [Int], after: [Int], in list: List = .table, view: String = ""
   ) throws(UIKitException) -> BatchUpdateMap {
@@ -21,14 +21,14 @@ extension BatchUpdate {
   }
 }
 
-/// The check of one group.
+/// The validation of one batch update.
 struct BatchUpdateCheck {
   var calls: BatchUpdate.Calls
   let before: [Int]
   let after: [Int]
   let list: BatchUpdate.List
   let view: String
-  /// The sections after the group that have new items only.
+  /// The sections after the batch update that contain only new items.
   private var newSections: Set<Int> = []
 
   init(
@@ -60,10 +60,10 @@ struct BatchUpdateCheck {
     UIKitException(.internalInconsistency, reason: reason)
   }
 
-  // MARK: Calls that contradict each other
+  // MARK: Conflicting operations
 
   private func checkRepetitions() throws(UIKitException) {
-    // UIKit's collections do not check this and fail later; this is no text of theirs.
+    // UIKit's collection views do not check this and fail later, so the text is not UIKit's.
     switch calls.repeatedDelete {
     case .deleteItem(let path):
       throw refuse(
@@ -82,7 +82,8 @@ struct BatchUpdateCheck {
 
   // MARK: Bounds
 
-  /// Deletes and reloads, the last first; a section's own before its items', which it swallows.
+  /// Checks deletions and reloads from last to first. Operations on a section come before those on
+  /// its items, which they include.
   private mutating func checkDeletes() throws(UIKitException) {
     let items = calls.deletedItems.union(calls.reloadedItems)
     let sections = calls.deletedSections.union(calls.reloadedSections)
@@ -110,7 +111,8 @@ struct BatchUpdateCheck {
     }
   }
 
-  /// Inserts, the first first; a section's own before its items', which it swallows.
+  /// Checks insertions from first to last. Operations on a section come before those on its items,
+  /// which they include.
   private mutating func checkInserts() throws(UIKitException) {
     newSections = calls.insertedSections
     let map = BatchUpdateMap(calls)
@@ -269,7 +271,7 @@ struct BatchUpdateCheck {
     paths.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
   }
 
-  /// What iOS 16 and later say where the data source has fewer items than it should.
+  /// Returns the text that iOS 16 and later use if the data source has too few items.
   private func inconsistency(_ map: BatchUpdateMap) -> String {
     let title = list == .table ? "Table view" : "Collection view"
     return """
@@ -290,7 +292,7 @@ struct BatchUpdateCheck {
     return "{ \(sections) with \(item) counts: [\(list)] }"
   }
 
-  /// The group in UIKit's order, where a reload is a delete and an insert.
+  /// Returns the operations in UIKit's order, where a reload is a deletion and an insertion.
   private func describedCalls(_ map: BatchUpdateMap) -> [String] {
     let gone =
       calls.deletedSections.union(calls.reloadedSections).map {
@@ -314,11 +316,11 @@ struct BatchUpdateCheck {
   }
 }
 
-/// The moves that were looked at, to find one that shares a source or a target with another.
+/// The moves that were checked, which reveal moves with the same source or target.
 private struct SeenMoves<Place: Hashable & Comparable> {
   typealias Move = BatchUpdate.Calls.Move<Place>
 
-  /// What two moves share, with the earlier of them.
+  /// A source or target that two moves share, with the earlier move.
   enum Clash {
     case source(Move)
     case target(Move)
@@ -337,7 +339,7 @@ private struct SeenMoves<Place: Hashable & Comparable> {
 }
 
 extension IndexPath {
-  /// The index path as Foundation prints it for UIKit, without an address of its own.
+  /// A description like Foundation's, with a null address.
   var inWords: String {
     "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
   }

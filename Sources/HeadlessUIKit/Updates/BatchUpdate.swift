@@ -1,49 +1,52 @@
 public import Foundation
 
-/// One group of updates to a list, as a value: what `performBatchUpdates` of a table or a
-/// collection view collects.
+/// A batch update of a list as a value, which contains the operations that `performBatchUpdates` of
+/// a table view or collection view collects.
 ///
 ///     let update = BatchUpdate([.deleteItem([0, 2]), .insertItem([0, 0])])
 ///     let map = try update.validated(before: [3], after: [3])
 ///     map.indexPath(after: [0, 1])  // [0, 2]
 ///
-/// Deletes, reloads and the sources of moves are indexes before the group; inserts and the targets
-/// of moves are indexes after it, whatever order they were called in.
+/// Regardless of the order of calls, deletions, reloads, and the sources of moves refer to the data
+/// before the batch update. Insertions and the targets of moves refer to the data after it.
 public struct BatchUpdate: Hashable, Sendable {
-  /// One call of the group.
+  /// One operation of a batch update.
   public enum Operation: Hashable, Sendable {
-    /// An item comes; the index path is the one after the group.
+    /// An insertion of an item. The index path refers to the data after the batch update.
     case insertItem(IndexPath)
-    /// An item goes; the index path is the one before the group.
+    /// A deletion of an item. The index path refers to the data before the batch update.
     case deleteItem(IndexPath)
-    /// An item gets a new cell; the index path is the one before the group.
+    /// A reload, which gives an item a new cell. The index path refers to the data before the batch
+    /// update.
     case reloadItem(IndexPath)
-    /// An item's cell is configured again; the index path is the one before the group.
+    /// A reconfiguration of an item's existing cell. The index path refers to the data before the
+    /// batch update.
     case reconfigureItem(IndexPath)
-    /// An item moves from where it was before the group to where it is after it.
+    /// A move of an item from its index path before the batch update to the one after it.
     case moveItem(IndexPath, to: IndexPath)
-    /// A section comes; the index is the one after the group.
+    /// An insertion of a section. The index refers to the data after the batch update.
     case insertSection(Int)
-    /// A section goes; the index is the one before the group.
+    /// A deletion of a section. The index refers to the data before the batch update.
     case deleteSection(Int)
-    /// A section gets new cells and headers; the index is the one before the group.
+    /// A reload, which gives a section new cells and supplementary views. The index refers to the
+    /// data before the batch update.
     case reloadSection(Int)
-    /// A section moves from where it was before the group to where it is after it.
+    /// A move of a section from its index before the batch update to the one after it.
     case moveSection(Int, to: Int)
   }
 
-  /// The kind of list that is updated: it decides the words, and which moves are legal.
+  /// The type of list, which determines the terms in exceptions and the valid moves.
   public enum List: Hashable, Sendable {
-    /// A table: no row moves out of a deleted section or into an inserted one.
+    /// A table view, where no row can leave a deleted section or enter an inserted one.
     case table
     /// A collection view.
     case collection
   }
 
-  /// The calls in the order in which they were made.
+  /// The operations in the order of their calls.
   public var operations: [Operation]
 
-  /// Makes a group of calls.
+  /// Creates a batch update of the specified operations.
   public init(_ operations: [Operation] = []) {
     self.operations = operations
   }

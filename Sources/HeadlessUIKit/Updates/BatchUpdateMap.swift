@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Where a legal group of updates takes sections and items.
+/// The positions of sections and items after a valid batch update.
 ///
-/// - Complexity: questions are O(log updates).
+/// - Complexity: Queries are O(log *operations*).
 public struct BatchUpdateMap: Sendable {
   private let removedSections: [Int]
   private let takenSections: [Int]
@@ -10,18 +10,18 @@ public struct BatchUpdateMap: Sendable {
   private let removedItems: [Int: [Int]]
   private let takenItems: [Int: [Int]]
   private let itemMoves: [IndexPath: IndexPath]
-  /// The sections that get new cells; indexes before the group.
+  /// The sections that receive new cells. Indexes refer to the data before the batch update.
   public let reloadedSections: Set<Int>
-  /// The items that get new cells; index paths before the group.
+  /// The items that receive new cells. Index paths refer to the data before the batch update.
   public let reloadedItems: Set<IndexPath>
 
-  /// The map of calls; of those that are not legal, as far as they make sense.
+  /// Creates the map of operations. The results are approximate if the operations are invalid.
   init(_ calls: BatchUpdate.Calls) {
     sectionMoves = Dictionary(calls.sectionMoves.map { ($0.from, $0.to) }) { first, _ in first }
     itemMoves = Dictionary(calls.itemMoves.map { ($0.from, $0.to) }) { first, _ in first }
     reloadedSections = calls.reloadedSections
     reloadedItems = calls.reloadedItems
-    // A place before the first one is refused with the move that names it, and shifts none.
+    // A negative position is reported with its move and does not affect others.
     removedSections = calls.deletedSections.union(calls.sectionMoves.map(\.from))
       .filter { $0 >= 0 }.sorted()
     takenSections = calls.insertedSections.union(calls.sectionMoves.map(\.to))
@@ -34,21 +34,26 @@ public struct BatchUpdateMap: Sendable {
     Dictionary(grouping: paths, by: \.section).mapValues { $0.map(\.item).sorted() }
   }
 
-  /// The section after the group of one before it, reloaded or not; nil if it was deleted.
+  /// Returns the index of a section after the batch update, or nil if the section is deleted.
+  ///
+  /// - Parameter section: The index of the section before the batch update.
   public func section(after section: Int) -> Int? {
     if let target = sectionMoves[section] { return target }
     return Self.place(section, removed: removedSections, taken: takenSections)
   }
 
-  /// The item after the group of one before it; nil if it was deleted or reloaded, or lay in a
-  /// section that was.
+  /// Returns the index path of an item after the batch update, or nil if the item or its section is
+  /// deleted or reloaded.
+  ///
+  /// - Parameter path: The index path of the item before the batch update.
   public func indexPath(after path: IndexPath) -> IndexPath? {
     if let target = itemMoves[path] { return target }
     if reloadedItems.contains(path) || reloadedSections.contains(path.section) { return nil }
     return place(of: path)
   }
 
-  /// The place after the group of an item before it, also of a reloaded one; nil if it was deleted.
+  /// Returns the index path of an item after the batch update, even if the item is reloaded, or nil
+  /// if it is deleted.
   func place(of path: IndexPath) -> IndexPath? {
     if let target = itemMoves[path] { return target }
     guard let section = section(after: path.section),
@@ -58,12 +63,13 @@ public struct BatchUpdateMap: Sendable {
     return IndexPath(item: item, section: section)
   }
 
-  /// The place of an index among those that stay, in the gaps that the taken places leave.
+  /// Returns the new position of an index. Remaining elements fill the gaps between taken
+  /// positions.
   private static func place(_ index: Int, removed: [Int], taken: [Int]) -> Int? {
     let before = removed.partitioningIndex { $0 >= index }
     if before < removed.count, removed[before] == index { return nil }
     let rank = index - before
-    // `taken[k] - k` counts the gaps before the k-th taken place.
+    // `taken[k] - k` is the number of gaps before the k-th taken position.
     var low = 0
     var high = taken.count
     while low < high {
@@ -75,7 +81,8 @@ public struct BatchUpdateMap: Sendable {
 }
 
 extension Array {
-  /// The first position whose element fulfils a condition that, once true, stays true.
+  /// Returns the first index whose element satisfies a condition, which must also hold for all
+  /// subsequent elements.
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,16 +1,18 @@
 import Foundation
 
-/// Which items were announced to a prefetching data source and not shown yet.
+/// The items that were announced to a prefetch data source and are not yet visible.
 ///
-/// The policy is this kit's own, because it has to be predictable: after a layout that follows a
-/// scroll, the items within one viewport's length in the direction of the scroll are announced
-/// once, the nearest first; those that leave it without having been shown are cancelled.
+/// Unlike UIKit's, this policy is predictable. After a layout pass that follows a scroll, items
+/// within one viewport length in the direction of the scroll are announced once, the nearest first.
+/// Announced items that leave this area without becoming visible are canceled.
 struct PrefetchState {
   private(set) var announced: Set<IndexPath> = []
   private var lastOffset: CGPoint?
 
-  /// The part of the content that comes into view next, given where the view is now; nil where it
-  /// was not scrolled since the last layout.
+  /// Returns the area that will become visible next, or nil if the view was not scrolled since the
+  /// last layout pass.
+  ///
+  /// - Parameter bounds: The current bounds of the view.
   mutating func window(_ bounds: CGRect) -> CGRect? {
     defer { lastOffset = bounds.origin }
     guard let lastOffset else { return nil }
@@ -21,8 +23,11 @@ struct PrefetchState {
     return nil
   }
 
-  /// Takes note of the items in the window, the nearest first, and of those that are visible; gives
-  /// what to announce and what to cancel.
+  /// Updates the announced items and returns the items to announce and to cancel.
+  ///
+  /// - Parameters:
+  ///   - candidates: The items in the area that will become visible next, the nearest first.
+  ///   - visible: The items that are visible.
   mutating func update(candidates: [IndexPath], visible: Set<IndexPath>) -> (
     new: [IndexPath], cancelled: [IndexPath]
   ) {
@@ -33,7 +38,7 @@ struct PrefetchState {
     return (new, cancelled)
   }
 
-  /// Takes what was announced to its places after updates.
+  /// Moves announced items to their index paths after updates.
   mutating func move(_ map: BatchUpdateMap) {
     announced = Set(announced.compactMap(map.indexPath(after:)))
   }

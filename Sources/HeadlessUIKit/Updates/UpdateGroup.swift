@@ -1,16 +1,16 @@
-/// The calls between the beginning and the end of a list's updates; groups nest, and the outermost
-/// one performs all.
+/// The batch update that a list is collecting. Batch updates can be nested; the outermost one
+/// performs all operations.
 @MainActor struct UpdateGroup {
-  /// What an outermost group came to.
+  /// The result of an outermost batch update.
   struct Finished {
-    /// The calls.
+    /// The operations.
     var update = BatchUpdate()
-    /// Whether the group ends in a reload of everything.
+    /// A Boolean value that indicates whether the batch update ends with a reload of all data.
     var reloads = false
-    /// What to call then, in the order in which the groups began.
+    /// The completion handlers, in the order in which their batch updates began.
     var completions: [(Bool) -> Void] = []
 
-    /// Queues the completions.
+    /// Schedules the completion handlers.
     @MainActor func complete() {
       for completion in completions { HeadlessRunLoop.enqueue { completion(true) } }
     }
@@ -19,25 +19,25 @@
   private var depth = 0
   private var open = Finished()
 
-  /// Whether a group is open.
+  /// A Boolean value that indicates whether a batch update is in progress.
   var isOpen: Bool { depth > 0 }
 
-  /// Opens a group; true for an outermost one.
+  /// Begins a batch update. Returns whether it is the outermost one.
   mutating func begin(completion: ((Bool) -> Void)? = nil) -> Bool {
     depth += 1
     if let completion { open.completions.append(completion) }
     return depth == 1
   }
 
-  /// Adds calls to the open group.
+  /// Adds operations to the current batch update.
   mutating func add(_ operations: some Sequence<BatchUpdate.Operation>) {
     open.update.operations += operations
   }
 
-  /// Makes the open group end in a reload of everything.
+  /// Makes the current batch update end with a reload of all data.
   mutating func reload() { open.reloads = true }
 
-  /// Closes a group; what it came to if it was an outermost one.
+  /// Ends a batch update. Returns the result of the outermost one, or nil for a nested one.
   mutating func end() -> Finished? {
     guard depth > 0 else { return nil }
     depth -= 1

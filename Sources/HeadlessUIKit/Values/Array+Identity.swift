@@ -1,7 +1,7 @@
 extension Array where Element: AnyObject {
   /// Returns the index of an object, compared by identity.
   ///
-  /// A closure of code on the main actor would check the actor for each element.
+  /// A closure in main-actor code would check the actor for each element.
   func firstIndex(identicalTo object: Element) -> Int? {
     firstIndex { $0 === object }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads a picture's size in pixels from the beginning of its file.
+/// A reader of the pixel size in the header of an image file.
 enum ImageHeader {
-  /// The size of a PNG, JPEG or GIF; nil for anything else.
+  /// Returns the pixel size of a PNG, JPEG, or GIF image, or nil for other data.
   static func size(of data: Data) -> CGSize? {
     let bytes = [UInt8](data.prefix(1 << 20))
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -23,7 +23,7 @@ enum ImageHeader {
     return CGSize(width: number(width), height: number(height))
   }
 
-  /// Walks a JPEG's segments to the frame header.
+  /// Returns the size in the frame header of a JPEG image, which follows other segments.
   private static func jpegSize(_ bytes: [UInt8]) -> CGSize? {
     var position = 2
     while position + 9 <= bytes.count, bytes[position] == 0xFF {

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A list's index paths have two indexes: the section, and the row or item in it.
+/// The index paths of lists have two indexes: the section, and the row or item in the section.
 extension IndexPath {
-  /// The path of a table's row.
+  /// Creates the index path of a table view row.
   public init(row: Int, section: Int) {
-    // Two steps, because an array of the indexes would be allocated.
+    // Appending avoids the allocation of an array of indexes.
     self.init(index: section)
     append(row)
   }
 
-  /// The path of a collection's item.
+  /// Creates the index path of a collection view item.
   public init(item: Int, section: Int) {
     self.init(row: item, section: section)
   }
 
-  /// The first index.
+  /// The index of the section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
-  /// The second index.
+  /// The index of the row in its section.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The second index.
+  /// The index of the item in its section.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

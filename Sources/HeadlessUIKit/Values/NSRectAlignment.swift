@@ -1,8 +1,9 @@
 /// An edge or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
+  /// The supported edges and corners, or no alignment.
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// The edges that meet there.
+  /// The edges of the alignment. A corner has two.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []
@@ -18,18 +19,26 @@ public enum NSRectAlignment: Int, Sendable {
   }
 }
 
-/// Edges by reading direction.
+/// A set of edges that follow the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bit mask of the edges.
   public let rawValue: UInt
+  /// Creates a set of edges from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// What the insets of a section count from.
+/// The boundary that content insets refer to.
 public enum UIContentInsetsReference: Int, Sendable {
+  /// The supported boundaries. The automatic value uses that of the layout.
   case automatic, none, safeArea, layoutMargins, readableContent
 }

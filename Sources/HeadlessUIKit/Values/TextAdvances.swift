@@ -1,16 +1,16 @@
-/// The advances of letters in thousandths of an em.
+/// The advances of characters in thousandths of an em.
 ///
-/// They are those of Helvetica, which Arial and Liberation Sans share: a picture whose text is
-/// measured by them looks the same in any of these faces. Letters that the tables do not name get
-/// the average of their script, so a text in a script without a table is measured roughly.
+/// The tables contain the advances of Helvetica, which Arial and Liberation Sans share, so measured
+/// text looks the same in any of these typefaces. Characters without an entry use the average of
+/// their script, which makes their measurement approximate.
 enum TextAdvances {
-  /// Returns the advance of a character, which is that of its first scalar: marks, joiners and
-  /// selectors after it take no room.
+  /// Returns the advance of a character, which is that of its first scalar. Subsequent marks,
+  /// joiners, and selectors have no width.
   static func advance(of character: Character, isBold: Bool) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if let advance = table(first.value, isBold) {
-      // A digit or a sign that is asked to look like an emoji is as wide as one.
+      // A variation selector turns a digit or a sign into an emoji.
       let isEmoji = scalars.dropFirst().first == "\u{FE0F}" && first.properties.isEmoji
       return isEmoji ? 1000 : advance
     }
@@ -36,13 +36,13 @@ enum TextAdvances {
     switch scalar.value {
     // A jamo that continues a syllable.
     case 0x1160...0x11FF: return 0
-    // Jamo, ideographs, kana, syllables and their full-width forms.
+    // Jamo, ideographs, kana, syllables, and their full-width forms.
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
       0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE6:
       return 1000
-    // Arrows, technical signs, boxes, dingbats; emoji and what else is beyond the letters.
+    // Arrows, technical signs, box drawing, dingbats, emoji, and other symbols.
     case 0x2190...0x2BFF, 0x1F000...0x3FFFF: return 1000
-    // The averages of Helvetica's Greek and Cyrillic letters stand for all other letters.
+    // All other letters use the averages of Helvetica's Greek and Cyrillic letters.
     default: return properties.isUppercase ? (isBold ? 730 : 705) : (isBold ? 610 : 560)
     }
   }
@@ -65,7 +65,7 @@ enum TextAdvances {
     667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556,
     278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
   ]
-  /// U+00A0 to U+017F; a soft hyphen takes no room.
+  /// U+00A0 to U+017F. A soft hyphen has no width.
   private static let regularLatin: [UInt16] = [
     278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 0, 737, 552, 400, 549, 333,
     333, 333, 576, 537, 278, 333, 333, 365, 556, 834, 834, 834, 611, 667, 667, 667, 667, 667, 667,

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Measures and wraps text by a built-in table of advances: no font is read, and every machine
-/// gets the same.
+/// A measurer of text that uses a built-in table of advances. It reads no fonts, so results are the
+/// same on every machine.
 ///
-/// Lengths are whole thousandths of an em inside, so that sums are exact.
+/// Internally, lengths are whole thousandths of an em, so that sums are exact.
 package enum TextMeasure {
-  /// Returns the size of a text that is wrapped as `lines(of:font:width:maximumLines:)` does.
-  /// Widths are rounded up to half a point.
+  /// Returns the size of a text that is wrapped like the result of
+  /// `lines(of:font:width:maximumLines:)`. Widths are rounded up to half a point.
   package static func size(
     of text: String, font: UIFont, width: CGFloat, maximumLines: Int
   ) -> CGSize {
@@ -20,8 +20,8 @@ package enum TextMeasure {
       height: CGFloat(wrapped.count) * font.lineHeight)
   }
 
-  /// Returns the size of a text that is wrapped in the same way, where all characters are equally
-  /// large, and wide ones take two places.
+  /// Returns the size of a wrapped text whose characters are equally large. Wide characters take
+  /// two cells.
   package static func size(
     of text: String, characterSize: CGSize, width: CGFloat, maximumLines: Int
   ) -> CGSize {
@@ -36,20 +36,20 @@ package enum TextMeasure {
       height: CGFloat(wrapped.count) * characterSize.height)
   }
 
-  /// Returns the width of a text in one line.
+  /// Returns the width of a text on a single line.
   package static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
     points(text.reduce(0) { $0 + advance(of: $1, font: font) }, font)
   }
 
-  /// Returns the lines of a text that is wrapped at words within a width. A word that is wider
-  /// than a line is wrapped at letters.
+  /// Returns the lines of a text that is wrapped at words within a width. A word that is wider than
+  /// a line is wrapped at characters.
   ///
   /// - Parameters:
-  ///   - maximumLines: The most lines; 0 for any number.
-  ///   - lineBreakMode: What becomes of the last line where there is more text: a truncating mode
-  ///     puts "…" in the place of what is left out; in the other modes the line just ends.
-  /// - Complexity: O(*n*) where *n* is the length of the text, or of what the lines show if that
-  ///   is less.
+  ///   - maximumLines: The maximum number of lines, or 0 for no limit.
+  ///   - lineBreakMode: The treatment of text that does not fit. A truncating mode replaces the
+  ///     omitted text with "…"; in the other modes, the last line simply ends.
+  /// - Complexity: O(*n*) where *n* is the length of the text, or of the visible part if that is
+  ///   less.
   package static func lines(
     of text: String, font: UIFont, width: CGFloat, maximumLines: Int,
     lineBreakMode: NSLineBreakMode = .byTruncatingTail
@@ -64,7 +64,7 @@ package enum TextMeasure {
 
   private static func advance(of character: Character, font: UIFont) -> Int {
     let advance = TextAdvances.advance(of: character, isBold: font.isBold)
-    // In a monospaced face, letters have one width, and full-width ones are still an em wide.
+    // In a monospaced font, full-width characters remain one em wide.
     return font.isMonospaced && advance > 0 && advance != 1000 ? 600 : advance
   }
 
@@ -72,8 +72,7 @@ package enum TextMeasure {
     CGFloat(length) * font.pointSize / 1000
   }
 
-  /// Returns the length that fits a width. What was measured fits its own width again, in spite
-  /// of rounding.
+  /// Returns the length that fits a width. Despite rounding, a measured text fits its own width.
   private static func limit(_ width: CGFloat, _ font: UIFont) -> Int {
     let length = width * 1000 / font.pointSize + 1e-6
     return length < 1e15 ? Int(max(length, 0)) : .max / 2
@@ -81,16 +80,16 @@ package enum TextMeasure {
 
   // MARK: Lines
 
-  /// One line, and its length.
+  /// A line and its length.
   package struct Line: Equatable {
     package var text: String
     var width: Int
   }
 
-  /// Wraps a text; the one place that decides where lines end.
+  /// Wraps a text. This function alone determines line ends.
   ///
-  /// Spaces at the end of a line hang over its edge. Each character's advance is asked for once,
-  /// and once more where the last line is cut.
+  /// Spaces at the end of a line extend past its edge. The advance of each character is requested
+  /// once, and once more if the last line is truncated.
   package static func wrap(
     _ text: String, limit: Int, maximumLines: Int,
     lineBreakMode: NSLineBreakMode = .byTruncatingTail, advance: (Character) -> Int
@@ -123,7 +122,7 @@ package enum TextMeasure {
       }
       index = next
     }
-    // A paragraph that is not shown leaves its sign at the end of the last line.
+    // Paragraphs that do not fit are indicated at the end of the last line.
     if index < text.endIndex, lineBreakMode.truncates {
       let last = text[line.start..<index]
       lines.append(cut(last, to: limit, mode: .byTruncatingTail, advance: advance))
@@ -133,15 +132,15 @@ package enum TextMeasure {
     return lines
   }
 
-  /// A line that grows.
+  /// A line to which characters are being appended.
   private struct OpenLine {
     private(set) var start: String.Index
     private var width = 0
-    /// Where the spaces at the end begin; the end, where there are none.
+    /// The start of the trailing spaces, or the end of the line if there are none.
     private var visibleEnd: String.Index
     private var visibleWidth = 0
-    /// The last place where the line can be broken between words: where the line would end, where
-    /// the next one would begin, and the lengths up to there.
+    /// The last opportunity for a break between words: the end of the line, the start of the next
+    /// one, and the lengths up to both.
     private var chance: (end: String.Index, endWidth: Int, next: String.Index, nextWidth: Int)?
 
     private var last: Character = " "
@@ -155,7 +154,7 @@ package enum TextMeasure {
       Line(text: String(text[start..<visibleEnd]), width: visibleWidth)
     }
 
-    /// Takes the place between the last character and the next one for a chance, if it is one.
+    /// Records the position between two characters if the line can be broken there.
     mutating func offerBreak(before character: Character, at index: String.Index) {
       guard visibleEnd > start, character != " ", character.mayBeginLine else { return }
       let isChance =
@@ -173,7 +172,7 @@ package enum TextMeasure {
       index > start && character != " " && self.width + width > limit
     }
 
-    /// Ends the line before a character, and goes on with the next one.
+    /// Ends the line before a character and begins the next one.
     mutating func broken(at index: String.Index, in text: String, atWords: Bool) -> Line {
       let place = (atWords ? chance : nil) ?? (visibleEnd, visibleWidth, index, width)
       let line = Line(text: String(text[start..<place.end]), width: place.endWidth)
@@ -197,8 +196,8 @@ package enum TextMeasure {
     }
   }
 
-  /// Cuts a paragraph to a length and puts "…" in the place of what is left out. Only as much of
-  /// the text is measured as is shown.
+  /// Truncates a paragraph to a length, replacing the omitted text with "…". Only visible text is
+  /// measured.
   private static func cut(
     _ text: Substring, to limit: Int, mode: NSLineBreakMode, advance: (Character) -> Int
   ) -> Line {
@@ -229,7 +228,7 @@ package enum TextMeasure {
 }
 
 extension NSLineBreakMode {
-  /// A Boolean value that indicates whether "…" stands for what is left out.
+  /// A Boolean value that indicates whether "…" replaces omitted text.
   fileprivate var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
@@ -249,8 +248,8 @@ extension Character {
     }
   }
 
-  /// A Boolean value that indicates whether a line may begin with the character; closing brackets,
-  /// full stops and commas stay with what is before them.
+  /// A Boolean value that indicates whether a line may begin with the character. Closing brackets
+  /// and punctuation marks follow the preceding character.
   fileprivate var mayBeginLine: Bool {
     switch self {
     case "、", "。", "，", "．", "：", "；", "！", "？", "）", "」", "』", "】", "〉", "》", "ー": false

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A colour with its opacity; it may differ between light and dark screens.
+/// A color with an opacity, which may differ between light and dark appearances.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// Components from 0 to 1.
+  /// The components of a color, from 0 to 1.
   package struct RGBA: Hashable, Sendable {
     package var red: CGFloat
     package var green: CGFloat
@@ -12,7 +12,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private let light: RGBA
   private let dark: RGBA
-  /// The name of a colour that UIKit names, such as "secondaryLabel"; nil for others.
+  /// The name of a color that UIKit provides, such as "secondaryLabel", or nil for other colors.
   package let name: String?
 
   init(name: String?, light: RGBA, dark: RGBA) {
@@ -25,17 +25,21 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(name: nil, light: components, dark: components)
   }
 
-  /// A colour of red, green and blue, each from 0 to 1.
+  /// Creates a color from red, green, and blue components, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey from 0, black, to 1, white.
+  /// Creates a gray color.
+  ///
+  /// - Parameters:
+  ///   - white: The brightness, from 0 for black to 1 for white.
+  ///   - alpha: The opacity, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour of hue, saturation and brightness, each from 0 to 1.
+  /// Creates a color from hue, saturation, and brightness components, each from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -46,26 +50,27 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// A colour that depends on the traits; it is asked once for light and once for dark.
+  /// Creates a color that depends on traits. The closure is called once each for the light and the
+  /// dark appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
     self.init(name: nil, light: light.light, dark: dark.dark)
   }
 
-  /// The components on a light or a dark screen.
+  /// Returns the components in the light or dark appearance.
   package func components(isDark: Bool) -> RGBA { isDark ? dark : light }
 
   private var current: RGBA {
     components(isDark: UITraitCollection.current.userInterfaceStyle == .dark)
   }
 
-  /// The colour that shows under these traits, which no longer depends on any.
+  /// Returns the color for the specified traits, which no longer depends on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(components(isDark: traitCollection.userInterfaceStyle == .dark))
   }
 
-  /// The same colour with another opacity.
+  /// Returns the color with a different opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var light = self.light
     var dark = self.dark
@@ -74,7 +79,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     return UIColor(name: nil, light: light, dark: dark)
   }
 
-  /// Writes the components on the present screen; always true.
+  /// Stores the red, green, blue, and alpha components in the current appearance, and returns
+  /// `true`.
   @discardableResult open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -86,7 +92,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity on the present screen; always true.
+  /// Stores the hue, saturation, brightness, and alpha components in the current appearance, and
+  /// returns `true`.
   @discardableResult open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -111,7 +118,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the lightness and opacity of a grey; false for a colour that is none.
+  /// Stores the brightness and alpha components of a gray color in the current appearance.
+  ///
+  /// - Returns: `false` if the color is not gray.
   @discardableResult open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {

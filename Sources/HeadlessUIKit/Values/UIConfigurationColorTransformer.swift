@@ -1,23 +1,25 @@
-/// A change of a configuration's colour. Transformers are equal if they are the same one.
+/// A transformer of a configuration's color. Transformers are equal if they are copies of the same
+/// one.
 public struct UIConfigurationColorTransformer: Hashable {
   private final class Transform {
     let apply: (UIColor) -> UIColor
     init(_ apply: @escaping (UIColor) -> UIColor) { self.apply = apply }
   }
   private let storage: Transform
-  /// The closure.
+  /// The closure that transforms a color.
   public var transform: (UIColor) -> UIColor { storage.apply }
 
-  /// A transformer that calls a closure.
+  /// Creates a transformer that calls a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
     storage = Transform(transform)
   }
 
-  /// The changed colour.
+  /// Returns the transformed color.
   public func callAsFunction(_ input: UIColor) -> UIColor {
     storage.apply(input)
   }
 
+  /// Returns whether two transformers are copies of the same one.
   public static func == (first: Self, second: Self) -> Bool {
     first.storage === second.storage
   }

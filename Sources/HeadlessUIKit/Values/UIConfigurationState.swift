@@ -1,42 +1,45 @@
-/// What a configuration may depend on.
+/// The state on which a configuration depends.
 public protocol UIConfigurationState {
-  /// A state with nothing but traits.
+  /// Creates a state with the specified traits.
   init(traitCollection: UITraitCollection)
-  /// The traits of the screen.
+  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A state of the app's own.
+  /// Accesses a custom state value.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state of the app's own.
+/// The key of a custom state value.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the key.
   public let rawValue: String
+  /// Creates a key from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a key with the specified name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a header, a footer or another view.
+/// The state of a header, a footer, or another view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The traits of the screen.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the view does not react.
+  /// A Boolean value that indicates whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger is on the view.
+  /// A Boolean value that indicates whether the view is highlighted.
   public var isHighlighted = false
-  /// Whether the view is selected.
+  /// A Boolean value that indicates whether the view is selected.
   public var isSelected = false
-  /// Whether the view has the focus.
+  /// A Boolean value that indicates whether the view is focused. Lists never set it.
   public var isFocused = false
-  /// Whether the view stays in sight while its section scrolls.
+  /// A Boolean value that indicates whether the view is pinned while its section scrolls.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state with nothing but traits.
+  /// Creates a state with the specified traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A state of the app's own.
+  /// Accesses a custom state value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -45,48 +48,51 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// The traits of the screen.
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether the view does not react.
+  /// A Boolean value that indicates whether the cell is disabled.
   public var isDisabled = false
-  /// Whether a finger is on the view.
+  /// A Boolean value that indicates whether the cell is highlighted.
   public var isHighlighted = false
-  /// Whether the view is selected.
+  /// A Boolean value that indicates whether the cell is selected.
   public var isSelected = false
-  /// Whether the view has the focus.
+  /// A Boolean value that indicates whether the cell is focused. Lists never set it.
   public var isFocused = false
-  /// Whether the view stays in sight while its section scrolls.
+  /// A Boolean value that indicates whether the cell is pinned while its section scrolls. Lists
+  /// never set it.
   public var isPinned = false
-  /// Whether the cell shows its editing control.
+  /// A Boolean value that indicates whether the cell is in editing mode.
   public var isEditing = false
-  /// Whether what is below the cell is shown.
+  /// A Boolean value that indicates whether the children of the cell's item are visible.
   public var isExpanded = false
-  /// Whether the cell's actions show.
+  /// A Boolean value that indicates whether the swipe actions of the cell are revealed.
   public var isSwiped = false
-  /// Whether the cell is being dragged.
+  /// A Boolean value that indicates whether the user is reordering the cell.
   public var isReordering = false
-  /// How far a drag of the cell is.
+  /// The drag state of the cell. Lists never set it.
   public var cellDragState = DragState.none
-  /// How near a drop is; there are none.
+  /// The drop state of the cell. Lists never set it, because drops are not supported.
   public var cellDropState = DropState.none
 
-  /// How far a drag of a cell is.
+  /// The drag state of a cell.
   public enum DragState: Hashable, Sendable {
+    /// The supported states: not dragged, being lifted, or being dragged.
     case none, lifting, dragging
   }
 
-  /// How near a drop is to a cell.
+  /// The drop state of a cell.
   public enum DropState: Hashable, Sendable {
+    /// The supported states: no drop, a drop elsewhere in the list, or a drop on the cell.
     case none, notTargeted, targeted
   }
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state with nothing but traits.
+  /// Creates a state with the specified traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A state of the app's own.
+  /// Accesses a custom state value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Lengths to keep from a rectangle's edges, in points.
+/// The distances from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// Points from the top edge.
+  /// The distance from the top edge.
   public var top: CGFloat
-  /// Points from the left edge.
+  /// The distance from the left edge.
   public var left: CGFloat
-  /// Points from the bottom edge.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// Points from the right edge.
+  /// The distance from the right edge.
   public var right: CGFloat
 
-  /// No insets.
+  /// Insets of zero at all edges.
   public static let zero = UIEdgeInsets()
 
-  /// No insets.
+  /// Creates insets of zero at all edges.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Insets for each edge.
+  /// Creates insets with the specified distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -28,26 +28,27 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Lengths to keep from a rectangle's edges, by reading direction.
+/// The distances from the edges of a rectangle, in points, where leading and trailing follow the
+/// reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// Points from the top edge.
+  /// The distance from the top edge.
   public var top: CGFloat
-  /// Points from the leading edge.
+  /// The distance from the leading edge.
   public var leading: CGFloat
-  /// Points from the bottom edge.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// Points from the trailing edge.
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
-  /// No insets.
+  /// Insets of zero at all edges.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// No insets.
+  /// Creates insets of zero at all edges.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Insets for each edge.
+  /// Creates insets with the specified distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -57,7 +58,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle without the insets.
+  /// Returns the rectangle reduced by the specified insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top,
@@ -66,13 +67,20 @@ extension CGRect {
   }
 }
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
+  /// The bit mask of the edges.
   public let rawValue: UInt
+  /// Creates a set of edges from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
+  /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

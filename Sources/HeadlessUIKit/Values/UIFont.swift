@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A font of the system; its metrics are estimates, equal on every machine.
+/// A system font. Its metrics are estimates, which are the same on every machine.
 open class UIFont: NSObject, @unchecked Sendable {
   private struct Attributes: Hashable {
     var size: CGFloat
@@ -11,11 +11,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   private let attributes: Attributes
   private let scaling: Scaling?
 
-  /// The way in which a font follows the size of text that the user prefers.
+  /// The scaling of a font with the user's preferred text size.
   private struct Scaling {
-    /// The size of text that the font is for.
+    /// The text size category for which the font was created.
     let category: UIContentSizeCategory
-    /// Returns the font for the size of text that traits prefer.
+    /// A closure that returns the font for the text size that traits specify.
     let font: @Sendable (UITraitCollection) -> UIFont
   }
 
@@ -24,36 +24,36 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.scaling = scaling
   }
 
-  /// The size in points.
+  /// The size of the font, in points.
   open var pointSize: CGFloat { attributes.size }
-  /// The height of a line, in points, to half a point.
+  /// The height of a line, in points, rounded to half a point.
   open var lineHeight: CGFloat { (attributes.size * 2.4).rounded() / 2 }
-  /// How far letters reach above the base line.
+  /// The height of letters above the baseline, in points.
   open var ascender: CGFloat { attributes.size * 0.95 }
-  /// How far letters reach below the base line; negative.
+  /// The depth of letters below the baseline, in points. The value is negative.
   open var descender: CGFloat { ascender - lineHeight }
-  /// The font's name.
+  /// The name of the font.
   open var fontName: String { attributes.isMonospaced ? ".SFMono" : ".SFUI" }
-  /// The family's name.
+  /// The name of the font family.
   open var familyName: String { fontName }
-  /// The weight.
+  /// The weight of the font.
   package var weight: Weight { attributes.weight }
-  /// Whether the letters lean.
+  /// A Boolean value that indicates whether the font is italic.
   package var isItalic: Bool { attributes.isItalic }
-  /// Whether the font is heavier than usual.
+  /// A Boolean value that indicates whether the font is semibold or heavier.
   package var isBold: Bool { attributes.weight.rawValue >= Weight.semibold.rawValue }
-  /// Whether all characters are equally wide.
+  /// A Boolean value that indicates whether all characters have the same width.
   package var isMonospaced: Bool { attributes.isMonospaced }
 
-  /// The same font in another size.
+  /// Returns the font in a different size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var attributes = attributes
     attributes.size = fontSize
     return UIFont(attributes)
   }
 
-  /// Returns the font in the size of text that traits prefer; the font itself if it was made for
-  /// them, or follows no text style.
+  /// Returns the font in the text size that traits specify. A font that already has that size or
+  /// follows no text style is returned unchanged.
   func adjusted(to traitCollection: UITraitCollection) -> UIFont {
     guard let scaling, scaling.category != UIFontMetrics.category(traitCollection) else {
       return self
@@ -61,9 +61,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     return scaling.font(traitCollection)
   }
 
-  /// Returns the font as one that was made for a size of text.
+  /// Returns the font as one that was created for a text size category.
   ///
-  /// - Parameter font: Returns the font for the size of text that traits prefer.
+  /// - Parameters:
+  ///   - category: The text size category.
+  ///   - font: Returns the font for the text size that traits specify.
   func following(
     _ category: UIContentSizeCategory, _ font: @escaping @Sendable (UITraitCollection) -> UIFont
   ) -> UIFont {
@@ -75,40 +77,51 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   open override var hash: Int { attributes.hashValue }
 
-  // MARK: The system's fonts
+  // MARK: System fonts
 
+  /// The standard size of system fonts, in points.
   open class var systemFontSize: CGFloat { 14 }
+  /// The standard size of small system fonts, in points.
   open class var smallSystemFontSize: CGFloat { 12 }
+  /// The standard size of labels, in points.
   open class var labelFontSize: CGFloat { 17 }
+  /// The standard size of button titles, in points.
   open class var buttonFontSize: CGFloat { 18 }
 
+  /// Returns the system font in a size.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(Attributes(size: fontSize))
   }
+  /// Returns the system font in a size and weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Attributes(size: fontSize, weight: weight))
   }
+  /// Returns the system font in a size and weight. The width has no effect.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
+  /// Returns the bold system font in a size.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(Attributes(size: fontSize, weight: .semibold))
   }
+  /// Returns the italic system font in a size.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(Attributes(size: fontSize, isItalic: true))
   }
+  /// Returns the monospaced system font in a size and weight.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Attributes(size: fontSize, weight: weight, isMonospaced: true))
   }
+  /// Returns the system font in a size and weight, whose digits have the same width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
-  /// Returns the font of a text style in the size of text that the user prefers.
+  /// Returns the font of a text style in the user's preferred text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
-  /// Returns the font of a text style in the size of text that traits prefer; those of the screen,
-  /// if nil.
+  /// Returns the font of a text style in the text size that traits specify, or in that of the
+  /// screen if the traits are nil.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -121,48 +134,81 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// A role of text.
+  /// The role of a text, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The UIKit name of the text style.
     public let rawValue: String
+    /// Creates a text style from its UIKit name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The style of extra large titles.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// The style of second-level extra large titles.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+    /// The style of large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// The style of first-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// The style of second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// The style of third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// The style of headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// The style of subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// The style of callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// The style of captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// The style of alternate captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// How heavy a font is, -1 to 1.
+  /// The weight of a font, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight as a number.
     public let rawValue: CGFloat
+    /// Creates a weight from a raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The ultra-light weight.
     public static let ultraLight = Weight(-0.8)
+    /// The thin weight.
     public static let thin = Weight(-0.6)
+    /// The light weight.
     public static let light = Weight(-0.4)
+    /// The regular weight.
     public static let regular = Weight(0)
+    /// The medium weight.
     public static let medium = Weight(0.23)
+    /// The semibold weight.
     public static let semibold = Weight(0.3)
+    /// The bold weight.
     public static let bold = Weight(0.4)
+    /// The heavy weight.
     public static let heavy = Weight(0.56)
+    /// The black weight.
     public static let black = Weight(0.62)
   }
 
-  /// How wide a font is, -1 to 1; the estimates do not depend on it.
+  /// The width of a font, from -1 to 1. It does not affect metrics.
   public struct Width: RawRepresentable, Hashable, Sendable {
+    /// The width as a number.
     public let rawValue: CGFloat
+    /// Creates a width from a raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a width from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The condensed width.
     public static let condensed = Width(-0.2)
+    /// The standard width.
     public static let standard = Width(0)
+    /// The expanded width.
     public static let expanded = Width(0.2)
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Scales fonts and lengths with the size of text that the user prefers, as a text style's sizes
-/// grow.
+/// A scaler of fonts and lengths that follows the user's preferred text size in proportion to a
+/// text style.
 public final class UIFontMetrics: Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -10,21 +10,23 @@ public final class UIFontMetrics: Sendable {
   /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// Returns a font in the preferred size.
+  /// Returns a font scaled to the user's preferred text size.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, compatibleWith: nil)
   }
-  /// Returns a font in the size that traits prefer; those of the screen, if nil.
+  /// Returns a font scaled to the text size that traits specify, or to that of the screen if the
+  /// traits are nil.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
-  /// Returns a font in the preferred size, but no larger than a maximum.
+  /// Returns a font scaled to the user's preferred text size, up to a maximum size in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
-  /// Returns a font in the size that traits prefer, but no larger than a maximum.
+  /// Returns a font scaled to the text size that traits specify, up to a maximum size in points. A
+  /// maximum of 0 means no limit.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -34,11 +36,11 @@ public final class UIFontMetrics: Sendable {
         self.scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: $0)
       }
   }
-  /// Returns a length that has grown as the preferred size of text has.
+  /// Returns a length scaled to the user's preferred text size.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
-  /// Returns a length that has grown as the size of text that traits prefer, to half a point.
+  /// Returns a length scaled to the text size that traits specify, rounded to half a point.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
@@ -47,7 +49,8 @@ public final class UIFontMetrics: Sendable {
     return (value * style.size(category) / style.size(.large) * 2).rounded() / 2
   }
 
-  /// Returns the category that traits prefer. What they leave open, the screen's decide.
+  /// Returns the text size category that traits specify, or that of the screen if they specify
+  /// none.
   static func category(_ traitCollection: UITraitCollection?) -> UIContentSizeCategory {
     let own = traitCollection?.preferredContentSizeCategory ?? .unspecified
     return own == .unspecified ? UITraitCollection.current.preferredContentSizeCategory : own
@@ -55,10 +58,10 @@ public final class UIFontMetrics: Sendable {
 }
 
 extension UIFont.TextStyle {
-  /// Returns the style's size in a category, as Apple's Human Interface Guidelines list them
-  /// ("Dynamic Type sizes" and "Larger accessibility type sizes" of iOS).
+  /// Returns the size of the style in a category, in points, according to Apple's Human Interface
+  /// Guidelines ("Dynamic Type sizes" and "Larger accessibility type sizes" for iOS).
   func size(_ category: UIContentSizeCategory) -> CGFloat {
-    // The styles that the tables leave out grow as large titles do.
+    // Styles that the guidelines omit scale like large titles.
     if self == .extraLargeTitle || self == .extraLargeTitle2 {
       let size: CGFloat = self == .extraLargeTitle ? 36 : 28
       return (size * UIFont.TextStyle.largeTitle.size(category) / 34).rounded()
@@ -68,7 +71,7 @@ extension UIFont.TextStyle {
 
   private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  /// The sizes from `extraSmall` to `accessibilityExtraExtraExtraLarge`.
+  /// The sizes from `extraSmall` to `accessibilityExtraExtraExtraLarge`, in points.
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],

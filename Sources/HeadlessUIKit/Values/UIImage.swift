@@ -1,18 +1,19 @@
 public import Foundation
 
-/// A picture: one of the system's symbols, or a file whose size is known from its header.
+/// An image: a system symbol, a file whose size is read from its header, or pixels of which only
+/// the size is known.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The symbol's name; nil for a picture from a file.
+  /// The name of a symbol image, or nil for other images.
   package let symbolName: String?
-  /// The file's bytes; nil for a symbol.
+  /// The contents of the image file, or nil for other images.
   package let data: Data?
-  /// The colour that the picture is drawn in; nil for the view's tint.
+  /// The color in which the image is drawn, or nil to use the tint color of the view.
   package let tint: UIColor?
-  /// The size in points.
+  /// The size of the image, in points.
   public let size: CGSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// Whether the picture is drawn in its own colours.
+  /// The rendering mode of the image.
   public let renderingMode: RenderingMode
 
   private init(
@@ -27,17 +28,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.renderingMode = renderingMode
   }
 
-  /// A picture of pixels.
+  /// Creates an image from a Core Graphics image.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// A picture of pixels, so many a point; the orientation is kept by the pixels' own size.
+  /// Creates an image from a Core Graphics image with a scale and an orientation. The orientation
+  /// only affects the size.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(pixels: CGSize(width: cgImage.width, height: cgImage.height), scale, orientation)
   }
 
-  /// A picture that filters make, so many pixels a point.
+  /// Creates an image from a Core Image image with a scale and an orientation.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     self.init(pixels: ciImage.extent.size, scale, orientation)
   }
@@ -51,8 +53,9 @@ open class UIImage: NSObject, @unchecked Sendable {
       scale: scale)
   }
 
-  /// How a picture's pixels lie.
+  /// The orientation of an image's pixels.
   public enum Orientation: Int, Sendable {
+    /// The supported orientations.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
     var turnsSideways: Bool {
@@ -60,15 +63,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether the picture is a symbol of the system.
+  /// A Boolean value that indicates whether the image is a system symbol.
   open var isSymbolImage: Bool { symbolName != nil }
 
-  /// A symbol of the system. Any name is taken, as the names are Apple's; nil for none.
+  /// Creates a symbol image. Any name is accepted, except an empty one.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol in a size.
+  /// Creates a symbol image with a configuration.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard !name.isEmpty else { return nil }
@@ -76,19 +79,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(symbolName: name, data: nil, size: CGSize(width: side, height: side))
   }
 
-  /// A symbol for a screen.
+  /// Creates a symbol image for the specified traits, which have no effect.
   public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol that is drawn in part; it is shown whole here.
+  /// Creates a symbol image with a variable value. The symbol is always shown entirely.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
   ) {
     self.init(systemName: name, withConfiguration: configuration)
   }
 
-  /// A picture of a bundle that is drawn in part; it is shown whole here.
+  /// Creates an image from a file in a bundle with a variable value. The image is always shown
+  /// entirely.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, variableValue: Double,
     configuration: Configuration? = nil
@@ -96,19 +100,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(named: name, in: bundle, with: configuration)
   }
 
-  /// A picture of the app's main bundle; nil where there is no such file.
+  /// Creates an image from a file in the main bundle. Returns nil if there is no such file.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, with: nil)
   }
 
-  /// A picture of a bundle.
+  /// Creates an image from a file in a bundle. The traits have no effect.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
     self.init(named: name, in: bundle, with: nil)
   }
 
-  /// A picture of a bundle: a file of that name, or of that name and a usual extension.
+  /// Creates an image from a file in a bundle with the specified name, with or without the
+  /// extension of an image format.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -120,18 +125,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(contentsOfFile: path)
   }
 
-  /// A picture of a file; nil where it cannot be read or is no picture.
+  /// Creates an image from a file. Returns nil if the file cannot be read or is not an image.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
 
-  /// A PNG, JPEG or GIF; nil for anything else.
+  /// Creates an image from PNG, JPEG, or GIF data. Returns nil for other data.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// A PNG, JPEG or GIF with several pixels a point.
+  /// Creates an image from PNG, JPEG, or GIF data with a number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = ImageHeader.size(of: data) else { return nil }
     self.init(
@@ -139,22 +144,22 @@ open class UIImage: NSObject, @unchecked Sendable {
       size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
   }
 
-  /// The picture in its own colours, or as a mask for the tint.
+  /// Returns the image with a different rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     copy(tint: tint, renderingMode: renderingMode, size: size)
   }
 
-  /// The picture in one colour.
+  /// Returns the image in a single color.
   open func withTintColor(_ color: UIColor) -> UIImage {
     copy(tint: color, renderingMode: renderingMode, size: size)
   }
 
-  /// The picture in one colour.
+  /// Returns the image in a single color with a different rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     copy(tint: color, renderingMode: renderingMode, size: size)
   }
 
-  /// The symbol in another size; a picture of a file stays what it is.
+  /// Returns a symbol image with a different configuration. Other images are returned unchanged.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard symbolName != nil, let points = (configuration as? SymbolConfiguration)?.pointSize else {
       return self
@@ -184,50 +189,56 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// Whether a picture is drawn in its own colours or in the tint.
+  /// The rendering mode of an image: in its original colors or as a template for the tint color.
   public enum RenderingMode: Int, Sendable {
+    /// The supported modes.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// How bright a picture may be drawn.
+  /// The maximum brightness at which an image is drawn.
   public enum DynamicRange: Int, Sendable {
+    /// No specified range.
     case unspecified = -1
+    /// The supported ranges.
     case standard, constrainedHigh, high
   }
 
-  /// How a picture is to be shown.
+  /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// How a symbol is to be shown.
+  /// The configuration of a symbol image.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
 
     private init(points: CGFloat?) { pointSize = points }
 
-    /// A symbol for text of a size.
+    /// Creates a configuration for text of a size in points.
     public convenience init(pointSize: CGFloat) { self.init(points: pointSize) }
-    /// A symbol for text of a size and weight.
+    /// Creates a configuration for text of a size in points. The weight has no effect.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(points: pointSize)
     }
-    /// A symbol for a font.
+    /// Creates a configuration for a font.
     public convenience init(font: UIFont) { self.init(points: font.pointSize) }
-    /// A symbol for a role of text.
+    /// Creates a configuration for a text style in the user's preferred text size.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(points: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
     }
-    /// A symbol beside text, small, medium or large.
+    /// Creates a configuration for a scale, which has no effect.
     public convenience init(scale: SymbolScale) { self.init(points: nil) }
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to text.
   public enum SymbolScale: Int, Sendable {
+    /// The default scale.
     case `default` = -1
+    /// The supported scales.
     case unspecified, small, medium, large
   }
 
-  /// How heavy a symbol is.
+  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
+    /// The supported weights.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 }

@@ -1,10 +1,17 @@
-/// How strongly a constraint holds; 1000 is required.
+/// The priority of a constraint, from 0 to 1000. Constraints with a priority of 1000 are required.
 public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
+  /// The priority as a number.
   public var rawValue: Float
+  /// Creates a priority from a raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Creates a priority from a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// The priority of a required constraint.
   public static let required = UILayoutPriority(1000)
+  /// The default priority with which a view resists shrinking.
   public static let defaultHigh = UILayoutPriority(750)
+  /// The default priority with which a view resists growing.
   public static let defaultLow = UILayoutPriority(250)
+  /// The priority with which a view fits a target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

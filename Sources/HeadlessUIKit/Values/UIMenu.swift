@@ -1,12 +1,12 @@
 public import Foundation
 
-/// An entry of a menu: an action, or a menu inside the menu.
+/// An element of a menu: an action or a submenu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// The entry's title.
+  /// The title of the element.
   open var title: String
-  /// The line below the title.
+  /// The subtitle of the element, which is below the title.
   open var subtitle: String?
-  /// The entry's picture.
+  /// The image of the element.
   open var image: UIImage?
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
@@ -15,40 +15,47 @@ public import Foundation
     self.image = image
   }
 
-  /// How an entry behaves.
+  /// The attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
+    /// The bit mask of the attributes.
     public let rawValue: UInt
+    /// Creates attributes from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// An attribute that disables the element.
     public static let disabled = Attributes(rawValue: 1)
+    /// An attribute that marks a destructive action.
     public static let destructive = Attributes(rawValue: 2)
+    /// An attribute that hides the element.
     public static let hidden = Attributes(rawValue: 4)
+    /// An attribute that keeps the menu open after the action.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// Whether an entry is on.
+  /// The state of a menu element.
   public enum State: Int, Sendable {
+    /// The supported states.
     case off, on, mixed
   }
 }
 
-/// What an action does.
+/// A closure that performs an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A title and what it does, for menus, buttons and other controls.
+/// An action with a title and a handler, for menus, buttons, and other controls.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// The action's name.
+  /// The identifier of the action.
   public let identifier: Identifier
-  /// A longer title.
+  /// A title with more details.
   open var discoverabilityTitle: String?
-  /// How the action behaves.
+  /// The attributes of the action.
   open var attributes: Attributes
-  /// Whether the action is on.
+  /// The state of the action.
   open var state: State
-  /// The control or view that performs the action, while it does.
+  /// The object that is performing the action, or nil at other times.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
-  /// Makes an action.
+  /// Creates an action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -62,7 +69,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Makes an action without a subtitle.
+  /// Creates an action without a subtitle.
   @_disfavoredOverload public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -74,7 +81,7 @@ public typealias UIActionHandler = (UIAction) -> Void
       handler: handler)
   }
 
-  /// Makes an action with another picture while it is on.
+  /// Creates an action with a different image while its state is on.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage?,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -86,31 +93,34 @@ public typealias UIActionHandler = (UIAction) -> Void
       state: state, handler: handler)
   }
 
-  /// Performs the action for a control or view.
+  /// Performs the action on behalf of a sender.
   open func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender
     handler(self)
     self.sender = nil
   }
 
-  /// An action's name.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identifier as a string.
     public let rawValue: String
+    /// Creates an identifier from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 }
 
-/// A menu, or a group of entries in one.
+/// A menu or a group of elements in a menu.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// The menu's name.
+  /// The identifier of the menu.
   public let identifier: Identifier
-  /// How the menu shows.
+  /// The options of the menu.
   public let options: Options
-  /// The entries.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
 
-  /// Makes a menu.
+  /// Creates a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
@@ -121,7 +131,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Makes a menu without a subtitle.
+  /// Creates a menu without a subtitle.
   @_disfavoredOverload public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -131,7 +141,7 @@ public typealias UIActionHandler = (UIAction) -> Void
       children: children)
   }
 
-  /// Makes a menu whose entries have a size, which is kept.
+  /// Creates a menu with a preferred element size, which is stored without effect.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize,
@@ -143,36 +153,47 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.preferredElementSize = preferredElementSize
   }
 
-  /// The size of the entries; kept.
+  /// The preferred size of the elements. It is stored without effect.
   open var preferredElementSize = ElementSize.large
 
-  /// The size of a menu's entries.
+  /// The size of a menu's elements.
   public enum ElementSize: Int, Sendable {
+    /// The supported sizes.
     case small, medium, large
+    /// The system's choice.
     case automatic = -1
   }
 
-  /// The same menu with other entries.
+  /// Returns a copy of the menu with different elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       children: newChildren)
   }
 
-  /// A menu's name.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identifier as a string.
     public let rawValue: String
+    /// Creates an identifier from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu shows.
+  /// The options of a menu.
   public struct Options: OptionSet, Sendable {
+    /// The bit mask of the options.
     public let rawValue: UInt
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// An option that shows the elements in the parent menu instead of a submenu.
     public static let displayInline = Options(rawValue: 1)
+    /// An option that marks a menu of destructive actions.
     public static let destructive = Options(rawValue: 2)
+    /// An option that allows at most one element to be on.
     public static let singleSelection = Options(rawValue: 32)
+    /// An option that shows the elements as a palette.
     public static let displayAsPalette = Options(rawValue: 128)
   }
 }

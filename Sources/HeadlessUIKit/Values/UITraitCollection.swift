@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What an interface should know of the screen that it is on.
+/// The traits of an interface's environment, such as its appearance and its size.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// Light or dark.
+  /// The light or dark appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  /// The kind of device.
+  /// The type of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
-  /// Pixels a point.
+  /// The number of pixels per point, or 0 if it is unspecified.
   open var displayScale: CGFloat { values.scale }
-  /// How much room there is sideways.
+  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
-  /// How much room there is up and down.
+  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
   /// The reading direction.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// The size of text that the user prefers.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
   private struct Values: Hashable {
@@ -34,31 +34,39 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.values = values
   }
 
-  /// No trait specified.
+  /// Creates a collection that specifies no traits.
   public override convenience init() { self.init { _ in } }
+  /// Creates a collection that specifies only the light or dark appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.style = userInterfaceStyle }
   }
+  /// Creates a collection that specifies only the type of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.idiom = idiom }
   }
+  /// Creates a collection that specifies only the number of pixels per point.
   public convenience init(displayScale scale: CGFloat) {
     self.init { $0.scale = scale }
   }
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontal = horizontalSizeClass }
   }
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.vertical = verticalSizeClass }
   }
+  /// Creates a collection that specifies only the reading direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.direction = layoutDirection }
   }
+  /// Creates a collection that specifies only the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.category = preferredContentSizeCategory }
   }
 
-  /// The traits of several collections; the last one that specifies a trait decides it.
+  /// Creates a collection that combines others. The last collection that specifies a trait
+  /// determines its value.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init { result in
       for next in traitCollections.map(\.values) {
@@ -74,14 +82,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   private static let lock = NSLock()
-  // Behind the lock: traits are read by configurations on any thread.
+  // Guarded by the lock, because configurations read traits on any thread.
   private nonisolated(unsafe) static var screenTraits = UITraitCollection {
     $0 = Values(
       style: .light, idiom: .phone, scale: 2, horizontal: .compact, vertical: .regular,
       direction: .leftToRight, category: .large)
   }
 
-  /// The traits of the screen; a host or a test sets them.
+  /// The traits of the screen. A host or a test assigns them.
   open class var current: UITraitCollection {
     get { lock.withLock { screenTraits } }
     set { lock.withLock { screenTraits = newValue } }
@@ -94,36 +102,46 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open override var hash: Int { values.hashValue }
 }
 
-/// Light or dark.
+/// The light or dark appearance of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
+  /// The supported appearances.
   case unspecified, light, dark
 }
 
-/// The kind of device.
+/// The type of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// No specified type.
   case unspecified = -1
+  /// The supported types.
   case phone, pad, tv, carPlay
+  /// A Mac.
   case mac = 5
+  /// A headset.
   case vision = 6
 }
 
-/// How much room there is.
+/// The size class of an interface, which describes the available space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// The supported size classes.
   case unspecified, compact, regular
 }
 
 /// The reading direction of an environment.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// No specified direction.
   case unspecified = -1
+  /// The supported directions.
   case leftToRight, rightToLeft
 }
 
-/// How a view's content follows the reading direction.
+/// The adaptation of a view's content to the reading direction.
 public enum UISemanticContentAttribute: Int, Sendable {
+  /// The supported attributes.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The direction in which an interface reads.
+/// The reading direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// The supported directions.
   case leftToRight, rightToLeft
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What has traits: a view, a controller, a screen.
+/// An object with traits, such as a view, a view controller, or a screen.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Called when the traits changed.
+  /// Notifies the object that its traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -1,27 +1,27 @@
 import Foundation
 
-/// One section of a compositional layout, from its own beginning along the scroll direction.
+/// One section of a compositional layout, measured from its own start along the scroll direction.
 ///
-/// Groups without estimates repeat one solved template; with estimates each group's length is kept
-/// in a tree, and only groups with measured items are solved anew.
+/// Groups without estimated sizes repeat one solved template. With estimated sizes, a tree stores
+/// the length of each group, and only groups with measured items are solved again.
 @MainActor struct CompositionalSection {
   let section: NSCollectionLayoutSection
   let itemCount: Int
   let isVertical: Bool
-  /// The room that fractions are of: the layout's, less the section's insets.
+  /// The size that fractional dimensions refer to: the layout's size minus the section's insets.
   let room: CGSize
-  /// Where the groups begin across the scroll direction.
+  /// The position of the groups across the scroll direction, in points.
   let insetAcross: CGFloat
-  /// The whole length across the scroll direction.
+  /// The total length across the scroll direction, in points.
   let lengthAcross: CGFloat
 
   private let template: GroupSolver.Solved
-  /// The items of a full group.
+  /// The number of items in a full group.
   let capacity: Int
   private var groups: Heights
   private var measured: [Int: CGSize] = [:]
   private var measuredBoundaries: [String: CGSize] = [:]
-  /// How far an orthogonal section is scrolled.
+  /// The scroll offset of an orthogonal section, in points.
   var orthogonalOffset: CGFloat = 0
 
   init(
@@ -34,7 +34,7 @@ import Foundation
     let insets = section.contentInsets
     let wide = insets.leading + insets.trailing + outer.leading + outer.trailing
     let high = insets.top + insets.bottom + outer.top + outer.bottom
-    // The scroll direction's own insets do not take from fractions.
+    // The insets along the scroll direction do not reduce the size that fractions refer to.
     room =
       isVertical
       ? CGSize(width: max(container.width - wide, 0), height: container.height)
@@ -54,7 +54,7 @@ import Foundation
   }
 
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
-  /// Whether groups lie one below the other on screen.
+  /// A Boolean value that indicates whether groups are stacked vertically on screen.
   private var stacksVertically: Bool { isVertical != isOrthogonal }
 
   private func groupLength(_ size: CGSize) -> CGFloat {
@@ -67,7 +67,7 @@ import Foundation
 
   // MARK: Measuring
 
-  /// Takes the sizes that cells asked for.
+  /// Records the sizes that cells prefer, by item.
   mutating func take(_ sizes: [Int: CGSize]) {
     measured.merge(sizes) { $1 }
     for group in Set(sizes.keys.map { $0 / capacity }) where group < groups.count {
@@ -75,6 +75,7 @@ import Foundation
     }
   }
 
+  /// Records the sizes that headers and footers prefer, by kind.
   mutating func take(boundaries: [String: CGSize]) {
     measuredBoundaries.merge(boundaries) { $1 }
   }
@@ -83,7 +84,7 @@ import Foundation
     groups.set(group, to: groupLength(solved(group).size) + section.interGroupSpacing)
   }
 
-  /// A group with its items placed.
+  /// Returns a group with its items in place.
   func solved(_ group: Int) -> GroupSolver.Solved {
     let first = group * capacity
     let limit = min(capacity, itemCount - first)
@@ -94,7 +95,7 @@ import Foundation
 
   // MARK: Lengths
 
-  /// The length of all groups where they are stacked.
+  /// The length of all groups along the axis on which they are stacked.
   private var groupsLength: CGFloat {
     groups.count == 0 ? 0 : max(groups.total - section.interGroupSpacing, 0)
   }
@@ -103,13 +104,13 @@ import Foundation
   private var contentLength: CGFloat {
     guard isOrthogonal else { return groupsLength }
     guard groups.count > 0 else { return 0 }
-    // Items beyond the screen may ask for more: those that were measured decide.
+    // Items that are off screen may prefer a greater length; only measured ones are known.
     let known = Set(measured.keys.map { $0 / capacity }).filter { $0 < groups.count }
     let sizes = known.map { solved($0).size } + (known.count < groups.count ? [template.size] : [])
     return sizes.map { isVertical ? $0.height : $0.width }.max() ?? 0
   }
 
-  /// The length of the views before the content, after it.
+  /// Returns the length of the boundary views at an edge.
   private func boundaryLength(_ edge: NSDirectionalRectEdge) -> CGFloat {
     section.boundarySupplementaryItems.filter {
       $0.extendsBoundary && $0.alignment.edges.contains(edge)
@@ -128,15 +129,15 @@ import Foundation
     isVertical ? section.contentInsets.bottom : section.contentInsets.trailing
   }
 
-  /// Where the groups begin.
+  /// The position of the groups along the scroll direction.
   var contentStart: CGFloat { boundaryLength(startEdge) + insetBefore }
-  /// The section's length.
+  /// The length of the section along the scroll direction.
   var length: CGFloat { contentStart + contentLength + insetAfter + boundaryLength(endEdge) }
 
   // MARK: Items
 
-  /// The places of the items that touch a range along the scroll direction, in the section's own
-  /// coordinates: across, then along where it scrolls sideways.
+  /// Returns the items that intersect a range along the scroll direction, with their frames in the
+  /// section's coordinates.
   func items(in range: ClosedRange<CGFloat>) -> [(number: Int, item: GroupSolver.Item)] {
     var result: [(number: Int, item: GroupSolver.Item)] = []
     forEachGroup(in: range) { group, solved, shift in
@@ -149,7 +150,8 @@ import Foundation
     return result
   }
 
-  /// The places of the views that are attached to items and groups.
+  /// Returns the views attached to items and groups that intersect a range along the scroll
+  /// direction, with their frames in the section's coordinates.
   func supplementaries(in range: ClosedRange<CGFloat>)
     -> [(number: Int, item: NSCollectionLayoutSupplementaryItem, frame: CGRect)]
   {
@@ -186,7 +188,7 @@ import Foundation
     }
   }
 
-  /// Where a group begins, in the section's coordinates.
+  /// Returns the origin of a group in the section's coordinates.
   private func origin(ofGroup group: Int) -> CGPoint {
     let along = groups.offset(of: group)
     if isOrthogonal {
@@ -199,7 +201,7 @@ import Foundation
       : CGPoint(x: contentStart + along, y: insetAcross)
   }
 
-  /// The place of an item; nil where there is none.
+  /// Returns an item with its frame in the section's coordinates, or nil if there is no such item.
   func item(_ number: Int) -> GroupSolver.Item? {
     guard (0..<itemCount).contains(number) else { return nil }
     let group = number / capacity
@@ -211,12 +213,12 @@ import Foundation
     return item
   }
 
-  /// The furthest that an orthogonal section scrolls.
+  /// The maximum scroll offset of an orthogonal section.
   var orthogonalLimit: CGFloat {
     max(groupsLength + 2 * insetAcross - lengthAcross, 0)
   }
 
-  /// The offset where an orthogonal section comes to rest near another one.
+  /// Returns the offset at which an orthogonal section comes to rest near a given offset.
   func restingOffset(near offset: CGFloat) -> CGFloat {
     let offset = min(max(offset, 0), orthogonalLimit)
     switch section.orthogonalScrollingBehavior {
@@ -243,7 +245,7 @@ import Foundation
     return item.layoutSize.size(in: container, measured: measuredBoundaries[item.elementKind])
   }
 
-  /// The place of a header, footer or the like, in the section's coordinates.
+  /// Returns the frame of a header, footer, or other boundary view in the section's coordinates.
   func boundaryFrame(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> CGRect {
     let size = boundarySize(item)
     let edges = item.alignment.edges
@@ -276,7 +278,7 @@ import Foundation
     return CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y)
   }
 
-  /// The rectangle behind the section, less a background's insets.
+  /// Returns the frame of a section background, reduced by its insets.
   func backgroundFrame(_ item: NSCollectionLayoutDecorationItem) -> CGRect {
     let insets = item.contentInsets
     let size =

@@ -1,29 +1,35 @@
 import Foundation
 
-/// Places the items of one group in its container.
+/// A namespace for the functions that lay out the items of one group in its container.
 @MainActor enum GroupSolver {
-  /// A group with all that is in it placed, in its own coordinates.
+  /// A group whose contents have frames in the group's coordinates.
   struct Solved {
     var size: CGSize
     var items: [Item] = []
     var supplementaries: [Supplementary] = []
   }
 
-  /// A placed item.
+  /// An item with its frame.
   struct Item {
     var frame: CGRect
     var estimatedAxes: UIAxis
     var zIndex = 0
   }
 
-  /// A view attached to an item, or, without one, to the group: then it has the first item's place.
+  /// A view attached to an item or to the group. A group's view has the number of the first item.
   struct Supplementary {
     let item: NSCollectionLayoutSupplementaryItem
     let number: Int
     var frame: CGRect
   }
 
-  /// Places up to `limit` items; `measured` gives the size that the n-th cell asked for.
+  /// Lays out a group.
+  ///
+  /// - Parameters:
+  ///   - group: The group to lay out.
+  ///   - container: The size of the container, in points.
+  ///   - limit: The maximum number of items.
+  ///   - measured: Returns the size that the nth cell prefers, or nil if it is unmeasured.
   static func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, limit: Int,
     measured: (Int) -> CGSize?
@@ -60,7 +66,7 @@ import Foundation
       solved.supplementaries[index].frame = solved.supplementaries[index].frame.offsetBy(
         dx: insets.leading, dy: insets.top)
     }
-    // The content decides an estimated length.
+    // The content determines an estimated length.
     let axes = group.layoutSize.estimatedAxes
     solved.size = CGSize(
       width: axes.contains(.horizontal)
@@ -80,7 +86,7 @@ import Foundation
     let axis: UIAxis
     let room: CGSize
 
-    /// One item of the line, as it is being placed.
+    /// An item of the line while it is being laid out.
     private struct Part {
       var item: NSCollectionLayoutItem
       var solved: Solved
@@ -106,7 +112,7 @@ import Foundation
         let item = group.subitems[parts.count % max(group.subitems.count, 1)]
         let part = make(item, limit - placed, first + placed, measured)
         let needed = along(part.size) + edges(item) + (parts.isEmpty ? 0 : spacing)
-        // A little more room than there is, so that three thirds fit.
+        // A small tolerance lets three thirds fit.
         if count == nil, !parts.isEmpty {
           if isOpen ? parts.count >= group.subitems.count : used + needed > length + 0.01 { break }
         }
@@ -161,7 +167,7 @@ import Foundation
       return Part(item: item, solved: solved, size: given)
     }
 
-    /// Gives items whose length is uniform the greatest one.
+    /// Applies the greatest length to all items with a uniform dimension.
     private func equalise(_ parts: inout [Part]) {
       let heights = parts.filter { $0.item.layoutSize.heightDimension.isUniformAcrossSiblings }
       let widths = parts.filter { $0.item.layoutSize.widthDimension.isUniformAcrossSiblings }
@@ -181,7 +187,7 @@ import Foundation
       }
     }
 
-    /// The spaces of an item along the line.
+    /// Returns the sum of an item's edge spacings along the line.
     private func edges(_ item: NSCollectionLayoutItem) -> CGFloat {
       let (before, after) = edgesAlong(item)
       return (before?.spacing ?? 0) + (after?.spacing ?? 0)
@@ -240,7 +246,8 @@ import Foundation
       return solved
     }
 
-    /// How far an item is from the line's edge: by its fixed space, or by its part of what is left.
+    /// Returns an item's distance from the edge of the line: its fixed spacing plus its share of
+    /// the remaining space.
     private func offsetAcross(_ part: Part) -> CGFloat {
       let (before, after) = edgesAcross(part.item)
       let fixed = before?.spacing ?? 0

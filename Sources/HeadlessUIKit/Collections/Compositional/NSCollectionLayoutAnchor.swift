@@ -1,40 +1,41 @@
 public import Foundation
 
-/// Where a view is attached: at edges, moved by points or by a share of its size.
+/// The attachment point of a supplementary view: edges of the container, with an offset in points
+/// or as a fraction of the view's size.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying
 {
-  /// Makes an anchor at edges.
+  /// Creates an anchor at the specified edges.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }
 
-  /// Makes an anchor at edges, moved by points.
+  /// Creates an anchor at the specified edges with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
     isFractionalOffset = false
   }
 
-  /// Makes an anchor at edges, moved by shares of the attached view's size.
+  /// Creates an anchor at the specified edges with an offset as a fraction of the view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset
     isFractionalOffset = true
   }
 
-  /// The edges.
+  /// The edges of the anchor.
   public let edges: NSDirectionalRectEdge
-  /// The move, in points or in shares.
+  /// The offset of the anchor, in points or as a fraction of the view's size.
   public let offset: CGPoint
-  /// Whether the move is in points.
+  /// A Boolean value that indicates whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
-  /// Whether the move is in shares.
+  /// A Boolean value that indicates whether the offset is a fraction of the view's size.
   public let isFractionalOffset: Bool
 
-  /// The object itself: it does not change.
+  /// Returns the anchor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The point of a rectangle that the edges name; its middle where they name none along an axis.
+  /// Returns the anchor's point in a rectangle. An axis without an edge uses the middle.
   func point(in rect: CGRect) -> CGPoint {
     CGPoint(
       x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,

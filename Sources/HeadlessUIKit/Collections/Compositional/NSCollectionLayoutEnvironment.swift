@@ -1,26 +1,26 @@
 public import Foundation
 
-/// What a section is made for: the room that there is, and the traits.
+/// The environment in which a layout creates a section: its container and its traits.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room.
+  /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits of the screen.
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room that a layout has.
+/// The size and insets that are available to a layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size of the collection view.
+  /// The size of the container before insets, in points.
   var contentSize: CGSize { get }
-  /// The size inside the insets.
+  /// The size of the container inside its effective insets, in points.
   var effectiveContentSize: CGSize { get }
   /// The insets of the content.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that are respected.
+  /// The insets that the layout applies.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The room of a collection view.
+/// The environment and container that a collection view provides.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer
 {
   let contentSize: CGSize

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Items beside one another, below one another, or where a closure puts them; groups nest.
+/// A container that lays out items in a row, in a column, or in a custom arrangement. Groups can be
+/// nested.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
-    /// In a row or a column, the subitems repeated as long as they fit.
+    /// A row or a column that repeats its subitems as long as they fit.
     case filling(UIAxis)
-    /// In a row or a column, so many of one subitem.
+    /// A row or a column that repeats one subitem a fixed number of times.
     case repeating(UIAxis, count: Int, dividesLength: Bool)
-    /// Where the closure says.
+    /// An arrangement whose frames a closure provides.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
   let arrangement: Arrangement
@@ -21,13 +22,13 @@ public import Foundation
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// A row of items, which are repeated as long as they fit.
+  /// Creates a row that repeats its subitems as long as they fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize: layoutSize, subitems: subitems, .filling(.horizontal))
   }
-  /// A row of so many items of their own size.
+  /// Creates a row that repeats a subitem, at the subitem's own size, a fixed number of times.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -35,7 +36,7 @@ public import Foundation
       layoutSize: layoutSize, subitems: [subitem],
       .repeating(.horizontal, count: count, dividesLength: false))
   }
-  /// A row of so many items that share its width.
+  /// Creates a row that repeats a subitem and divides its width equally among the copies.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -43,20 +44,21 @@ public import Foundation
       layoutSize: layoutSize, subitems: [subitem],
       .repeating(.horizontal, count: count, dividesLength: true))
   }
-  /// A row of so many items of their own size.
+  /// Creates a row of the specified size that repeats a subitem, at the subitem's own size, a fixed
+  /// number of times.
   public class func horizontalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  /// A column of items, which are repeated as long as they fit.
+  /// Creates a column that repeats its subitems as long as they fit.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   {
     NSCollectionLayoutGroup(layoutSize: layoutSize, subitems: subitems, .filling(.vertical))
   }
-  /// A column of so many items of their own size.
+  /// Creates a column that repeats a subitem, at the subitem's own size, a fixed number of times.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -64,7 +66,7 @@ public import Foundation
       layoutSize: layoutSize, subitems: [subitem],
       .repeating(.vertical, count: count, dividesLength: false))
   }
-  /// A column of so many items that share its height.
+  /// Creates a column that repeats a subitem and divides its height equally among the copies.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -72,14 +74,15 @@ public import Foundation
       layoutSize: layoutSize, subitems: [subitem],
       .repeating(.vertical, count: count, dividesLength: true))
   }
-  /// A column of so many items of their own size.
+  /// Creates a column of the specified size that repeats a subitem, at the subitem's own size, a
+  /// fixed number of times.
   public class func verticalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  /// Items where a closure puts them.
+  /// Creates a group whose frames a closure provides.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -87,17 +90,17 @@ public import Foundation
     NSCollectionLayoutGroup(layoutSize: layoutSize, subitems: [], .custom(itemProvider))
   }
 
-  /// The items, each as often as it was given.
+  /// The subitems that the group was created with, without repetitions.
   public let subitems: [NSCollectionLayoutItem]
-  /// The space between items.
+  /// The spacing between items along the group's axis.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// The views attached to the group.
+  /// The supplementary views attached to the group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { super.supplementaryItems = newValue }
   }
 
-  /// The group's frames in a container of 100 x 100, a line an item.
+  /// Returns the frames of the group's items in a container of 100 by 100 points, one item a line.
   open func visualDescription() -> String {
     let solved = GroupSolver.solve(
       self, in: CGSize(width: 100, height: 100), limit: 32, measured: { _ in nil })
@@ -107,29 +110,29 @@ public import Foundation
   }
 }
 
-/// Puts the items of a group, one frame an item.
+/// A closure that returns the frames of a group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
   any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Where a closure puts one item of a group.
+/// The frame and z-index of one item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
-  /// Makes a place in the group's coordinates.
+  /// Creates a custom item with a frame in the group's coordinates.
   public convenience init(frame: CGRect) {
     self.init(frame: frame, zIndex: 0)
   }
-  /// Makes a place in the group's coordinates, in front of lower numbers.
+  /// Creates a custom item with a frame in the group's coordinates and a z-index.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
   }
 
-  /// The place in the group's coordinates.
+  /// The frame of the item in the group's coordinates.
   public let frame: CGRect
-  /// What is in front: the higher number.
+  /// The z-index of the item. Items with higher values appear in front.
   public let zIndex: Int
 
-  /// The object itself: it does not change.
+  /// Returns the item itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// One item of a group: a cell's size and what is round it.
+/// One item of a group: the size of a cell, its insets, and its attached views.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
-  /// Makes an item of a size.
+  /// Creates an item of the specified size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Makes an item of a size with views attached to it, such as badges.
+  /// Creates an item of the specified size with supplementary views, such as badges.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -15,15 +15,16 @@ public import Foundation
     self.supplementaryItems = supplementaryItems
   }
 
-  /// The size, from edge to edge; the insets are inside it.
+  /// The size of the item, including its content insets.
   public let layoutSize: NSCollectionLayoutSize
-  /// The views attached to the item.
+  /// The supplementary views attached to the item.
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// How far the cell keeps from the item's edges; without effect along estimated lengths.
+  /// The distances between the cell and the item's edges. Insets have no effect along estimated
+  /// dimensions.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spaces round the item.
+  /// The spacing around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// The object itself: layouts keep what they are given.
+  /// Returns the item itself; layouts do not copy their items.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

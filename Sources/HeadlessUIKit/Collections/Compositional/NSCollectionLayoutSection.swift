@@ -1,41 +1,44 @@
 public import Foundation
 
-/// One section: groups one after another, with headers, footers and a background.
+/// A section of a compositional layout: consecutive groups with optional headers, footers, and a
+/// background.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying
 {
-  /// Makes a section that repeats a group as often as it has items for.
+  /// Creates a section that repeats a group until all of its items are placed.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
   }
 
   let group: NSCollectionLayoutGroup
-  /// How the section's rows look, where it is a list.
+  /// The appearance of the section's rows, or nil if the section is not a list.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
-  /// Points between groups.
+  /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// The space round the groups.
+  /// The insets around the groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// What `contentInsets` counts from; the edges, unless it names a guide.
+  /// The boundary that `contentInsets` refers to. The automatic value uses the layout's setting.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the headers' and footers' place counts from.
+  /// The boundary that the insets of headers and footers refer to. It is stored without effect.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether headers and footers keep to the content's insets; they do unless set.
+  /// A Boolean value that indicates whether headers and footers respect the content insets. The
+  /// default is `true`.
   open var supplementariesFollowContentInsets = true
-  /// Whether the groups lie across the scroll direction and scroll by themselves.
+  /// The scrolling behavior of groups that lie across the layout's scroll direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How an orthogonal section scrolls; kept.
+  /// The scrolling properties of an orthogonal section. They are stored without effect.
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Headers, footers and the like.
+  /// The headers, footers, and other views at the section's boundaries.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Views behind the section.
+  /// The views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called with what of the section is visible at each layout; it may change their looks.
+  /// A closure that each layout pass calls with the section's visible items, whose appearance it
+  /// may change.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// A section with the same parts.
+  /// Returns a section with the same properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.listConfiguration = listConfiguration
@@ -52,68 +55,78 @@ public import Foundation
   }
 }
 
-/// Sees what of a section is visible.
+/// A closure that receives a section's visible items, the scroll offset, and the layout
+/// environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// A visible element, whose looks may be changed.
+/// A visible element whose appearance can be changed.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-  /// How opaque the element is.
+  /// The opacity of the element.
   var alpha: CGFloat { get set }
-  /// What is in front: the higher number.
+  /// The z-index of the element. Elements with higher values appear in front.
   var zIndex: Int { get set }
-  /// Whether the element is left out.
+  /// A Boolean value that indicates whether the element is hidden.
   var isHidden: Bool { get set }
-  /// The centre in the content.
+  /// The center of the element in the content's coordinates.
   var center: CGPoint { get set }
-  /// The transform in the plane.
+  /// The two-dimensional transform of the element.
   var transform: CGAffineTransform { get set }
-  /// The transform in space.
+  /// The three-dimensional transform of the element.
   var transform3D: CATransform3D { get set }
-  /// The element's kind, or the word for a cell.
+  /// The kind of the element, or UIKit's name for cells.
   var name: String { get }
-  /// The element's index path.
+  /// The index path of the element.
   var indexPath: IndexPath { get }
-  /// The rectangle in the content.
+  /// The frame of the element in the content's coordinates.
   var frame: CGRect { get }
-  /// The element's own rectangle.
+  /// The bounds of the element.
   var bounds: CGRect { get }
-  /// What the element is.
+  /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The element's kind; nil for cells.
+  /// The kind of a supplementary or decoration view, or nil for cells.
   var representedElementKind: String? { get }
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
-  /// The element's kind, or the word for a cell.
+  /// The kind of the element, or UIKit's name for cells.
   public var name: String { representedElementKind ?? "UICollectionElementKindCell" }
 }
 
-/// How the groups of a section scroll across the layout's direction.
+/// The scrolling behavior of a section whose groups lie across the layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// The supported behaviors: no orthogonal scrolling, scrolling that stops anywhere, at a group's
+  /// leading edge, at pages of the layout's length, or at groups, leading or centered.
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// How an orthogonal section moves under a finger; kept, scrolls are at their end at once.
+/// The scrolling properties of an orthogonal section. They are stored without effect: scrolling
+/// ends at once.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-  /// How fast the section comes to rest.
+  /// The rate of deceleration after the user lifts a finger.
   open var decelerationRate = DecelerationRate.automatic
-  /// Whether the section gives a little past its ends.
+  /// The bounce behavior at the section's ends.
   open var bounce = Bounce.automatic
 
-  /// Whether a section gives a little past its ends.
+  /// The bounce behavior at the ends of an orthogonal section.
   public enum Bounce: Int, Sendable {
+    /// The supported behaviors: the system's choice, always bounce, or never bounce.
     case automatic, always, never
   }
 
-  /// How fast a section comes to rest.
+  /// A rate of deceleration after the user lifts a finger.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+    /// The fraction of the velocity that remains after each millisecond.
     public let rawValue: CGFloat
+    /// Creates a rate with the specified raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The system's choice.
     public static let automatic = DecelerationRate(rawValue: 0)
+    /// The normal rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A fast rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// A length of an item: in points, as a share of what contains it, or as long as its content asks.
+/// The width or height of an item: a length in points, a fraction of its container, or an estimate
+/// that the content replaces.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   enum Kind: Hashable {
     case absolute, fractionalWidth, fractionalHeight, estimated, uniform
   }
   let kind: Kind
-  /// The points, or the share.
+  /// The length in points, or the fraction.
   public let dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -15,42 +16,43 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     self.dimension = dimension
   }
 
-  /// A length in points.
+  /// Creates a dimension in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
-  /// A length that the content decides; it is this many points until it was measured.
+  /// Creates a dimension that the content determines. The estimate, in points, applies until the
+  /// content is measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
-  /// A share of the container's width.
+  /// Creates a dimension that is a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
-  /// A share of the container's height.
+  /// Creates a dimension that is a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
-  /// The greatest length that the contents of a group's items ask for.
+  /// Creates a dimension that is the greatest length that the items of a group prefer.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat)
     -> NSCollectionLayoutDimension
   { NSCollectionLayoutDimension(.uniform, estimatedDimension) }
 
-  /// Whether the length is in points.
+  /// A Boolean value that indicates whether the dimension is in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the content decides.
+  /// A Boolean value that indicates whether the content determines the dimension.
   open var isEstimated: Bool { kind == .estimated || kind == .uniform }
-  /// Whether the length is a share of a width.
+  /// A Boolean value that indicates whether the dimension is a fraction of a width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether the length is a share of a height.
+  /// A Boolean value that indicates whether the dimension is a fraction of a height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether the items of a group have one length.
+  /// A Boolean value that indicates whether all items of a group have the same length.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-  /// The object itself: it does not change.
+  /// Returns the dimension itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The length in a container; a measured one takes an estimate's place.
+  /// Returns the length, in points, in a container. A measured length replaces an estimate.
   func length(in container: CGSize, measured: CGFloat?) -> CGFloat {
     switch kind {
     case .absolute: max(dimension, 0)
@@ -61,9 +63,9 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// The lengths of an item.
+/// The width and height of an item.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
-  /// Makes a size.
+  /// Creates a size with the specified dimensions.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -72,22 +74,22 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     heightDimension = height
   }
 
-  /// The width.
+  /// The width dimension.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
+  /// The height dimension.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// The object itself: it does not change.
+  /// Returns the size itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The size in a container; a measured one takes the place of estimates.
+  /// Returns the size, in points, in a container. A measured size replaces estimates.
   func size(in container: CGSize, measured: CGSize?) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container, measured: measured?.width),
       height: heightDimension.length(in: container, measured: measured?.height))
   }
 
-  /// The axes along which the content decides.
+  /// The axes along which the content determines the size.
   var estimatedAxes: UIAxis {
     var axes: UIAxis = []
     if widthDimension.isEstimated { axes.insert(.horizontal) }

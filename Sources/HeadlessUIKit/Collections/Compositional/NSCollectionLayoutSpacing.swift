@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A space between or round items: so many points, or at least so many.
+/// The space between or around items: a fixed or a minimum number of points.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying
 {
-  /// The points, or the least number of them.
+  /// The number of points, or the minimum if the spacing is flexible.
   public let spacing: CGFloat
-  /// Whether the space takes what is left over.
+  /// A Boolean value that indicates whether the spacing grows into the remaining space.
   public let isFlexible: Bool
-  /// Whether the space is so many points.
+  /// A Boolean value that indicates whether the spacing is a fixed number of points.
   open var isFixed: Bool { !isFlexible }
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -15,23 +15,24 @@ public import Foundation
     self.isFlexible = isFlexible
   }
 
-  /// So many points.
+  /// Creates a spacing of a fixed number of points.
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
-  /// At least so many points, and an equal part of what is left over.
+  /// Creates a spacing of a minimum number of points, which grows by an equal share of the
+  /// remaining space.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 
-  /// The object itself: it does not change.
+  /// Returns the spacing itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The spaces round an item.
+/// The spacing around an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
-  /// Makes spaces; none where nil.
+  /// Creates an edge spacing. An edge that is nil has no spacing.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -42,15 +43,15 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     self.bottom = bottom
   }
 
-  /// The space before the item.
+  /// The spacing before the item.
   public let leading: NSCollectionLayoutSpacing?
-  /// The space above the item.
+  /// The spacing above the item.
   public let top: NSCollectionLayoutSpacing?
-  /// The space after the item.
+  /// The spacing after the item.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The space below the item.
+  /// The spacing below the item.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// The object itself: it does not change.
+  /// Returns the edge spacing itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that is attached to an item or a group.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// Makes a view whose own anchor is the same corner as the container's.
+  /// Creates a supplementary item that aligns the same edges of the view and of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -12,7 +12,8 @@ public import Foundation
       itemAnchor: nil)
   }
 
-  /// Makes a view that has its own anchor on the container's.
+  /// Creates a supplementary item that aligns an anchor of the view with an anchor of its
+  /// container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -34,14 +35,14 @@ public import Foundation
 
   /// The kind of the view.
   public let elementKind: String
-  /// Where on the container the view is attached.
+  /// The anchor on the container.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// Where on the view it is attached; nil for the same corner.
+  /// The anchor on the view, or nil to use the edges of `containerAnchor`.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// What is in front: the higher number.
+  /// The z-index of the view. Views with higher values appear in front.
   open var zIndex = 1
 
-  /// The view's frame beside a container's.
+  /// Returns the frame of the view relative to a container's frame.
   func frame(on container: CGRect, measured: CGSize?) -> CGRect {
     let size = layoutSize.size(in: container.size, measured: measured)
     var point = containerAnchor.point(in: container)
@@ -56,10 +57,10 @@ public import Foundation
   }
 }
 
-/// A view at an edge of a section or of the whole layout: a header, a footer.
+/// A view at an edge of a section or of the entire layout, such as a header or a footer.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Makes a view at an edge.
+  /// Creates a boundary view at the specified edge or corner.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {
@@ -68,7 +69,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       absoluteOffset: .zero)
   }
 
-  /// Makes a view at an edge, moved by points.
+  /// Creates a boundary view at the specified edge or corner with an offset in points.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -80,13 +81,15 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges), itemAnchor: nil)
   }
 
-  /// The edge or corner.
+  /// The edge or corner of the view.
   public let alignment: NSRectAlignment
-  /// The move in points.
+  /// The offset of the view, in points.
   public let offset: CGPoint
-  /// Whether the section makes room for the view, rather than lying under it.
+  /// A Boolean value that indicates whether the section makes room for the view. If `false`, the
+  /// view overlaps the content.
   open var extendsBoundary = true
-  /// Whether the view stays in sight as long as its section is.
+  /// A Boolean value that indicates whether the view stays visible as long as its section is
+  /// visible.
   open var pinToVisibleBounds = false
 }
 
@@ -100,13 +103,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       supplementaryItems: [])
   }
 
-  /// A view behind all of a section.
+  /// Creates a background for the entire section.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }
 
   /// The kind of the view.
   public let elementKind: String
-  /// What is in front: the higher number.
+  /// The z-index of the view. Views with higher values appear in front.
   open var zIndex = -1
 }

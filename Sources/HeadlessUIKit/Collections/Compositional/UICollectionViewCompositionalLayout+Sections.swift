@@ -11,7 +11,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Making ready
 
-  /// Takes note of what a context says is out of date.
+  /// Marks the parts of the layout that an invalidation context invalidates.
   func forget(_ context: UICollectionViewLayoutInvalidationContext) {
     guard context.preferredSizes.isEmpty else {
       for (element, size) in context.preferredSizes { take(size, of: element) }
@@ -48,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
       + (section + 1 < sections.count ? configuration.interSectionSpacing : 0)
   }
 
-  /// Makes the sections anew where they are out of date.
+  /// Creates the sections again if they are out of date.
   func refresh() {
     guard let collectionView else {
       sections = []
@@ -81,7 +81,7 @@ extension UICollectionViewCompositionalLayout {
     starts = Heights(sections.indices.map(extent))
   }
 
-  /// What stands in for a section that the provider did not make.
+  /// Reports a section that the provider did not return, and returns an empty one.
   private func empty(_ index: Int) -> CompositionalSection {
     UIKitException(
       reason: "Invalid section definition. Please specify a valid section definition when content "
@@ -112,7 +112,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Takes the sizes that were asked for to the places of their elements after updates.
+  /// Moves measured sizes to the index paths of their elements after updates.
   func moveMeasurements(_ map: BatchUpdateMap) {
     var items: [Int: [Int: CGSize]] = [:]
     for (section, sizes) in measuredItems {
@@ -131,7 +131,7 @@ extension UICollectionViewCompositionalLayout {
     measuredBoundaries = boundaries
   }
 
-  /// The axes along which an element's content decides.
+  /// Returns the axes along which an element's content determines its size.
   func axes(of element: ListElement) -> UIAxis {
     let path = element.indexPath
     guard path.count == 2 else {
@@ -183,7 +183,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Attributes
 
-  /// Where a section begins.
+  /// Returns the start of a section along the scroll direction.
   private func start(_ section: Int) -> CGFloat { wholeBefore + starts.offset(of: section) }
 
   private func place(_ frame: CGRect, in section: Int) -> CGRect {
@@ -191,7 +191,7 @@ extension UICollectionViewCompositionalLayout {
     return isVertical ? frame.offsetBy(dx: 0, dy: start) : frame.offsetBy(dx: start, dy: 0)
   }
 
-  /// The elements that touch a rectangle.
+  /// Returns the attributes of the elements that intersect a rectangle.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var elements: [UICollectionViewLayoutAttributes] = []
@@ -228,7 +228,7 @@ extension UICollectionViewCompositionalLayout {
       ? CGPoint(x: section.orthogonalOffset, y: 0) : CGPoint(x: 0, y: section.orthogonalOffset)
   }
 
-  /// The attributes of an item; nil where there is none.
+  /// Returns the attributes of an item, or nil if there is no such item.
   func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, sections.indices.contains(path.section),
       let item = sections[path.section].item(path.item)
@@ -266,7 +266,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// Keeps a pinned header or footer in sight, inside its section.
+  /// Moves a pinned header or footer into the visible area, within its section.
   private func pin(
     _ attributes: UICollectionViewLayoutAttributes,
     _ item: NSCollectionLayoutBoundarySupplementaryItem, low: CGFloat, high: CGFloat
@@ -290,7 +290,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = max(item.zIndex, 1) + 1
   }
 
-  /// The attributes of a header, a footer, or a view attached to an item.
+  /// Returns the attributes of a header, a footer, or a view attached to an item.
   func supplementaryAttributes(_ kind: String, _ path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -312,7 +312,7 @@ extension UICollectionViewCompositionalLayout {
     }.map { viewAttributes($0.item, path, $0.frame) }
   }
 
-  /// The views behind a section.
+  /// Returns the attributes of the views behind a section.
   func backgroundAttributes(_ section: Int) -> [UICollectionViewLayoutAttributes] {
     sections[section].section.decorationItems.map { item in
       let attributes = newAttributes(
@@ -327,8 +327,9 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Orthogonal sections
 
-  /// Scrolls a section whose groups lie across the layout's direction; it comes to rest as its
-  /// behaviour says. False where the section is no such one.
+  /// Scrolls an orthogonal section, which comes to rest according to its scrolling behavior.
+  ///
+  /// - Returns: `false` if the section does not exist or does not scroll by itself.
   package func scrollOrthogonally(section: Int, by distance: CGFloat) -> Bool {
     refresh()
     guard sections.indices.contains(section), sections[section].isOrthogonal else { return false }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Makes a section when the layout is made ready; nil for a section without items.
+/// A closure that creates a section of a layout. It may return nil for a section without items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What is common to all sections of a compositional layout.
+/// The properties that all sections of a compositional layout share.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
-  /// A configuration that scrolls down, without space between sections.
+  /// Creates a configuration that scrolls vertically, without spacing between sections.
   public override init() {}
 
   /// The direction in which the content scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Points between sections.
+  /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole.
+  /// The headers and footers of the entire layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the sections' insets count from where these do not say.
+  /// The boundary that the insets of sections refer to, unless a section specifies its own.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// A configuration with the same values.
+  /// Returns a configuration with the same properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection
@@ -31,16 +31,18 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   }
 }
 
-/// Sections that are composed of groups of items, each section as it likes.
+/// A layout whose sections are composed of groups of items.
 ///
-/// A section costs O(1) to make ready, whatever it holds, and O(log n + visible) to ask.
+/// Each section can have its own arrangement.
+///
+/// - Complexity: O(1) to prepare a section of any size, O(log *n* + *visible*) for a query.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Makes a layout in which all sections are alike.
+  /// Creates a layout whose sections are all alike.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(sectionProvider: { _, _ in section })
   }
 
-  /// Makes a layout in which all sections are alike.
+  /// Creates a layout whose sections are all alike and share the specified configuration.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -48,7 +50,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Makes a layout that asks for each section when it is made ready.
+  /// Creates a layout that requests its sections from a closure.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -57,7 +59,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout that asks for each section when it is made ready.
+  /// Creates a layout that requests its sections from a closure and shares the specified
+  /// configuration among them.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -67,6 +70,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     super.init()
   }
 
+  /// Creates a layout without a section provider.
   public required init?(coder: NSCoder) {
     sectionProvider = { _, _ in nil }
     configurationStorage = UICollectionViewCompositionalLayoutConfiguration()
@@ -75,7 +79,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
   private var configurationStorage: UICollectionViewCompositionalLayoutConfiguration
-  /// What is common to all sections; a copy is kept, so set it to change it.
+  /// The properties that all sections share. The layout stores a copy; assign a new value to change
+  /// it.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { configurationStorage }
     set {
@@ -85,7 +90,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     }
   }
 
-  // MARK: Being asked
+  // MARK: Queries
 
   open override func prepare() {
     super.prepare()
@@ -174,19 +179,19 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     } && !configuration.boundarySupplementaryItems.contains { $0.elementKind == kind }
   }
 
-  // MARK: State, used by the extension in the file beside this one
+  // MARK: State for UICollectionViewCompositionalLayout+Sections.swift
 
   var sections: [CompositionalSection] = []
   var starts = Heights([])
   var container = CGSize.zero
   var preparedSize = CGSize.zero
   var isStale = true
-  /// The sizes that cells asked for, by section and item.
+  /// The sizes that cells prefer, by section and item.
   var measuredItems: [Int: [Int: CGSize]] = [:]
-  /// The sizes that headers and footers asked for, by section and kind.
+  /// The sizes that headers and footers prefer, by section and kind.
   var measuredBoundaries: [Int: [String: CGSize]] = [:]
-  /// The sizes that the headers and footers of the whole asked for, by kind.
+  /// The sizes that the headers and footers of the entire layout prefer, by kind.
   var measuredWhole: [String: CGSize] = [:]
-  /// How many attributes were made; for tests, which count and do not time.
+  /// The number of attributes created. Tests count instead of measuring time.
   var madeAttributes = 0
 }

@@ -1,49 +1,54 @@
 import Foundation
 
-/// A length along the scroll direction and one across it.
+/// A size with one length along the scroll direction and one across it.
 struct FlowSize: Hashable {
   var along: CGFloat
   var across: CGFloat
 }
 
-/// The lines into which a flow layout breaks the items of one section, from the first line's
-/// beginning.
+/// The lines into which a flow layout breaks the items of one section. Positions start at the first
+/// line.
 ///
-/// The rules are UIKit's, as measured: items fill a line as long as the least spacing fits; a full
-/// line spreads its items over the whole width; the last line is spaced as if it were filled with
-/// more items of its size, or by the least spacing where its items differ; an item alone on a line
-/// that holds no second one is centred. Items are centred in the height of their line.
+/// The rules are UIKit's, as measured:
 ///
-/// - Complexity: O(1) for items of one size. For items of different sizes O(n) to make, then
-///   O(log n) for a line and O(items of the line) for its places.
+/// - Items fill a line as long as the minimum spacing fits.
+/// - A full line spreads its items over the entire width.
+/// - The last line is spaced as if it were filled with more items of its size. If its items differ,
+///   it uses the minimum spacing.
+/// - A single item on a line that cannot hold a second one is centered.
+/// - Items are centered in the height of their line.
+///
+/// - Complexity: O(1) for items of one size. For items of different sizes, O(*n*) to create, then
+///   O(log *n*) to find a line and O(*items of the line*) to place its items.
 struct FlowLines {
-  /// What is common to all lines.
+  /// The properties that all lines share, in points.
   struct Metrics: Equatable {
-    /// The room for a line.
+    /// The length available to a line.
     var available: CGFloat
-    /// The least spacing of items in a line.
+    /// The minimum spacing between the items of a line.
     var spacing: CGFloat
-    /// The spacing of lines.
+    /// The spacing between lines.
     var lineSpacing: CGFloat
   }
 
   private enum Storage {
-    /// All items have one size.
+    /// Items of one size.
     case even(FlowSize, count: Int, perLine: Int)
-    /// Every item's size, every line's first item and beginning, with one more line that ends all.
+    /// Items of different sizes, with the first item and the start of each line. One more line
+    /// marks the end.
     case uneven([FlowSize], firsts: [Int], starts: [CGFloat])
   }
 
   private let metrics: Metrics
   private let storage: Storage
 
-  /// Items of one size. O(1).
+  /// Creates the lines of items that all have one size. O(1).
   init(count: Int, size: FlowSize, _ metrics: Metrics) {
     self.metrics = metrics
     storage = .even(size, count: count, perLine: metrics.capacity(size.across))
   }
 
-  /// Items that each have a size. O(n).
+  /// Creates the lines of items with individual sizes. O(*n*).
   init(_ sizes: [FlowSize], _ metrics: Metrics) {
     self.metrics = metrics
     var firsts: [Int] = []
@@ -88,7 +93,7 @@ struct FlowLines {
     }
   }
 
-  /// The items of a line.
+  /// Returns the items of a line.
   func items(inLine line: Int) -> Range<Int> {
     switch storage {
     case .even(_, let count, let perLine):
@@ -97,7 +102,7 @@ struct FlowLines {
     }
   }
 
-  /// The line of an item.
+  /// Returns the line of an item.
   func line(ofItem item: Int) -> Int {
     switch storage {
     case .even(_, _, let perLine): item / perLine
@@ -105,7 +110,7 @@ struct FlowLines {
     }
   }
 
-  /// The lines that touch a range along the scroll direction.
+  /// Returns the lines that intersect a range along the scroll direction.
   func lines(in range: ClosedRange<CGFloat>) -> Range<Int> {
     let first = firstLine(endingAfter: range.lowerBound)
     let last = min(firstLine(startingAfter: range.upperBound), count)
@@ -134,7 +139,7 @@ struct FlowLines {
     }
   }
 
-  /// The size of an item.
+  /// Returns the size of an item.
   func size(ofItem item: Int) -> FlowSize {
     switch storage {
     case .even(let size, _, _): size
@@ -142,7 +147,7 @@ struct FlowLines {
     }
   }
 
-  /// The places of a line's items: the beginnings along and across.
+  /// Returns the origins of a line's items, along and across the scroll direction.
   func origins(inLine line: Int) -> [FlowSize] {
     let items = items(inLine: line)
     let sizes = items.map(size(ofItem:))
@@ -163,7 +168,7 @@ struct FlowLines {
     }
   }
 
-  /// Where a line's first item begins, and the spacing that its items get.
+  /// Returns the offset of a line's first item and the spacing between its items.
   private func placing(_ sizes: [FlowSize], isLast: Bool) -> (offset: CGFloat, spacing: CGFloat) {
     guard let first = sizes.first else { return (0, 0) }
     if !isLast {
@@ -180,12 +185,12 @@ struct FlowLines {
 }
 
 extension FlowLines.Metrics {
-  /// How many items of a width fit a line; at least one.
+  /// Returns the number of items of a width that fit on a line, at least 1.
   func capacity(_ width: CGFloat) -> Int {
     guard width <= available else { return 1 }
     guard width + spacing > 0 else { return .max / 2 }
     var number = max(Int(min((available + spacing) / (width + spacing), 1e9)), 1)
-    // The quotient may be off by one where the sums are not exact: the sum decides, as in a line.
+    // Rounding can make the quotient off by one; the sum decides, as it does in a line.
     while fits(number + 1, width) { number += 1 }
     while number > 1, !fits(number, width) { number -= 1 }
     return number

@@ -1,22 +1,22 @@
 import Foundation
 
-/// One section of a flow layout, from its own beginning: a header, the lines in their insets, a
-/// footer.
+/// One section of a flow layout, measured from its own start: a header, inset lines, and a footer.
 struct FlowSection {
-  /// The header's length along the scroll direction; 0 for none.
+  /// The length of the header along the scroll direction, or 0 if there is no header.
   var header: CGFloat
-  /// The footer's length along the scroll direction; 0 for none.
+  /// The length of the footer along the scroll direction, or 0 if there is no footer.
   var footer: CGFloat
-  /// The insets before and after the lines.
+  /// The inset before the lines, along the scroll direction.
   var before: CGFloat
+  /// The inset after the lines, along the scroll direction.
   var after: CGFloat
-  /// Where lines begin across the scroll direction.
+  /// The position of the lines across the scroll direction.
   var across: CGFloat
   var lines: FlowLines
 
-  /// The section's length.
+  /// The length of the section along the scroll direction.
   var extent: CGFloat { header + before + lines.extent + after + footer }
 
-  /// Where the lines begin.
+  /// The position of the lines along the scroll direction.
   var linesStart: CGFloat { header + before }
 }

@@ -3,15 +3,15 @@ import Foundation
 extension UICollectionViewFlowLayout {
   var isVertical: Bool { scrollDirection == .vertical }
   var pinsBoundaries: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
-  /// Whether cells decide their sizes.
+  /// A Boolean value that indicates whether cells determine their sizes.
   var estimates: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
 
-  /// The length across the scroll direction.
+  /// Returns the length across the scroll direction.
   func lineLength(_ bounds: CGRect) -> CGFloat { isVertical ? bounds.width : bounds.height }
 
   // MARK: Making ready
 
-  /// Takes note of what a context says is out of date.
+  /// Marks the parts of the layout that an invalidation context invalidates.
   func forget(_ context: UICollectionViewLayoutInvalidationContext) {
     if !context.preferredSizes.isEmpty {
       for (element, size) in context.preferredSizes where element.category == .cell {
@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
     isStale = true
   }
 
-  /// Makes the sections anew that are out of date.
+  /// Creates the sections again that are out of date.
   func refresh() {
     guard let collectionView else {
       sections = []
@@ -115,7 +115,7 @@ extension UICollectionViewFlowLayout {
     return FlowLines([flowSize(sizes?[0] ?? first)] + rest, metrics)
   }
 
-  /// The size of an item of which neither delegate nor cell says anything.
+  /// The size of items for which neither the delegate nor a cell provides one.
   private var commonSize: CGSize {
     guard estimates else { return itemSize }
     let isOpen = estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
@@ -144,7 +144,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Attributes
 
-  /// The elements that touch a rectangle.
+  /// Returns the attributes of the elements that intersect a rectangle.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var elements: [UICollectionViewLayoutAttributes] = []
@@ -169,7 +169,7 @@ extension UICollectionViewFlowLayout {
         elements.append(footer)
       }
       section += 1
-      // Jump over sections without length.
+      // Skip sections without length.
       if section < sections.count, sections[section].extent == 0 {
         section = max(section, starts.index(at: starts.offset(of: section)))
       }
@@ -187,7 +187,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// The attributes of an item; nil where there is no such item.
+  /// Returns the attributes of an item, or nil if there is no such item.
   func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let collectionView, collectionView.contains(path),
       sections.indices.contains(path.section)
@@ -214,7 +214,7 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// The attributes of a header or footer; nil where the section has none.
+  /// Returns the attributes of a header or footer, or nil if the section has none.
   func boundaryAttributes(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
     guard let collectionView else { return nil }
     let length: CGFloat
@@ -256,7 +256,7 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// The nearest place on the screen's grid of pixels.
+  /// Returns a position rounded to the nearest pixel of the screen.
   private func onPixel(_ length: CGFloat) -> CGFloat {
     let scale = max(UIScreen.main.scale, 1)
     return (length * scale).rounded() / scale

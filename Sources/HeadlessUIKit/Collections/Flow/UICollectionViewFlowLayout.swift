@@ -1,43 +1,47 @@
 public import Foundation
 
-/// Items in lines, sections one after another, each with a header and a footer.
+/// A layout that arranges items in lines and its sections one after another, each with an optional
+/// header and footer.
 ///
-/// With one item size the layout costs O(sections) to make ready and O(visible) to ask; sizes from
-/// the delegate are asked for once, O(n), then O(log n + visible) a question.
+/// - Complexity: With one item size, O(*sections*) to prepare and O(*visible*) for a query. The
+///   layout requests sizes from the delegate once, in O(*n*); queries are then O(log *n* +
+///   *visible*).
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An item size, or an estimate, that lets cells decide.
+  /// An item size or estimate that lets cells determine their sizes.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// The size of items where the delegate gives none.
+  /// The size of items for which the delegate provides none.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// The size of items that were not measured yet; zero turns measuring off.
+  /// The size of items before they are measured. A size of zero disables self-sizing.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// Points between lines.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least number of points between the items of a line.
+  /// The minimum spacing between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The space round a section's lines.
+  /// The insets around the lines of a section.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// What `sectionInset` counts from.
+  /// The boundary that `sectionInset` refers to.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, of which the length along the scroll direction counts; zero for none.
+  /// The size of headers, of which the layout uses the length along the scroll direction. A size of
+  /// zero omits headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, of which the length along the scroll direction counts; zero for none.
+  /// The size of footers, of which the layout uses the length along the scroll direction. A size of
+  /// zero omits footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -45,17 +49,20 @@ public import Foundation
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay in sight as long as their section is.
+  /// A Boolean value that indicates whether headers stay visible as long as their section is
+  /// visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay in sight as long as their section is.
+  /// A Boolean value that indicates whether footers stay visible as long as their section is
+  /// visible.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// What section insets count from.
+  /// The boundary that section insets refer to.
   public enum SectionInsetReference: Int, Sendable {
+    /// The supported boundaries: the content inset, the safe area, or the layout margins.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
@@ -63,7 +70,7 @@ public import Foundation
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  // MARK: Being asked
+  // MARK: Queries
 
   open override func prepare() {
     super.prepare()
@@ -153,28 +160,29 @@ public import Foundation
     measured = moved
   }
 
-  // MARK: State, used by the extension in the file beside this one
+  // MARK: State for UICollectionViewFlowLayout+Sections.swift
 
   var sections: [FlowSection] = []
   var starts = Heights([])
-  /// Whether everything has to be made anew.
+  /// A Boolean value that indicates whether all sections are out of date.
   var isStale = true
-  /// The sections whose lines have to be broken anew.
+  /// The sections whose lines are out of date.
   var staleSections: Set<Int> = []
-  /// The length of lines that the sections were made for.
+  /// The line length for which the sections were created.
   var preparedLength: CGFloat?
-  /// The sizes that cells asked for, by section and item.
+  /// The sizes that cells prefer, by section and item.
   var measured: [Int: [Int: CGSize]] = [:]
-  /// How many attributes were made; for tests, which count and do not time.
+  /// The number of attributes created. Tests count instead of measuring time.
   var madeAttributes = 0
 }
 
-/// What of a flow layout is out of date.
+/// An invalidation context that describes the parts of a flow layout that are out of date.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate has to be asked again for sizes, insets and spacings.
+  /// A Boolean value that indicates whether to request sizes, insets, and spacings from the
+  /// delegate again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the items have to be placed again.
+  /// A Boolean value that indicates whether to place the items again.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -1,8 +1,10 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-  /// A section that is a list: rows over the whole width, as high as their content, with a header
-  /// and a footer where the configuration asks for them.
+  /// Creates a section that is a list.
+  ///
+  /// Rows span the entire width and are as high as their content. The section has a header and a
+  /// footer if the configuration requests them.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -52,7 +54,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout all of whose sections are lists of a configuration.
+  /// Creates a layout whose sections are all lists with the specified configuration.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {

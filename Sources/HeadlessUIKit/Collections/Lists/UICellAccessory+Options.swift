@@ -1,16 +1,16 @@
 import Foundation
 
 extension UICellAccessory {
-  /// How a check mark looks.
+  /// The appearance of a checkmark.
   public struct CheckmarkOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -20,18 +20,19 @@ extension UICellAccessory {
     }
   }
 
-  /// How a minus sign looks.
+  /// The appearance of a delete accessory, which is a minus sign.
   public struct DeleteOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
-    /// The colour behind the sign; nil for the usual one.
+    /// The background color of the symbol, or nil to use the default color. It is stored without
+    /// effect.
     public var backgroundColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -43,16 +44,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a detail button looks.
+  /// The appearance of a detail button.
   public struct DetailOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -62,16 +63,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a chevron looks.
+  /// The appearance of a disclosure indicator, which is a chevron.
   public struct DisclosureIndicatorOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -81,18 +82,19 @@ extension UICellAccessory {
     }
   }
 
-  /// How a plus sign looks.
+  /// The appearance of an insert accessory, which is a plus sign.
   public struct InsertOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
-    /// The colour behind the sign; nil for the usual one.
+    /// The background color of the symbol, or nil to use the default color. It is stored without
+    /// effect.
     public var backgroundColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -104,20 +106,21 @@ extension UICellAccessory {
     }
   }
 
-  /// How a label looks.
+  /// The appearance of a label.
   public struct LabelOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
-    /// The font.
+    /// The font of the label.
     public var font: UIFont
-    /// Whether the font follows the size of text that the person prefers.
+    /// A Boolean value that indicates whether the font follows the user's preferred text size. It
+    /// is stored without effect.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -130,18 +133,19 @@ extension UICellAccessory {
     }
   }
 
-  /// How a selection circle looks.
+  /// The appearance of a multiselect accessory, which is a selection circle.
   public struct MultiselectOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
-    /// The colour behind the sign; nil for the usual one.
+    /// The background color of the symbol, or nil to use the default color. It is stored without
+    /// effect.
     public var backgroundColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -153,18 +157,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a chevron of an outline looks.
+  /// The appearance of an outline disclosure, which is a chevron.
   public struct OutlineDisclosureOptions {
-    /// Where the chevron is, and what opens the outline.
+    /// The style of the chevron.
     public var style: Style
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -175,23 +179,24 @@ extension UICellAccessory {
       self.tintColor = tintColor
     }
 
-    /// Where the chevron is, and what opens the outline: the chevron before a cell, or all of a
-    /// header.
+    /// The position of the chevron and the area that responds to taps.
     public enum Style: Sendable {
+      /// The supported styles: the system's choice, a trailing chevron on a header that responds to
+      /// taps anywhere on the cell, or a leading chevron that responds to taps itself.
       case automatic, header, cell
     }
   }
 
-  /// How a pop-up menu looks.
+  /// The appearance of a pop-up menu.
   public struct PopUpMenuOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -201,18 +206,19 @@ extension UICellAccessory {
     }
   }
 
-  /// How a grip looks.
+  /// The appearance of a reorder control.
   public struct ReorderOptions {
-    /// Whether the accessory is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the accessory is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the accessory.
+    /// The width that the cell reserves for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
-    /// Whether a line stands before the grip.
+    /// A Boolean value that indicates whether a vertical line precedes the control. It is stored
+    /// without effect.
     public var showsVerticalSeparator: Bool
 
-    /// Makes options; the usual ones where nil.
+    /// Creates options. Arguments that are nil use the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A sign, a label or a view beside the content of a list cell.
+/// A symbol, a label, or a view next to the content of a list cell.
 public struct UICellAccessory {
-  /// Called when a person taps the accessory.
+  /// A closure that is called when the user taps an accessory.
   public typealias ActionHandler = () -> Void
-  /// Called when another entry of a pop-up menu was chosen.
+  /// A closure that is called when the user chooses another element of a pop-up menu.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
-  /// What the accessory is.
+  /// The type of the accessory.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
   let isHidden: Bool
@@ -33,9 +33,9 @@ public struct UICellAccessory {
     self.placement = placement
   }
 
-  // MARK: Kinds
+  // MARK: Types
 
-  /// A chevron that says that the row leads somewhere.
+  /// Creates a disclosure indicator: a chevron that shows that the row leads to more content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -45,7 +45,9 @@ public struct UICellAccessory {
       options.tintColor, .trailing(displayed: displayed))
   }
 
-  /// A chevron that expands and collapses what is below the item, or calls the handler instead.
+  /// Creates an outline disclosure: a chevron that expands and collapses the item's children.
+  ///
+  /// If an action handler is provided, a tap calls the handler instead.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -60,7 +62,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A button that tells more.
+  /// Creates a button that shows details of the item.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
@@ -72,7 +74,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A check mark.
+  /// Creates a checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
@@ -81,7 +83,9 @@ public struct UICellAccessory {
       .trailing(displayed: displayed))
   }
 
-  /// A minus sign that shows the actions at the trailing edge, or calls the handler instead.
+  /// Creates a minus sign that reveals the trailing swipe actions.
+  ///
+  /// If an action handler is provided, a tap calls the handler instead.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -93,7 +97,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A plus sign.
+  /// Creates a plus sign.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -105,7 +109,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A grip by which the item is dragged.
+  /// Creates a control with which the user drags the item.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -114,7 +118,7 @@ public struct UICellAccessory {
       .trailing(displayed: displayed))
   }
 
-  /// A circle that shows whether the item is selected.
+  /// Creates a circle that shows whether the item is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
@@ -123,7 +127,7 @@ public struct UICellAccessory {
       .leading(displayed: displayed))
   }
 
-  /// A text.
+  /// Creates a label with the specified text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -135,7 +139,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A button that shows the chosen entry of a menu, and the menu when it is tapped.
+  /// Creates a button that shows the chosen element of a menu and opens the menu on a tap.
   @MainActor public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always,
     options: PopUpMenuOptions = PopUpMenuOptions(),
@@ -151,7 +155,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A view of the app's own.
+  /// Creates an accessory that shows a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(
       .customView(configuration.customView), configuration.placement.displayed,
@@ -161,41 +165,51 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// What an accessory is.
+  /// The type of an accessory.
   public enum AccessoryType: Hashable {
+    /// An accessory that the system provides.
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
+    /// An accessory that the system provides.
     case label, detail, popUpMenu
+    /// A custom view.
     case customView(UIView)
   }
 
-  /// When an accessory shows.
+  /// The editing states in which an accessory is displayed.
   public enum DisplayedState: Sendable {
+    /// The supported states: always, only while the cell is being edited, or only while it is not.
     case always, whenEditing, whenNotEditing
   }
 
-  /// The room that is kept for an accessory: as much as it needs, as its kind usually gets, or so
-  /// many points.
+  /// The width that a cell reserves for an accessory.
   public enum LayoutDimension: Sendable {
+    /// The supported widths: the accessory's own, or the standard width of its type.
     case actual, standard
+    /// A width in points.
     case custom(CGFloat)
   }
 
-  /// At which edge a view is, when, and where among the others there.
+  /// The edge of an accessory, the states in which it is displayed, and its position among the
+  /// other accessories at that edge.
   public enum Placement {
-    /// The place among the accessories that are at the edge already.
+    /// A closure that returns an index among the accessories that are already at the edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
+    /// The leading edge. By default, the accessory is inserted after the others.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// The trailing edge. By default, the accessory is inserted before the others.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// The place before an accessory of the same kind; the first where there is none.
+    /// Returns the position before the first accessory of the same type, or the first position if
+    /// there is no such accessory.
     public static func position(before accessory: UICellAccessory) -> Position {
       { accessories in
         accessories.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0
       }
     }
 
-    /// The place after an accessory of the same kind; the last where there is none.
+    /// Returns the position after the first accessory of the same type, or the last position if
+    /// there is no such accessory.
     public static func position(after accessory: UICellAccessory) -> Position {
       { accessories in
         accessories.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
@@ -216,22 +230,23 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app's own, and its place.
+  /// A custom view and its placement.
   public struct CustomViewConfiguration {
-    /// The view.
+    /// The custom view.
     public let customView: UIView
-    /// The edge, and the place there.
+    /// The placement of the view.
     public let placement: Placement
-    /// Whether the view is left out, though it keeps its room.
+    /// A Boolean value that indicates whether the view is hidden. It keeps its space.
     public var isHidden: Bool
-    /// The room that is kept for the view.
+    /// The width that the cell reserves for the view.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for the usual one.
+    /// The tint color, or nil to use the default color. It is stored without effect.
     public var tintColor: UIColor?
-    /// Whether the view keeps its size, rather than that which fits.
+    /// A Boolean value that indicates whether the view keeps its size instead of being resized to
+    /// fit. It is stored without effect.
     public var maintainsFixedSize: Bool
 
-    /// Makes a configuration.
+    /// Creates a configuration. Arguments that are nil use the default values.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -248,7 +263,7 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory.AccessoryType {
-  /// The order of the system's accessories at the trailing edge, from the content outwards.
+  /// The position among the system's accessories at the trailing edge, from the content outward.
   var rank: Int {
     switch self {
     case .label: 0
@@ -262,7 +277,7 @@ extension UICellAccessory.AccessoryType {
     }
   }
 
-  /// The accessory's name, for exceptions.
+  /// The name of the accessory in exceptions.
   var inWords: String {
     if case .customView = self { "customView" } else { "\(self)" }
   }

@@ -1,60 +1,63 @@
 public import Foundation
 
-/// How a list in a collection view looks and behaves.
+/// The appearance and behavior of a list in a collection view.
 public struct UICollectionLayoutListConfiguration {
-  /// Makes a configuration of an appearance.
+  /// Creates a configuration with the specified appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
   }
 
-  /// The look of the whole.
+  /// The overall appearance of the list.
   public var appearance: Appearance
-  /// Whether there are lines between rows.
+  /// A Boolean value that indicates whether the list shows separators between rows.
   public var showsSeparators = true
-  /// How the lines look.
+  /// The appearance of the separators.
   public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
-  /// Changes the lines of single rows.
+  /// A closure that customizes the separators of individual rows.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The colour behind the list; the appearance's where nil.
+  /// The background color of the list, or nil to use the color of the appearance.
   public var backgroundColor: UIColor?
-  /// The actions at the leading edge of a row.
+  /// A closure that returns the actions at the leading edge of a row.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions at the trailing edge of a row.
+  /// A closure that returns the actions at the trailing edge of a row.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What stands above a section.
+  /// The type of header of a section.
   public var headerMode = HeaderMode.none
-  /// What stands below a section.
+  /// The type of footer of a section.
   public var footerMode = FooterMode.none
-  /// The space above headers; the platform's where nil, none here.
+  /// The space above headers, in points, or nil to use the platform's default, which is 0 here.
   public var headerTopPadding: CGFloat?
 
-  /// Changes the lines of one row.
+  /// A closure that returns the separators of a row, given those of its section.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
-  /// Gives the actions of one row; nil for none.
+  /// A closure that returns the swipe actions of a row, or nil if it has none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
 
-  /// The look of a list.
+  /// The overall appearance of a list.
   public enum Appearance: Int, Sendable {
+    /// The supported appearances.
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// What stands above a section: nothing, a supplementary view, or its first item.
+  /// The type of header of a section.
   public enum HeaderMode: Int, Sendable {
+    /// The supported types: no header, a supplementary view, or the section's first item.
     case none, supplementary, firstItemInSection
   }
 
-  /// What stands below a section.
+  /// The type of footer of a section.
   public enum FooterMode: Int, Sendable {
+    /// The supported types: no footer or a supplementary view.
     case none, supplementary
   }
 }
 
-/// The lines above and below a row.
+/// The appearance of the separators above and below a row.
 public struct UIListSeparatorConfiguration: Hashable {
-  /// The lines of a list's appearance.
+  /// Creates the default configuration of a list's appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     if listAppearance == .sidebar || listAppearance == .sidebarPlain {
       topSeparatorVisibility = .hidden
@@ -62,32 +65,34 @@ public struct UIListSeparatorConfiguration: Hashable {
     }
   }
 
-  /// Whether there is a line above the row.
+  /// The visibility of the separator above the row. It is stored without effect, because only the
+  /// separator below a row is drawn.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether there is a line below the row.
+  /// The visibility of the separator below the row.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// How far the line above keeps from the edges.
+  /// The insets of the separator above the row. They are stored without effect.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// How far the line below keeps from the edges.
+  /// The insets of the separator below the row.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// The colour of the lines.
+  /// The color of the separators. It is stored without effect.
   public var color = UIColor.separator
-  /// The colour of the lines of several selected rows.
+  /// The color of the separators of multiple selected rows. It is stored without effect.
   public var multipleSelectionColor = UIColor.separator
-  /// What is behind the lines; kept.
+  /// The visual effect of the separators. It is stored without effect.
   public var visualEffect: UIVisualEffect?
 
-  /// Insets that let the list decide.
+  /// The insets that let the list determine the actual insets.
   public static var automaticInsets: NSDirectionalEdgeInsets {
     let length = CGFloat.greatestFiniteMagnitude
     return NSDirectionalEdgeInsets(top: length, leading: length, bottom: length, trailing: length)
   }
 
-  /// Whether there is a line.
+  /// The visibility of a separator.
   public enum Visibility: Int, Sendable {
+    /// The supported values: the list's choice, visible, or hidden.
     case automatic, visible, hidden
   }
 }
 
-/// A look that blurs or tints what is behind it; kept, screens draw none.
+/// A visual effect, such as a blur. Effects are stored but never drawn.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}

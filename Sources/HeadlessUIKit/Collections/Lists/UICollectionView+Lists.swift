@@ -15,7 +15,7 @@ extension UICollectionView {
     return counts[(last.section + 1)...].reduce(counts[last.section] - last.item - 1, +)
   }
 
-  /// The section of a header or footer that is shown.
+  /// Returns the section of a visible header or footer, or nil for another view.
   package func boundary(of view: UIView) -> (isHeader: Bool, section: Int)? {
     guard let element = (view as? UICollectionReusableView)?.element,
       element.category == .supplementaryView, let section = element.indexPath.first
@@ -27,7 +27,9 @@ extension UICollectionView {
 
   // MARK: Swipes
 
-  /// Shows an item's actions at an edge; false where there are none.
+  /// Reveals an item's swipe actions at an edge.
+  ///
+  /// - Returns: `false` if there are no actions.
   func openSwipe(_ path: IndexPath, _ edge: SwipeEdge) -> Bool {
     prepareLayout()
     closeSwipe()
@@ -39,7 +41,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Returns what a swipe would show at an edge of an item; nil where the list has nothing.
+  /// Returns the swipe actions at an edge of an item, or nil if the list provides none.
   package func swipeConfiguration(_ path: IndexPath, _ edge: SwipeEdge)
     -> UISwipeActionsConfiguration?
   {
@@ -51,7 +53,7 @@ extension UICollectionView {
       : list.trailingSwipeActionsConfigurationProvider?(path)
   }
 
-  /// Hides the actions that show.
+  /// Hides the revealed actions.
   func closeSwipe() {
     guard let open = swiped else { return }
     swiped = nil
@@ -62,7 +64,7 @@ extension UICollectionView {
     if let cell = cellForItem(at: path) { updateListState(of: cell, at: path) }
   }
 
-  /// Performs one of the actions that show; they go when the action says that it is done.
+  /// Performs one of the revealed actions, and hides the actions when its handler completes.
   func performSwipeAction(_ action: UIContextualAction) {
     guard let open = swiped else { return }
     let view = cellForItem(at: open.indexPath) ?? self
@@ -71,7 +73,8 @@ extension UICollectionView {
 
   // MARK: Context menus
 
-  /// Shows the menu of a long press on an item; nil where the delegate has none.
+  /// Shows the context menu of an item, as a long press does. Returns nil if the delegate provides
+  /// none.
   package func showContextMenu(_ path: IndexPath) -> ContextMenuSession? {
     guard let configuration = contextMenuConfiguration(path) else { return nil }
     return ContextMenuSession(
@@ -90,7 +93,7 @@ extension UICollectionView {
       })
   }
 
-  /// Returns what a long press on an item would show; nil where the delegate has nothing.
+  /// Returns the context menu configuration of an item, or nil if the delegate provides none.
   package func contextMenuConfiguration(_ path: IndexPath) -> UIContextMenuConfiguration? {
     prepareLayout()
     guard contains(path),
@@ -109,7 +112,7 @@ extension UICollectionView {
     return asked ?? nil
   }
 
-  /// Taps the preview beside a menu.
+  /// Performs the action of a tap on a menu's preview.
   package func commitPreview(of session: ContextMenuSession) {
     let animator = ContextMenuAnimator(preview: session.preview)
     delegateChain.tell("collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
@@ -122,20 +125,23 @@ extension UICollectionView {
 
   // MARK: Index
 
-  /// The titles of the index.
+  /// The section index titles, or nil if the data source provides none.
   package var indexTitles: [String]? {
     dataSourceChain.ask("indexTitles(for:)") { $0.indexTitles(for: self) } ?? nil
   }
 
-  /// The item that a title of the index leads to; the first one of the section of the same index
-  /// if the data source does not tell.
+  /// Returns the index path that an index title leads to.
+  ///
+  /// If the data source does not provide one, this is the first item of the section at `index`.
   package func indexPath(ofIndexTitle title: String, at index: Int) -> IndexPath {
     dataSourceChain.ask("collectionView(_:indexPathForIndexTitle:at:)") {
       $0.collectionView(self, indexPathForIndexTitle: title, at: index)
     } ?? IndexPath(item: 0, section: index)
   }
 
-  /// Goes where a title of the index leads; false where there is no such title.
+  /// Scrolls to the item that an index title leads to.
+  ///
+  /// - Returns: `false` if there is no such title or item.
   func tapIndexTitle(_ title: String) -> Bool {
     guard let index = indexTitles?.firstIndex(of: title) else { return false }
     let path = indexPath(ofIndexTitle: title, at: index)

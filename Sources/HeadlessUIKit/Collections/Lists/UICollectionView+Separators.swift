@@ -1,12 +1,13 @@
 import Foundation
 
-/// The lines and corners that are drawn round the items of lists.
+/// The separators and rounded corners of list items.
 extension UICollectionView {
-  /// Returns the line below an item of a list, in content coordinates; nil if there is none.
+  /// Returns the frame of the separator below a list item in content coordinates, or nil if there
+  /// is none.
   ///
-  /// As in UIKit, no line of the automatic visibility is below the last item of a grouped section,
-  /// below the item that is a grouped section's header, nor between an item and a plain section's
-  /// footer or header. Unless insets are given, the line begins where the item's text does.
+  /// As in UIKit, there is no automatic separator below the last item of a grouped section, below
+  /// an item that is a grouped section's header, or between an item and a plain section's footer or
+  /// header. Without explicit insets, the separator starts at the leading edge of the item's text.
   package func separator(at indexPath: IndexPath) -> CGRect? {
     prepareLayout()
     guard contains(indexPath),
@@ -25,7 +26,7 @@ extension UICollectionView {
       width: max(frame.width - leading - trailing, 0), height: separatorHeight)
   }
 
-  /// Returns the insets of the line below an item; nil if there is no line.
+  /// Returns the insets of the separator below an item, or nil if there is no separator.
   private func separatorInsets(
     below path: IndexPath, _ list: UICollectionLayoutListConfiguration
   ) -> NSDirectionalEdgeInsets? {
@@ -53,9 +54,10 @@ extension UICollectionView {
 
   private typealias HeaderMode = UICollectionLayoutListConfiguration.HeaderMode
 
-  /// Returns whether the upper and the lower corners of an item are rounded: in lists of inset groups,
-  /// those of the first and the last one of a section. An item that is its section's header stands
-  /// above the group.
+  /// Returns whether the upper and lower corners of an item are rounded.
+  ///
+  /// In inset grouped lists, the first item of a section has rounded upper corners and the last
+  /// item has rounded lower corners. An item that is its section's header is above the group.
   package func roundedCorners(of indexPath: IndexPath) -> (top: Bool, bottom: Bool) {
     prepareLayout()
     guard contains(indexPath),
@@ -67,8 +69,8 @@ extension UICollectionView {
     return (indexPath.item == first, indexPath.item + 1 == counts[indexPath.section])
   }
 
-  /// Returns what an item's place in its section, and the list that its section is, decide about its
-  /// looks.
+  /// Returns the appearance that follows from an item's position in its section and from the
+  /// section's list configuration.
   package func edges(of indexPath: IndexPath) -> ItemEdges {
     prepareLayout()
     guard contains(indexPath),
@@ -82,12 +84,12 @@ extension UICollectionView {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// A Boolean value that indicates whether sections are groups on a grey ground.
+  /// A Boolean value that indicates whether sections are groups on a gray background.
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 }
 
 extension UICollectionViewListCell {
-  /// Where the cell's text begins, in its own coordinates.
+  /// The leading edge of the cell's text in the cell's coordinates.
   fileprivate var textLeading: CGFloat {
     contentView.frame.minX + ((contentView as? UIListContentView)?.textX ?? margin)
   }

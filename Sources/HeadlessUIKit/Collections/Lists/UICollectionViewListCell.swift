@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The cell of a list: content with accessories beside it, indented in an outline.
+/// A list cell: content with accessories next to it, indented according to its outline level.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// What is beside the content. Two of one kind of the system's raise; views of the app's own may
-  /// be many.
+  /// The accessories next to the content. Two system accessories of the same type raise an
+  /// exception; custom views can appear any number of times.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       refuseRepetitions()
@@ -11,11 +11,11 @@ public import Foundation
     }
   }
 
-  /// How far the content is indented, in levels; an outline sets it to the item's level.
+  /// The indentation level of the content. An outline sets it to the level of the item.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// Points a level of indentation.
+  /// The width of an indentation level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether accessories at the leading edge are indented too.
+  /// A Boolean value that indicates whether leading accessories are indented too.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
   private lazy var separatorGuide: UILayoutGuide = {
@@ -23,10 +23,11 @@ public import Foundation
     addLayoutGuide(guide)
     return guide
   }()
-  /// Where the line below the row is; the app may pin its leading edge to a view.
+  /// A layout guide for the separator below the row. Constraints on it do not move the separator.
   open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
 
-  /// A fresh configuration for a row, or for a header where the row is its section's.
+  /// Returns a default configuration for a row, or for a header if the item is its section's
+  /// header.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     guard let path = element?.indexPath ?? dequeuedFor, path.count == 2, path.item == 0,
       let list = container?.collectionViewLayout.listConfiguration(ofSection: path.section),
@@ -58,20 +59,20 @@ public import Foundation
     }
   }
 
-  /// One accessory that shows, with its place in the cell.
+  /// A visible accessory and its frame.
   package struct ShownAccessory {
     let accessory: UICellAccessory
-    /// Whether the accessory is at the leading edge.
+    /// A Boolean value that indicates whether the accessory is at the leading edge.
     package let isLeading: Bool
-    /// The place in the cell's coordinates.
+    /// The frame of the accessory in the cell's coordinates.
     package var frame: CGRect
-    /// What the accessory is.
+    /// The type of the accessory.
     package var type: UICellAccessory.AccessoryType { accessory.accessoryType }
-    /// The text of a label or a menu's button.
+    /// The text of a label or of a pop-up menu.
     package var text: String? { accessory.text }
   }
 
-  /// The accessories that show now, from the leading edge to the trailing one.
+  /// The visible accessories, from the leading edge to the trailing edge.
   package var shownAccessories: [ShownAccessory] {
     let visible = accessories.filter { shows($0) }
     let leading = arranged(visible.filter { $0.placement.isLeading })
@@ -96,7 +97,7 @@ public import Foundation
     return (shown + ending.reversed()).filter { !$0.accessory.isHidden }
   }
 
-  /// What content keeps from the cell's edges.
+  /// The distance between the content and the cell's edges, in points.
   var margin: CGFloat { ListMetrics.current.margin(in: container?.bounds.width ?? bounds.width) }
   private static let gap: CGFloat = 8
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
@@ -109,7 +110,8 @@ public import Foundation
     }
   }
 
-  /// The system's accessories in their order, the app's where they ask to be.
+  /// Returns the system's accessories in their fixed order, and custom ones at their requested
+  /// positions.
   private func arranged(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
     func isCustom(_ accessory: UICellAccessory) -> Bool {
       if case .customView = accessory.accessoryType { true } else { false }
@@ -176,14 +178,17 @@ public import Foundation
 
   // MARK: Taps
 
-  /// Whether a tap anywhere on the cell opens or closes an outline.
+  /// A Boolean value that indicates whether a tap anywhere on the cell expands or collapses an
+  /// outline.
   var togglesOutline: Bool {
     shownAccessories.contains {
       $0.type == .outlineDisclosure && $0.accessory.outlineStyle == .header
     }
   }
 
-  /// Taps an accessory; false where it does not show, or does nothing.
+  /// Performs the action of a tap on an accessory.
+  ///
+  /// - Returns: `false` if the accessory is not visible or has no action.
   package func tap(_ type: UICellAccessory.AccessoryType) -> Bool {
     guard let shown = shownAccessories.first(where: { $0.type == type }) else { return false }
     if let action = shown.accessory.action {
@@ -203,7 +208,9 @@ public import Foundation
     }
   }
 
-  /// Chooses an entry of the cell's pop-up menu; false where there is none of this title.
+  /// Chooses an element of the cell's pop-up menu.
+  ///
+  /// - Returns: `false` if no enabled element has the title.
   package func choose(menuEntry title: String) -> Bool {
     guard let shown = shownAccessories.first(where: { $0.type == .popUpMenu }),
       let menu = shown.accessory.menu,
@@ -215,7 +222,7 @@ public import Foundation
     return true
   }
 
-  /// The menu that a tap on a pop-up menu opens; nil for other accessories.
+  /// Returns the menu of a pop-up menu accessory, or nil for other accessories.
   package func popUpMenu(of shown: ShownAccessory, anchor: CGRect) -> ShownMenu? {
     guard shown.type == .popUpMenu, let menu = shown.accessory.menu else { return nil }
     return ShownMenu(menu, anchor: anchor) { [weak self] in self?.choose($0, of: shown) }
