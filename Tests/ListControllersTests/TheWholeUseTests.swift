@@ -5,7 +5,7 @@ import RequestsTesting
 import TestSupport
 import Testing
 
-// The README's first program, word for word.
+// The list that forwards by hand, word for word.
 // swift-format-ignore
 final class ContactsController: UITableViewController, TableList {
   var listData = [["Ada", "Grace"], ["Barbara"]]
@@ -29,7 +29,107 @@ final class ChoresController: UITableViewController, TableList, TitledList, Edit
   func filter(for text: String) -> @Sendable (String) -> Bool { { $0.localizedCaseInsensitiveContains(text) } }
 }
 
-// The README's fetched list.
+// The README's list in plain UIKit.
+// swift-format-ignore
+final class PlainChoresController: UITableViewController, UISearchResultsUpdating {
+  var chores = [(title: "Field", tasks: ["Sow", "Reap"]), (title: "House", tasks: ["Bake"])]
+  private var found: [[Int]] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "chore")
+    let search = UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = self
+    search.obscuresBackgroundDuringPresentation = false
+    navigationItem.searchController = search
+    find("")
+  }
+
+  func updateSearchResults(for searchController: UISearchController) {
+    find(searchController.searchBar.text ?? "")
+    tableView.reloadData()
+  }
+
+  private func find(_ text: String) {
+    found = chores.map { section in
+      section.tasks.indices.filter { text.isEmpty || section.tasks[$0].localizedCaseInsensitiveContains(text) }
+    }
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { found.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { found[section].count }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { chores[section].title }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "chore", for: indexPath)
+    cell.textLabel?.text = chores[indexPath.section].tasks[found[indexPath.section][indexPath.row]]
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    guard editingStyle == .delete else { return }
+    _ = remove(at: indexPath)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    insert(remove(at: sourceIndexPath), at: destinationIndexPath)
+  }
+
+  private func remove(at path: IndexPath) -> String {
+    let index = found[path.section].remove(at: path.row)
+    for row in found[path.section].indices where found[path.section][row] > index { found[path.section][row] -= 1 }
+    return chores[path.section].tasks.remove(at: index)
+  }
+
+  private func insert(_ task: String, at path: IndexPath) {
+    let rows = found[path.section]
+    let index = path.row < rows.count ? rows[path.row] : (rows.last.map { $0 + 1 } ?? 0)
+    for row in rows.indices where rows[row] >= index { found[path.section][row] += 1 }
+    found[path.section].insert(index, at: path.row)
+    chores[path.section].tasks.insert(task, at: index)
+  }
+}
+
+// The guides' first lists.
+// swift-format-ignore
+final class PlantsController: UITableViewController, TableList {
+  var listData = [["Basil", "Mint"], ["Tomato"]]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with plant: String, at indexPath: IndexPath) { cell.textLabel?.text = plant }
+}
+
+// swift-format-ignore
+struct Bed: Identifiable, Hashable {
+  let id: Int
+  var name: String
+}
+
+// swift-format-ignore
+final class BedsController: UITableViewController, TableList, EditableList, ReorderableList {
+  var listData = [[Bed(id: 1, name: "By the wall"), Bed(id: 2, name: "Under the pear")]]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with bed: Bed, at indexPath: IndexPath) { cell.textLabel?.text = bed.name }
+}
+
+// swift-format-ignore
+extension BedsController {
+  func listView(_ tableView: UITableView, didSelect bed: Bed, at indexPath: IndexPath) { title = bed.name }
+}
+
+// The guide's fetched list.
 struct Chore: Codable, Identifiable, Equatable {
   var id: Int
   var room: String
@@ -46,7 +146,7 @@ final class ChoreTable: UITableViewController, FetchedTableList, TitledList, Edi
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore, at indexPath: IndexPath) { cell.textLabel?.text = chore.title }
 }
 
-// The README's list of pages.
+// The guide's list of pages.
 // swift-format-ignore
 struct ArticlesRequest: Request {
   typealias Response = ArticlePage
@@ -88,7 +188,7 @@ final class ArticlesController: UITableViewController, PagedTableList, Refreshab
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with article: Article, at indexPath: IndexPath) { cell.textLabel?.text = article.title }
 }
 
-// The README's computed list.
+// The guide's computed list.
 // swift-format-ignore
 struct Squares: DataSource {
   var numberOfSections: Int { 1 }
@@ -96,7 +196,7 @@ struct Squares: DataSource {
   func object(at indexPath: IndexPath) -> Int? { isValid(indexPath) ? indexPath[1] * indexPath[1] : nil }
 }
 
-// The README's list that follows its data.
+// The guide's list that follows its data.
 extension ContactsController {
   func show(_ people: [[String]]) {
     let outcome = setListData(people)
@@ -163,6 +263,49 @@ tableView.layoutIfNeeded()
     #expect(list.listData.map(\.items) == [[], ["Bake", "Sow"]])
   }
 
+  @Test func `the list in plain UIKit does the same`() {
+    let list = PlainChoresController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    window.rootViewController = UINavigationController(rootViewController: list)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let user = User()
+    let texts = { list.tableView.visibleCells.map { $0.textLabel?.text } }
+    #expect(texts() == ["Sow", "Reap", "Bake"])
+    let search = list.navigationItem.searchController!
+    user.search(for: "e", in: search)
+    #expect(texts() == ["Reap", "Bake"])
+    #expect(user.swipeToDelete(rowAt: [0, 0], in: list.tableView))
+    user.cancelSearch(in: search)
+    #expect(texts() == ["Sow", "Bake"])
+    list.setEditing(true, animated: false)
+    #expect(user.drag(rowAt: [0, 0], to: [1, 1], in: list.tableView))
+    #expect(list.chores.map(\.tasks) == [[], ["Bake", "Sow"]])
+  }
+
+  // swift-format-ignore
+  @Test func `a first list is edited and follows its data`() {
+let beds = BedsController()
+beds.loadViewIfNeeded()
+#expect(User().swipeToDelete(rowAt: [0, 0], in: beds.tableView))
+#expect(beds.listData[0].map(\.name) == ["Under the pear"])
+beds.setListData([[Bed(id: 2, name: "Under the pear"), Bed(id: 3, name: "Greenhouse")]])
+#expect(User().tap(rowAt: [0, 1], in: beds.tableView))
+#expect(beds.title == "Greenhouse")
+let plants = PlantsController()
+plants.loadViewIfNeeded()
+#expect(plants.tableView.numberOfRows(inSection: 0) == 2)
+  }
+
+  // swift-format-ignore
+  @Test func `a window has a picture`() {
+let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+window.rootViewController = PlantsController()
+window.makeKeyAndVisible()
+let picture = SVGScreen().snapshot(of: window)
+#expect(picture.contains("Basil"))
+  }
+
   // swift-format-ignore
   @Test func `a list follows its database`() throws {
 let store = try SQLiteStore.inMemory()
@@ -225,22 +368,41 @@ let map = try update.validated(before: [3], after: [3])
 #expect(map.indexPath(after: [0, 1]) == [0, 2])
   }
 
-  @Test func `every Swift sample of the README stands in this file`() throws {
+  @Test func `every Swift sample of the README and the guides stands in this file`() throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let readme = try String(
-      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let catalog = root.appendingPathComponent("Sources/ListControllers/ListControllers.docc")
+    let guides = try FileManager.default.contentsOfDirectory(
+      at: catalog, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "md" }
     let source = try String(contentsOf: here, encoding: .utf8)
       .replacingOccurrences(of: "// swift-format-ignore\n", with: "").filter { !$0.isWhitespace }
-    let samples = readme.components(separatedBy: "```swift\n").dropFirst().map {
-      $0.components(separatedBy: "```")[0].replacingOccurrences(
-        of: "import ListControllers\n", with: "")
+    var count = 0
+    for page in [root.appendingPathComponent("README.md")] + guides {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for sample in text.components(separatedBy: "```swift\n").dropFirst() {
+        let code = sample.components(separatedBy: "```")[0]
+        let isHere = source.contains(code.filter { !$0.isWhitespace })
+        #expect(isHere, "\(page.lastPathComponent): \(code)")
+        count += 1
+      }
     }
-    #expect(samples.count == 15)
-    for sample in samples {
-      let isHere = source.contains(sample.filter { !$0.isWhitespace })
-      #expect(isHere, "\(sample)")
+    #expect(count == 23)
+  }
+
+  @Test func `the README's links lead to files`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(
+      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let links = readme.components(separatedBy: "](").dropFirst().map {
+      $0.components(separatedBy: ")")[0]
+    }
+    #expect(links.count > 10)
+    for link in links {
+      let file = root.appendingPathComponent(link)
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
     }
   }
 }
