@@ -37,7 +37,7 @@ public import ListData
   /// The type of the objects that the rows show.
   associatedtype Object
 
-  // MARK: What is shown
+  // MARK: Supplying the data
 
   /// The number of sections.
   var numberOfSections: Int { get }
@@ -54,7 +54,7 @@ public import ListData
   /// Returns the title below a section. The default is `nil`, no title.
   func footerTitle(inSection section: Int) -> String?
 
-  // MARK: How it is shown
+  // MARK: Configuring cells
 
   /// Returns the reuse identifier of a row's cell.
   ///
@@ -73,7 +73,7 @@ public import ListData
   /// Tells the list that the user selected an object. The default does nothing.
   func listView(_ listView: ListView, didSelect object: Object, at indexPath: IndexPath)
 
-  // MARK: How the view follows
+  // MARK: Updating the view
 
   /// The target of the list's updates, or `nil` while there is no view. The default is the table or
   /// collection view of a list that has one, and `nil` for other lists.

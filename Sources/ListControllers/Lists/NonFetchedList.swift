@@ -79,7 +79,7 @@ extension NonFetchedList {
   public var updateRecorder: UpdateRecorder? { nil }
 }
 
-// MARK: How objects are recognized
+// MARK: Recognizing objects
 
 extension NonFetchedList {
   /// Returns `nil`: the objects can't be recognized.

@@ -80,7 +80,7 @@ extension PagedList {
     return objects[indexPath[1]]
   }
 
-  // MARK: What the controller tells
+  // MARK: Loading pages
 
   /// Tells the list that it appears. It becomes the pager's delegate if the pager has none, and
   /// loads the first page unless it is already loaded.

@@ -60,7 +60,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   }
 }
 
-// MARK: From one state to the next
+// MARK: Performing updates
 
 extension Array where Element: SectionInfo {
   /// The number of items in all sections.
