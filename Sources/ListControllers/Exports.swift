@@ -1,4 +1,4 @@
-// A table of one's own needs `import ListControllers` and nothing else.
+// A list controller needs only `import ListControllers`.
 @_exported public import ListData
 @_exported public import ListPlatform
 @_exported public import TextEscaping

@@ -1,7 +1,8 @@
-/// An identifier that is equal to another exactly where all its bytes are equal.
+/// An identifier that equals another exactly if all their bytes are equal.
 ///
-/// Such identifiers are hashed many times faster. A type of yours that wraps one integer or UUID is
-/// one; a type with padding, or with references to text, is none:
+/// Such identifiers are hashed many times faster. Conform a type of your own if it wraps a single
+/// integer or UUID. Don't conform a type that has padding, or that contains references, such as
+/// strings:
 ///
 ///     struct OrderID: Hashable, BitwiseIdentifier { let number: Int }
 public protocol BitwiseIdentifier: Hashable {}
@@ -17,7 +18,8 @@ extension UInt16: BitwiseIdentifier {}
 extension UInt32: BitwiseIdentifier {}
 extension UInt64: BitwiseIdentifier {}
 
-/// Compares and hashes identifiers: those that are bits as bits, others by their own means.
+/// Compares and hashes identifiers: bitwise identifiers by their bytes, others by `==` and
+/// `hashValue`.
 @usableFromInline
 struct IdentifierRule<ID: Hashable> {
   @usableFromInline let isBitwise: Bool
@@ -59,7 +61,7 @@ struct IdentifierRule<ID: Hashable> {
     }
   }
 
-  /// The two halves of a product, mixed.
+  /// Returns the exclusive or of the two halves of a product.
   @inlinable @inline(__always)
   static func fold(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
@@ -67,7 +69,7 @@ struct IdentifierRule<ID: Hashable> {
   }
 }
 
-/// Whether some bytes are the same at two places.
+/// Returns a Boolean value that indicates whether two regions of memory have the same bytes.
 @inlinable @inline(__always)
 func haveSameBytes(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int) -> Bool {
   var offset = 0

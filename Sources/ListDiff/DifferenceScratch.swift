@@ -1,15 +1,15 @@
-/// Memory that differences work in, for many of them one after the other.
+/// Working memory that successive differences reuse.
 ///
 ///     var scratch = DifferenceScratch()
 ///     for change in changes {
 ///       show(ListDifference(from: old, to: change, reusing: &scratch))
 ///     }
 ///
-/// A difference that is given none makes its own. The memory grows with what is not found in step: for
-/// lists that hardly differ it stays empty, and for 100,000 items in another order it is a few
-/// megabytes.
+/// A difference without it allocates its own. The memory grows with the number of items that are
+/// out of step: it stays empty for lists that hardly differ, and takes a few megabytes for 100,000
+/// items in another order.
 public struct DifferenceScratch: Sendable {
-  /// Items of a section in both lists that stand in the same order side by side.
+  /// Items of a section that are adjacent and in the same order in both lists.
   @usableFromInline
   struct Run: Sendable {
     @usableFromInline var old: Int32
@@ -24,7 +24,7 @@ public struct DifferenceScratch: Sendable {
     }
   }
 
-  /// Items of a section that were not found in step.
+  /// An unmatched range: adjacent items of a section that are in no run.
   @usableFromInline
   struct Rest: Sendable {
     @usableFromInline var section: Int32
@@ -39,7 +39,7 @@ public struct DifferenceScratch: Sendable {
     }
   }
 
-  /// A section of both lists that has rests, and where what was found about it begins.
+  /// A section of both lists that has unmatched ranges, and the start of its runs and ranges.
   @usableFromInline
   struct Pair: Sendable {
     @usableFromInline var old: Int32
@@ -60,32 +60,33 @@ public struct DifferenceScratch: Sendable {
   @usableFromInline var runs: [Run] = []
   @usableFromInline var oldRests: [Rest] = []
   @usableFromInline var newRests: [Rest] = []
-  /// The places of the old rests' items; an item's number is its index here. None once it was found
-  /// in the new list.
+  /// The places of the old unmatched items; an item's number is its index here. An item that was
+  /// found in the new list has no place.
   @usableFromInline var places: [ListPlace] = []
-  /// For each item of the new rests its place in the old list; none for one that is new.
+  /// The place in the old list of each new unmatched item; an inserted item has no place.
   @usableFromInline var sources: [ListPlace] = []
-  /// A hash table: some bits of the hash above the old item's number, plus 1; 0 where there is none.
+  /// A hash table. A slot holds some bits of the hash above the old item's number, plus 1; 0 if it
+  /// is empty.
   @usableFromInline var slots: [UInt32] = []
-  /// For each item of the old rests the number of the next one with the same identifier; empty
-  /// without such.
+  /// For each old unmatched item, the number of the next one with the same identifier; empty if no
+  /// identifier is repeated.
   @usableFromInline var followers: [UInt32] = []
-  /// What a list of runs works in.
+  /// The memory of a run list.
   @usableFromInline var runMemory: [Int32] = []
-  /// Nobody can foretell which identifiers share a slot: that of another run of the program differs.
+  /// The random seed of the hashes, which makes it unpredictable which identifiers share a slot.
   @usableFromInline static let seed = UInt64.random(in: 1...UInt64.max)
   private let keepsMemory: Bool
 
-  /// Memory without anything in it.
+  /// Creates empty working memory.
   public init() { self.init(keepsMemory: true) }
 
-  /// Memory for one difference only; what is not needed any more is given back at once.
+  /// Creates memory for one difference, which frees what it no longer needs.
   @usableFromInline
   init(keepsMemory: Bool) {
     self.keepsMemory = keepsMemory
   }
 
-  /// Forgets the last difference, and keeps the memory.
+  /// Removes the last difference, and keeps the memory.
   @usableFromInline
   mutating func clear() {
     pairs.removeAll(keepingCapacity: true)
@@ -96,7 +97,7 @@ public struct DifferenceScratch: Sendable {
     clearTable()
   }
 
-  /// Forgets the table and what it points to: nothing looks into it after all were found.
+  /// Removes the table and the items that it refers to; they aren't needed after the lookup.
   @usableFromInline
   mutating func clearTable() {
     slots.removeAll(keepingCapacity: keepsMemory)

@@ -1,8 +1,8 @@
 extension ListDifference {
-  /// Adds what differs in the items of sections that are in both lists.
+  /// Adds the differences between the items of sections that are in both lists.
   ///
   /// - Parameters:
-  ///   - sections: The sections that are in both lists, in the order of the new one.
+  ///   - sections: The sections that are in both lists, in the order of the new list.
   @inlinable
   mutating func compareItems<Items: RandomAccessCollection, Identity: ListIdentity>(
     of old: ContiguousArray<Items>, _ new: ContiguousArray<Items>,
@@ -31,11 +31,12 @@ extension ListDifference {
     addInsertsAndMoves(&scratch)
   }
 
+  /// Adds the inserted and moved items.
   @usableFromInline
   mutating func addInsertsAndMoves(_ scratch: inout DifferenceScratch) {
     let found = scratch.sources.lazy.filter { $0.exists }.count
     insertedItems.reserveCapacity(scratch.sources.count - found)
-    // What is found elsewhere mostly moves.
+    // Most items that were found in another place move.
     movedItems.reserveCapacity(found)
     var number = 0
     for index in scratch.pairs.indices {
@@ -64,8 +65,8 @@ extension ListDifference {
     }
   }
 
-  /// Adds the moves within one section: runs in step and single items that were found, in the new
-  /// order, less what can stay.
+  /// Adds the moves within one section: the runs and the single items that were found, in the new
+  /// order, except those that can stay.
   private mutating func addMoves(
     in pair: DifferenceScratch.Pair, _ rests: Range<Int>, _ runs: Range<Int>, _ firstNumber: Int,
     _ found: Int, _ scratch: inout DifferenceScratch

@@ -1,5 +1,6 @@
 extension ListDifference {
-  /// Where an item of the old list is in the new one; nil for one that went.
+  /// Returns the place in the new list of an item of the old list, or `nil` if the item was
+  /// deleted.
   ///
   /// - Parameters:
   ///   - place: A place in the old list.
@@ -17,7 +18,7 @@ extension ListDifference {
       .filter { $0.from.section == place.section && $0.from.item < place.item }.count
     let came = (insertedItems + movedItems.map(\.to)).filter { $0.section == section }
       .map(\.item).sorted()
-    // Those that stay fill the gaps between those that came.
+    // The items that stay fill the gaps between those that arrived.
     var item = place.item - left
     for other in came where other <= item { item += 1 }
     return ListPlace(section: section, item: item)

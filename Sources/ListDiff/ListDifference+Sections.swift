@@ -1,5 +1,5 @@
 extension ListDifference {
-  /// The difference of two lists of sections.
+  /// Creates the difference of two lists of sections, in reused memory.
   ///
   ///     ListDifference(
   ///       fromSections: before, toSections: after, by: ByIdentifier<Track>.self,
@@ -9,14 +9,15 @@ extension ListDifference {
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - identity: How items are recognised, and when they count as changed.
-  ///   - sectionIDs: What the sections of a list are recognised by, one each.
-  ///   - items: A section's items. Where they lie in the same memory as before, as in an array that
-  ///     was not changed, they are not looked at.
-  ///   - hasSameContent: Whether two sections, their items left out, show the same.
-  ///   - scratch: Memory to work in.
-  /// - Complexity: O(n) expected for n sections and items, those of sections that go, come, or are
-  ///   the same array as before not counted.
+  ///   - identity: The rule that identifies and compares items.
+  ///   - sectionIDs: Returns the identifiers of a list's sections, one for each section.
+  ///   - items: Returns the items of a section. Items in the same memory as before, such as those
+  ///     of an array that wasn't changed, aren't compared.
+  ///   - hasSameContent: Returns a Boolean value that indicates whether two sections have the same
+  ///     content apart from their items.
+  ///   - scratch: The working memory.
+  /// - Complexity: O(n) expected for n sections and items, not counting the items of sections that
+  ///   are deleted, inserted, or the same array as before.
   @inlinable
   public init<
     Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection,
@@ -49,7 +50,16 @@ extension ListDifference {
       by: identity, &scratch)
   }
 
-  /// The difference of two lists of sections.
+  /// Creates the difference of two lists of sections.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - identity: The rule that identifies and compares items.
+  ///   - sectionIDs: Returns the identifiers of a list's sections, one for each section.
+  ///   - items: Returns the items of a section.
+  ///   - hasSameContent: Returns a Boolean value that indicates whether two sections have the same
+  ///     content apart from their items.
   @inlinable
   public init<
     Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection,

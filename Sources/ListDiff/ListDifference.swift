@@ -1,4 +1,5 @@
-/// What turns one list into another: the items and sections that go, come, move, and change.
+/// The changes that turn one list into another: deleted, inserted, moved and changed items and
+/// sections.
 ///
 ///     struct City: Identifiable, Equatable { let id: Int; var name: String }
 ///
@@ -8,39 +9,41 @@
 ///     difference.movedItems  // one: two cities in another order are one move
 ///     difference.changedItems  // Rom, at 0.1 before and 0.0 after
 ///
-/// Deletes and the sources of moves and changes are places in the old list; inserts and targets are
-/// places in the new list.
+/// Deletions, and the sources of moves and changes, are places in the old list. Insertions, and the
+/// targets of moves and changes, are places in the new list.
 ///
-/// An item is deleted, inserted or moved by itself only in sections that are in both lists: a section
-/// that goes takes its items along, and one that comes brings them. The items that move are as few
-/// as can be: all that are in both lists and in the same section, less the longest run of them whose
-/// order is kept. The same is true for sections.
+/// Single items are deleted, inserted and moved only in sections that are in both lists: a deleted
+/// section takes its items along, and an inserted section brings its own. The number of moves is
+/// minimal: of the items that are in the same section of both lists, those of a longest increasing
+/// subsequence stay. The same is true for sections.
 ///
-/// Identifiers should be unique in the whole list. Where they are not, the occurrences of one are
-/// matched one to one, as many as both lists have; see `RepeatedIdentifier` for finding them.
+/// Identifiers should be unique in the entire list. If one is repeated, its occurrences are matched
+/// one to one, as many as both lists have. `RepeatedIdentifier` finds such identifiers.
 public struct ListDifference: Hashable, Sendable {
-  /// The sections that go; indexes in the old list, ascending.
+  /// The deleted sections; indexes in the old list, in ascending order.
   public var deletedSections: [Int] = []
-  /// The sections that come; indexes in the new list, ascending.
+  /// The inserted sections; indexes in the new list, in ascending order.
   public var insertedSections: [Int] = []
-  /// The sections that change their order.
+  /// The sections that move among the sections of both lists.
   public var movedSections: [ListChange<Int>] = []
-  /// The sections that are in both lists, and whose own content differs; that of their items does
-  /// not count.
+  /// The sections of both lists whose own content differs. The content of their items doesn't
+  /// count.
   public var changedSections: [ListChange<Int>] = []
-  /// The items that go from sections that stay; places in the old list, ascending.
+  /// The deleted items of sections that are in both lists; places in the old list, in ascending
+  /// order.
   public var deletedItems: [ListPlace] = []
-  /// The items that come to sections that stay; places in the new list, ascending.
+  /// The inserted items of sections that are in both lists; places in the new list, in ascending
+  /// order.
   public var insertedItems: [ListPlace] = []
-  /// The items that change their order, or their section.
+  /// The items that move within their section or to another one.
   public var movedItems: [ListChange<ListPlace>] = []
-  /// The items that are in both lists, moved or not, and whose content differs.
+  /// The items of both lists whose content differs, moved or not.
   public var changedItems: [ListChange<ListPlace>] = []
 
-  /// No difference.
+  /// Creates an empty difference.
   public init() {}
 
-  /// Whether the lists are the same.
+  /// A Boolean value that indicates whether the lists are the same.
   public var isEmpty: Bool { count == 0 }
 
   /// The number of changes.
@@ -49,7 +52,8 @@ public struct ListDifference: Hashable, Sendable {
       + deletedItems.count + insertedItems.count + movedItems.count + changedItems.count
   }
 
-  /// For each section of the new list its index in the old one, nil for one that came.
+  /// Returns for each section of the new list its index in the old list, or `nil` if it was
+  /// inserted.
   ///
   /// - Parameters:
   ///   - oldCount: The number of sections of the old list.
@@ -73,7 +77,7 @@ public struct ListDifference: Hashable, Sendable {
 }
 
 extension ListDifference: CustomStringConvertible {
-  /// The changes in one line, those that there are: "delete 0.3, insert 0.1, move 1.0→1.4".
+  /// The changes in one line, such as "delete 0.3, insert 0.1, move 1.0→1.4".
   public var description: String {
     guard !isEmpty else { return "no change" }
     var words: [String] = []

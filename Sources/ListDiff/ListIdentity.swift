@@ -1,53 +1,61 @@
-/// How the items of a list are recognised, and when they count as changed.
+/// A rule that identifies the items of a list and compares their content.
 ///
-/// `ByIdentifier`, `ByValue` and `ByIdentifierAlone` serve most lists; a rule of yours is an enum
-/// without cases:
+/// `ByIdentifier`, `ByValue` and `ByIdentifierAlone` serve most lists. A rule of your own is an
+/// enumeration without cases:
 ///
 ///     enum ByName: ListIdentity {
 ///       static func id(of file: File) -> String { file.name }
 ///       static func hasSameContent(_ old: File, _ new: File) -> Bool { old.date == new.date }
 ///     }
 ///
-/// An item whose bytes are those of the old item may be taken as the same without asking.
+/// A difference may treat two items with the same bytes as the same without consulting the rule.
 public protocol ListIdentity<Element> {
-  /// What the list consists of.
+  /// The type of the list's items.
   associatedtype Element
-  /// What an item is recognised by.
+  /// The type of the identifiers.
   associatedtype ID: Hashable
 
-  /// An item's identifier.
+  /// Returns the identifier of an item.
   static func id(of element: Element) -> ID
-  /// Whether two items with the same identifier show the same.
+  /// Returns a Boolean value that indicates whether two items with the same identifier have the
+  /// same content.
   static func hasSameContent(_ old: Element, _ new: Element) -> Bool
 }
 
-/// Items are recognised by their `id`, and change where they are not equal.
+/// A rule that identifies items by their `id`. An item has changed if it doesn't equal the old one.
 public enum ByIdentifier<Element: Identifiable & Equatable>: ListIdentity {
+  /// Returns the item's `id`.
   @inlinable
   public static func id(of element: Element) -> Element.ID { element.id }
 
+  /// Returns a Boolean value that indicates whether two items are equal.
   @inlinable
   public static func hasSameContent(_ old: Element, _ new: Element) -> Bool { old == new }
 }
 
-/// Items are recognised by what they are: one that differs is another item, and nothing changes.
+/// A rule that identifies items by their value. Items never change: one with another value is
+/// another item.
 public enum ByValue<Element: Hashable>: ListIdentity {
+  /// Returns the item itself.
   @inlinable
   public static func id(of element: Element) -> Element { element }
 
+  /// Returns `true`.
   @inlinable
   public static func hasSameContent(_ old: Element, _ new: Element) -> Bool { true }
 }
 
-/// Items are recognized by their `id`, and cannot be compared: an item that is in both lists counts as
-/// changed.
+/// A rule that identifies items by their `id` and doesn't compare them. An item that is in both
+/// lists counts as changed.
 ///
-/// An item whose bytes are those of the old item, such as the same object of a class, may be taken as
-/// unchanged.
+/// A difference may treat an item with the bytes of the old one, such as the same instance of a
+/// class, as unchanged.
 public enum ByIdentifierAlone<Element: Identifiable>: ListIdentity {
+  /// Returns the item's `id`.
   @inlinable
   public static func id(of element: Element) -> Element.ID { element.id }
 
+  /// Returns `false`.
   @inlinable
   public static func hasSameContent(_ old: Element, _ new: Element) -> Bool { false }
 }

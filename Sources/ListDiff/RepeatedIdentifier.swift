@@ -1,13 +1,16 @@
-/// An identifier that stands more than once in a list, and where.
+/// An identifier that appears more than once in a list, and its places.
 public struct RepeatedIdentifier<ID: Hashable>: Hashable {
   /// The identifier.
   public let id: ID
-  /// The places of all items that have it, in the list's order; two at least.
+  /// The places of all items with the identifier, in the list's order; at least two.
   public let places: [ListPlace]
 
-  /// The identifiers that stand more than once in a list of sections, in the order of their first
-  /// places.
+  /// Returns the identifiers that appear more than once in a list of sections, in the order of
+  /// their first places.
   ///
+  /// - Parameters:
+  ///   - lists: The items of each section.
+  ///   - identity: The rule that identifies items.
   /// - Complexity: O(n) for n items.
   @inlinable
   public static func all<
@@ -34,7 +37,8 @@ public struct RepeatedIdentifier<ID: Hashable>: Hashable {
       .sorted { $0.places[0] < $1.places[0] }
   }
 
-  /// Most lists repeat nothing, and a set tells so faster than a dictionary of places.
+  /// Returns a Boolean value that indicates whether no identifier is repeated. A set finds out
+  /// faster than a dictionary of places, and most lists repeat nothing.
   @inlinable
   static func areUnique<
     Lists: Collection, Items: RandomAccessCollection, Identity: ListIdentity
@@ -57,7 +61,7 @@ public struct RepeatedIdentifier<ID: Hashable>: Hashable {
 extension RepeatedIdentifier: Sendable where ID: Sendable {}
 
 extension RepeatedIdentifier: CustomStringConvertible {
-  /// A sentence: "The identifier 7 stands at 0.1, 0.4 and 2.0."
+  /// A sentence with the places, such as "The identifier 7 stands at 0.1, 0.4 and 2.0."
   public var description: String {
     let places = places.map(\.description)
     return "The identifier \(id) stands at \(places.dropLast().joined(separator: ", ")) and "

@@ -1,10 +1,10 @@
-/// Finds the items that were not in step, anywhere in the sections of both lists, by one flat hash
-/// table of those of the old list.
+/// Finds the items that are in no run, anywhere in the sections of both lists, by one flat hash
+/// table of the old list's items.
 @usableFromInline
 struct RestMatcher<Items: RandomAccessCollection, Identity: ListIdentity>
 where Items.Element == Identity.Element {
   @usableFromInline typealias ID = Identity.ID
-  /// Hashes of some identifiers, and what was in their slots.
+  /// The hashes of some identifiers, and the content of their slots.
   @usableFromInline
   typealias Block = UnsafeMutableBufferPointer<(hash: UInt64, slot: UInt32)>
 
@@ -19,7 +19,7 @@ where Items.Element == Identity.Element {
     self.rule = rule
   }
 
-  /// Fills `sources`, and adds the items that are gone or changed to the difference.
+  /// Fills `sources`, and adds the deleted and changed items to the difference.
   @inlinable
   func match(into difference: inout ListDifference, _ scratch: inout DifferenceScratch) {
     collect(&scratch)
@@ -37,7 +37,7 @@ where Items.Element == Identity.Element {
     scratch.clearTable()
   }
 
-  /// Numbers the items of the old rests.
+  /// Numbers the old unmatched items.
   @inlinable
   func collect(_ scratch: inout DifferenceScratch) {
     scratch.places.reserveCapacity(scratch.oldRests.reduce(0) { $0 + Int($1.count) })
@@ -48,15 +48,15 @@ where Items.Element == Identity.Element {
     }
   }
 
-  /// The part of a slot that is a number: as many bits as the numbers need, and one number more, all
-  /// bits of it, that says that nothing is left there. The rest is the hash's.
+  /// Returns the mask of the number in a slot. It has as many bits as the numbers need, including
+  /// one more number, all ones, for an item that was taken. The remaining bits are the hash's.
   @inlinable
   static func numberBits(_ count: Int) -> UInt32 {
     .max >> UInt32(truncatingIfNeeded: UInt32(truncatingIfNeeded: count + 1).leadingZeroBitCount)
   }
 
-  /// Puts the old rests' items into the table, the last first: of the same identifiers the first one
-  /// is found first.
+  /// Inserts the old unmatched items into the table in reverse order, so that the first of several
+  /// items with the same identifier is found first.
   @inlinable
   func insert(_ scratch: inout DifferenceScratch) {
     let mask = scratch.slots.count - 1
@@ -95,7 +95,7 @@ where Items.Element == Identity.Element {
     scratch.followers = followers
   }
 
-  /// Looks up the new rests' items; one that is found is taken out of the table.
+  /// Looks up the new unmatched items, and removes those that are found from the table.
   @inlinable
   func find(_ difference: inout ListDifference, _ scratch: inout DifferenceScratch) {
     let rests = scratch.newRests
@@ -122,6 +122,7 @@ where Items.Element == Identity.Element {
     }
   }
 
+  /// Looks up the elements of one range.
   @inlinable
   func find(
     _ elements: UnsafeBufferPointer<Identity.Element>,
@@ -131,8 +132,8 @@ where Items.Element == Identity.Element {
     let mask = slots.count - 1
     let numberBits = Self.numberBits(places.count)
     func findBlock(_ start: Int, _ block: Block) {
-      // First all are compared with what is in their slots, so that the waits for the old items'
-      // memory overlap too.
+      // First all are compared with the content of their slots, so that the cache misses of the old
+      // items overlap too.
       for offset in 0..<block.count {
         let tag = UInt32(truncatingIfNeeded: block[offset].hash >> 32) & ~numberBits
         let slot = block[offset].slot
@@ -143,7 +144,7 @@ where Items.Element == Identity.Element {
         }
       }
       for offset in 0..<block.count {
-        // A slot that is empty stays so.
+        // An empty slot stays empty.
         if block[offset].slot == 0 { continue }
         let tag = UInt32(truncatingIfNeeded: block[offset].hash >> 32) & ~numberBits
         var slot = Int(truncatingIfNeeded: block[offset].hash) & mask
@@ -177,9 +178,8 @@ where Items.Element == Identity.Element {
   @inlinable @inline(__always)
   func id(at place: ListPlace) -> ID { Identity.id(of: element(at: place)) }
 
-  /// Calls a closure with the hashes of some identifiers at a time, and with what is in their slots of
-  /// a table: all are hashed and looked up before any is used, so that the waits for the table's memory
-  /// overlap.
+  /// Calls a closure with a block of hashes and the content of their slots at a time. A block is
+  /// hashed and looked up before it is used, so that the cache misses of the table overlap.
   @inlinable @inline(__always)
   func withBlocks(
     _ count: Int, in slots: UnsafeMutableBufferPointer<UInt32>, id: (Int) -> ID,
@@ -202,8 +202,8 @@ where Items.Element == Identity.Element {
   }
 }
 
-/// Calls a closure with the elements of a part of a collection side by side in memory: where they
-/// are, or copied.
+/// Calls a closure with a range of a collection's elements in contiguous memory. Elements that
+/// aren't contiguous are copied.
 @inlinable @inline(__always)
 func withElements<Items: RandomAccessCollection>(
   of items: Items, in range: Range<Int>, _ body: (UnsafeBufferPointer<Items.Element>) -> Void

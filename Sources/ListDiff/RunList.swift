@@ -1,41 +1,40 @@
-/// The items of one section that are in both lists, in the new order, as runs: items that stand side
-/// by side in both. It finds which of them can stay while the others move, so that as few items as
-/// possible do.
+/// The items of one section that are in both lists, in the new order, as runs: items that are
+/// adjacent in both. The list finds the smallest number of items that have to move.
 ///
-/// A run of k items weighs k; the runs that stay are an increasing subsequence of the greatest
-/// weight. No part of a run is ever better than all of it: what fits before and after a part fits
-/// before and after the run. Where runs are short they are not worth their tree, and the items are
-/// taken one by one.
+/// A run of k items has the weight k. The runs that stay are an increasing subsequence of the
+/// greatest weight. A run never needs to be split: whatever fits before and after a part of it fits
+/// before and after all of it. If runs are short, the tree costs more than it saves, and the items
+/// are treated one by one.
 struct RunList {
-  /// Where the runs begin in the old order; the runs that stay become negative.
+  /// The starts of the runs in the old order; negative for runs that stay.
   private let starts: UnsafeMutablePointer<Int32>
-  /// Where they begin in the new order.
+  /// The starts of the runs in the new order.
   private let targets: UnsafeMutablePointer<Int32>
-  /// How many items they have; not used where items are taken one by one.
+  /// The lengths of the runs; unused if items are treated one by one.
   private let weights: UnsafeMutablePointer<Int32>
-  /// The run before, in a chain of runs that can stay.
+  /// The previous run in a chain of runs that can stay.
   private let previous: UnsafeMutablePointer<Int32>
   private let tails: UnsafeMutablePointer<Int32>
   private let values: UnsafeMutablePointer<Int32>
   private let isWeighted: Bool
-  /// The first run, those before it left out; and the end.
+  /// The first run that isn't left out, and the end of the runs.
   private var first = 0
   private var count = 0
   private var isIncreasing = true
 
-  /// How much memory a list needs.
+  /// Returns the size of the memory that a list needs, in 32-bit integers.
   ///
   /// - Parameters:
-  ///   - runs: The most runs that will be appended.
-  ///   - items: The number of items that they have together.
+  ///   - runs: The maximum number of runs that will be appended.
+  ///   - items: The total number of items in these runs.
   static func size(runs: Int, items: Int) -> Int {
-    // Beyond the values lie some that are greater than any, and one more tail.
+    // The values end with three sentinels, and there is one more tail.
     isWeighted(runs, items) ? 6 * runs + 4 : 5 * items + 4
   }
 
   private static func isWeighted(_ runs: Int, _ items: Int) -> Bool { items >= runs * 4 }
 
-  /// An empty list in some memory of that size.
+  /// Creates an empty list in memory of that size.
   init(in memory: UnsafeMutablePointer<Int32>, runs: Int, items: Int) {
     isWeighted = Self.isWeighted(runs, items)
     let capacity = isWeighted ? runs : items
@@ -47,7 +46,7 @@ struct RunList {
     weights = values + capacity + 3
   }
 
-  /// Adds the next run in the new order; one that continues the last is joined to it.
+  /// Appends the next run in the new order, and joins it to the last one if it continues that.
   mutating func append(old: Int32, new: Int32, count length: Int32) {
     if !isWeighted {
       for offset in 0..<length { append(old: old + offset, new: new + offset) }
@@ -69,7 +68,7 @@ struct RunList {
     count &+= 1
   }
 
-  /// Adds the items that move, in the new order, to a list of moves.
+  /// Appends the items that move to a list of moves, in the new order.
   mutating func addMoves(
     from oldSection: Int, to newSection: Int, _ moves: inout [ListChange<ListPlace>]
   ) {
@@ -90,8 +89,8 @@ struct RunList {
     }
   }
 
-  /// Leaves out the runs at the end that come after all others in both orders, and those at the
-  /// beginning that come before all others: they stay.
+  /// Leaves out the runs at the beginning that precede all others in both orders, and the runs at
+  /// the end that follow all others. They stay.
   private mutating func dropFixed() {
     var greatest: Int32 = -1
     for run in 0..<count {
@@ -107,8 +106,8 @@ struct RunList {
     while first < count, starts[first] < values[first] { first += 1 }
   }
 
-  /// The last run of a longest increasing subsequence, all of length 1; the others follow by
-  /// `previous`. Patience sorting: O(n log n).
+  /// Returns the last run of a longest increasing subsequence of runs of length 1; `previous` leads
+  /// to the others. Patience sorting: O(n log n).
   private func longest() -> Int32 {
     var length = 0
     values.update(repeating: .max, count: 3)
@@ -118,8 +117,8 @@ struct RunList {
       if length > 0, values[length &- 1] < value {
         pile = length
       } else if length > 0 {
-        // The first pile whose top is not less, without branches that cannot be foretold: a
-        // difference's sign is 0 or -1. Three tops are compared at once.
+        // Finds the first pile whose top is not less, without unpredictable branches: the sign of a
+        // difference is 0 or -1. Three tops are compared at once.
         var rest = length
         while rest > 3 {
           let step = rest >> 2
@@ -145,13 +144,13 @@ struct RunList {
     return tails[length - 1]
   }
 
-  /// The last run of an increasing subsequence of the greatest weight: a tree of the best weights
-  /// that end before a run, in the order of the old list. O(n log n).
+  /// Returns the last run of an increasing subsequence of the greatest weight; `previous` leads to
+  /// the others. A Fenwick tree in the old order holds the heaviest chains: O(n log n).
   private func heaviest() -> Int32 {
     let order = (first..<count).map { UInt64(starts[$0]) << 32 | UInt64($0) }.sorted()
     var rank = [Int](repeating: 0, count: count)
     for (position, run) in order.enumerated() { rank[Int(run & 0xFFFF_FFFF)] = position + 1 }
-    // `tails` is the tree: its node k holds the run, plus 1, that ends the heaviest chain below it.
+    // `tails` is the tree: node k holds the run, plus 1, that ends the heaviest chain below it.
     tails.update(repeating: 0, count: order.count + 1)
     var best: Int32 = -1
     for run in first..<count {

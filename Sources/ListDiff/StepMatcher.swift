@@ -1,9 +1,9 @@
-/// Finds the items of two lists that stand in step, side by side or a little shifted, without
-/// hashing any; what is left is noted in the scratch memory as rests.
+/// Finds runs of items that are in the same order in two lists, without hashing. It records the
+/// unmatched ranges in the scratch memory.
 ///
-/// Both lists are walked once. At a difference a small window is searched for where they fall back
-/// into step, then, for as long as a budget lasts, all that follows: a block that went or came is
-/// passed at once. Where that fails, as in a shuffled list, both go on by one.
+/// Both lists are walked once. At a mismatch, a small window is searched for the next match and
+/// then, within a budget, everything that follows, so that an inserted or deleted block is skipped
+/// at once. If the search fails, as in a shuffled list, both positions advance by one.
 @usableFromInline
 struct StepMatcher<Identity: ListIdentity> {
   @usableFromInline typealias Element = Identity.Element
@@ -13,9 +13,9 @@ struct StepMatcher<Identity: ListIdentity> {
   @usableFromInline let oldSection: Int32
   @usableFromInline let newSection: Int32
   @usableFromInline let rule: IdentifierRule<Identity.ID>
-  /// How many elements are compared bytewise at once.
+  /// The number of elements whose bytes are compared at once.
   @usableFromInline let chunk: Int
-  /// The ends of the last run, up to which all is noted.
+  /// The ends of the last run in the old and in the new list. Everything before them is recorded.
   @usableFromInline var oldEnd = 0
   @usableFromInline var newEnd = 0
 
@@ -32,13 +32,13 @@ struct StepMatcher<Identity: ListIdentity> {
     chunk = max(1, 512 / MemoryLayout<Element>.stride)
   }
 
-  /// How far the window reaches in which the lists fall back into step.
+  /// The number of items that the window spans.
   @inlinable static var window: Int { 8 }
-  /// How many items must follow one that is found far away: in a list that was shuffled every item
-  /// is somewhere, and none of them is a step.
+  /// The number of items that must match in a row for a match found outside the window to count. In
+  /// a shuffled list, every item has a match somewhere, but few are followed by another.
   @inlinable static var proof: Int { 4 }
 
-  /// Matches all.
+  /// Matches the items of both lists.
   @inlinable
   mutating func match(into difference: inout ListDifference, _ scratch: inout DifferenceScratch) {
     let (oldCount, newCount) = (old.count, new.count)
@@ -67,8 +67,7 @@ struct StepMatcher<Identity: ListIdentity> {
   ) {
     var i = oldEnd
     var j = newEnd
-    // Tries that find nothing are paid for by the items that match. To compare references costs
-    // more than to hash.
+    // Matching items pay for searches that fail. Comparing references costs more than hashing them.
     var windows = 64
     let price = _isPOD(Identity.ID.self) ? 1 : 32
     var budget = oldCount - i + newCount - j
@@ -93,7 +92,7 @@ struct StepMatcher<Identity: ListIdentity> {
         }
         windows -= 1
       }
-      // The longer nothing was found, the farther it is looked for.
+      // The search reaches farther the longer it fails.
       if misses & (misses - 1) == 0, budget > 0 {
         var tries = min(budget / price, 16 * misses)
         let skip = scan(i, j, oldCount, newCount, &tries)
@@ -112,7 +111,8 @@ struct StepMatcher<Identity: ListIdentity> {
     newEnd = newCount
   }
 
-  /// How many items to skip on either side to be in step again, few at most.
+  /// Returns the numbers of old and new items to skip to the next match in the window, or `nil` if
+  /// there is none.
   @inlinable
   func nearby(_ i: Int, _ j: Int, _ oldCount: Int, _ newCount: Int) -> (Int, Int)? {
     for distance in 1...Self.window {
@@ -125,10 +125,12 @@ struct StepMatcher<Identity: ListIdentity> {
     return nil
   }
 
-  /// How many items to skip on either side to pass a block that went or came.
+  /// Returns the numbers of old and new items to skip to pass an inserted or deleted block, or
+  /// `nil` if there is no such block.
   ///
   /// - Parameters:
-  ///   - tries: How many items may be looked at, half of them on either side; then how many were.
+  ///   - tries: On input, the maximum number of items to look at, half of them in each list; on
+  ///     return, the number of items that were looked at.
   @inlinable
   func scan(
     _ i: Int, _ j: Int, _ oldCount: Int, _ newCount: Int, _ tries: inout Int
@@ -147,6 +149,7 @@ struct StepMatcher<Identity: ListIdentity> {
     return nil
   }
 
+  /// Returns a Boolean value that indicates whether the items that follow a match match too.
   @inlinable
   func isProven(_ i: Int, _ j: Int, _ oldCount: Int, _ newCount: Int) -> Bool {
     let count = min(Self.proof, oldCount - i, newCount - j)
@@ -154,7 +157,8 @@ struct StepMatcher<Identity: ListIdentity> {
     return true
   }
 
-  /// How many items from two places on are the same, one by one; takes down which of them changed.
+  /// Returns the number of items that match one by one from two positions on, and records those
+  /// whose content changed.
   @inlinable
   func follow(_ i: Int, _ j: Int, limit: Int, _ difference: inout ListDifference) -> Int {
     var count = 0
@@ -182,19 +186,21 @@ struct StepMatcher<Identity: ListIdentity> {
     return count
   }
 
+  /// Returns a Boolean value that indicates whether two items have the same identifier.
   @inlinable @inline(__always)
   func isSame(_ i: Int, _ j: Int) -> Bool {
     rule.areEqual(Identity.id(of: old[i]), Identity.id(of: new[j]))
   }
 
-  /// Whether some elements are the same bit for bit: then they are the same, whatever they are.
+  /// Returns a Boolean value that indicates whether two ranges of elements are equal byte for byte.
+  /// Such elements are the same, whatever their type.
   @inlinable @inline(__always)
   func hasSameBytes(_ i: Int, _ j: Int, count: Int) -> Bool {
     guard let old = old.baseAddress, let new = new.baseAddress else { return true }
     return haveSameBytes(old + i, new + j, count: count &* MemoryLayout<Element>.stride)
   }
 
-  /// Takes down a run, and what lies between it and the last one as rests.
+  /// Records a run, and the unmatched ranges between it and the last run.
   @inlinable
   mutating func note(_ i: Int, _ j: Int, count: Int, _ scratch: inout DifferenceScratch) {
     guard count > 0 else { return }
@@ -207,6 +213,7 @@ struct StepMatcher<Identity: ListIdentity> {
     newEnd = j + count
   }
 
+  /// Records the unmatched ranges between the last run and two positions.
   @inlinable
   func noteRests(_ i: Int, _ j: Int, _ scratch: inout DifferenceScratch) {
     if i > oldEnd {

@@ -1,4 +1,4 @@
-// The one place that decides what the list part of UIKit is here.
+// The only place that chooses between UIKit and HeadlessUIKit.
 #if os(iOS) || os(tvOS) || os(visionOS)
 @_exported public import UIKit
 #else

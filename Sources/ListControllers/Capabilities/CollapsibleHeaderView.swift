@@ -1,46 +1,51 @@
 import Foundation
 public import ListPlatform
 
-/// A header with a button over all of it.
+/// A header that a button covers.
 @MainActor protocol CollapsibleHeader: UIView {
   var button: CollapseButton { get }
 }
 
-/// A table's header that collapses its section when it is tapped.
+/// A table's header that collapses its section when the user taps it.
 public final class CollapsibleHeaderView: UITableViewHeaderFooterView, CollapsibleHeader {
-  /// Shows the title, and whether the section is collapsed.
+  /// The button that shows the title, and whether the section is collapsed.
   public let button = CollapseButton()
 
+  /// Creates a header with a reuse identifier.
   public override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
     contentView.addSubview(filling: button)
   }
 
+  /// Creates a header from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentView.addSubview(filling: button)
   }
 }
 
-/// A collection view's header that collapses its section when it is tapped.
+/// A collection view's header that collapses its section when the user taps it.
 public final class CollapsibleSupplementaryView: UICollectionReusableView, CollapsibleHeader {
-  /// Shows the title, and whether the section is collapsed.
+  /// The button that shows the title, and whether the section is collapsed.
   public let button = CollapseButton()
 
+  /// Creates a header with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(filling: button)
   }
 
+  /// Creates a header from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(filling: button)
   }
 }
 
-/// A title with a sign that points down, or to the right where the section is collapsed.
+/// A button with a title and a chevron, which points down, or to the right if the section is
+/// collapsed.
 public final class CollapseButton: UIButton {
-  /// Collapses or expands.
+  /// The action that collapses or expands the section.
   var collapse: () -> Void = {}
 
   init() {
@@ -49,6 +54,7 @@ public final class CollapseButton: UIButton {
     addAction(UIAction { [weak self] _ in self?.collapse() }, for: .primaryActionTriggered)
   }
 
+  /// Creates a button from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   func show(_ title: String?, isCollapsed: Bool) {

@@ -2,10 +2,11 @@ public import Foundation
 import ListData
 public import ListPlatform
 
-/// A list whose sections a person can collapse to their headers, and expand again.
+/// A list whose sections the user can collapse to their headers, and expand again.
 ///
-/// What is collapsed stays in the list's data, and keeps its selection. A connected list has headers with
-/// the sections' titles; a tap on one collapses or expands. A list that forwards:
+/// Collapsed objects stay in the list's data, and in the selection. A connected list has headers
+/// with the sections' titles, and a tap on a header collapses or expands its section. A list that
+/// forwards:
 ///
 ///     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
 ///       collapsibleHeader(inSection: section, of: tableView)
@@ -19,8 +20,8 @@ public import ListPlatform
 @MainActor public protocol CollapsibleList: ArrangedList, TitledList {}
 
 extension CollapsibleList {
-  /// The sections that are collapsed: their identifiers, or their positions in `listData` where they
-  /// have none. Setting it makes the view follow.
+  /// The identifiers of the collapsed sections, or their positions in `listData` if they have none.
+  /// Setting it updates the view.
   public var collapsedSections: Set<AnyHashable> {
     get { arranger.wanted.collapsedSections }
     set {
@@ -31,12 +32,12 @@ extension CollapsibleList {
     }
   }
 
-  /// Whether a section that is shown is collapsed.
+  /// Returns a Boolean value that indicates whether a shown section is collapsed.
   public func isCollapsed(section: Int) -> Bool {
     arranger.isCollapsed(section, of: listData.sections)
   }
 
-  /// Collapses a section that is shown, or expands it; does nothing where there is none.
+  /// Collapses or expands a shown section; does nothing if there is no such section.
   public func toggleSection(_ section: Int) {
     guard let id = arrangement.sectionID(section) else { return }
     if collapsedSections.contains(id) {
@@ -46,7 +47,7 @@ extension CollapsibleList {
     }
   }
 
-  /// A header with a section's title, for a table.
+  /// Returns a table's header with the title of a section.
   public func collapsibleHeader(inSection section: Int, of tableView: UITableView) -> UIView? {
     let identifier = "CollapsibleHeaderView"
     tableView.register(
@@ -56,7 +57,8 @@ extension CollapsibleList {
     return header
   }
 
-  /// A header with a section's title, for a collection view; for other kinds a ``TitledList``'s view.
+  /// Returns a collection view's header with the title of a section. For other kinds, returns the
+  /// view of a ``TitledList``.
   public func collapsibleHeader(
     ofKind kind: String, in collectionView: UICollectionView, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -74,7 +76,7 @@ extension CollapsibleList {
     button.show(headerTitle(inSection: section), isCollapsed: isCollapsed(section: section))
     button.collapse = { [weak self] in
       guard let self else { return }
-      // The section may be elsewhere by now.
+      // The section may have moved since the header was configured.
       let sections = 0..<numberOfSections
       guard let section = sections.first(where: { self.arrangement.sectionID($0) == id })
       else { return }
@@ -82,7 +84,7 @@ extension CollapsibleList {
     }
   }
 
-  /// Makes the headers on screen show what is collapsed.
+  /// Updates the visible headers.
   private func showCollapsedSections() {
     let view = updatesTarget?.shownList?.updatedView
     for section in 0..<numberOfSections {
@@ -96,7 +98,7 @@ extension CollapsibleList {
   }
 }
 
-/// Answers with headers that collapse their sections.
+/// Answers with the collapsible headers.
 final class CollapsibleLink: ListLink, UITableViewDelegate, UICollectionViewDataSource {
   private weak var list: (any CollapsibleList)?
 

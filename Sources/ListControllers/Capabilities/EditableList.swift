@@ -2,8 +2,7 @@ public import Foundation
 import ListData
 public import ListPlatform
 
-/// A list from which a person can delete objects, or into which they insert some, in a table's editing
-/// mode or by a swipe.
+/// A list in which the user deletes or inserts objects, in a table's editing mode or by a swipe.
 ///
 /// A list that forwards:
 ///
@@ -18,44 +17,53 @@ public import ListPlatform
 ///       forRowAt indexPath: IndexPath
 ///     ) { commitEditing(editingStyle, at: indexPath) }
 ///
-/// A list in a collection view deletes by a swipe action, see `SwipeableList`, or by an accessory of its
-/// cells.
+/// In a collection view, objects are deleted by a swipe action (see `SwipeableList`) or by an
+/// accessory of their cells.
 @MainActor public protocol EditableList: List {
-  /// Whether an object can be deleted, or one be inserted by its row. The default is true.
+  /// Returns a Boolean value that indicates whether the user can delete an object, or insert one at
+  /// its row. The default is `true`.
   func canEdit(_ object: Object, at indexPath: IndexPath) -> Bool
-  /// Whether a row in editing mode deletes, inserts, or neither. The default deletes.
+  /// Returns the style of an object's row in editing mode: deletion, insertion or none. The default
+  /// is deletion.
   func editingStyle(of object: Object, at indexPath: IndexPath) -> UITableViewCell.EditingStyle
-  /// A person deleted an object. The default removes it from the list's data, and its row.
+  /// Tells the list that the user deleted an object. The default removes the object from the list's
+  /// data, and its row from the view.
   func delete(_ object: Object, at indexPath: IndexPath)
-  /// A person wants an object to be inserted, by an object's row. The default does nothing;
-  /// `insertItem(_:at:)` inserts one.
+  /// Tells the list that the user tapped the insertion control of an object's row. The default does
+  /// nothing. To insert an object, call `insertItem(_:at:)`.
   func insert(besides object: Object, at indexPath: IndexPath)
-  /// Whether a section goes with its last object. The default is false.
+  /// A Boolean value that indicates whether a section is removed with its last object. The default
+  /// is `false`.
   var removesEmptySections: Bool { get }
 }
 
 extension EditableList {
+  /// Returns `true`.
   public func canEdit(_ object: Object, at indexPath: IndexPath) -> Bool { true }
 
+  /// Returns the deletion style.
   public func editingStyle(of object: Object, at indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
 
+  /// Does nothing.
   public func insert(besides object: Object, at indexPath: IndexPath) {}
 
+  /// Empty sections aren't removed.
   public var removesEmptySections: Bool { false }
 
-  /// Whether a row can be edited; false where there is none.
+  /// Returns a Boolean value that indicates whether the user can edit a row; `false` if there is no
+  /// such row.
   public func canEditItem(at indexPath: IndexPath) -> Bool {
     object(at: indexPath).map { canEdit($0, at: indexPath) } ?? false
   }
 
-  /// How a row is edited; not at all where there is none.
+  /// Returns the editing style of a row, or `none` if there is no such row.
   public func editingStyleOfItem(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
     object(at: indexPath).map { editingStyle(of: $0, at: indexPath) } ?? .none
   }
 
-  /// Deletes or inserts as a person wants it; does nothing where there is no such row.
+  /// Deletes or inserts an object at the user's request; does nothing if there is no such row.
   public func commitEditing(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
     guard let object = object(at: indexPath) else { return }
     switch style {
@@ -69,22 +77,23 @@ extension EditableList {
 extension EditableList
 where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
 {
+  /// Removes the object from the list's data, and its row from the view.
   public func delete(_ object: Object, at indexPath: IndexPath) {
     removeItem(at: indexPath, removesEmptySection: removesEmptySections)
   }
 }
 
 extension EditableList where Self: FetchedList {
-  /// Deletes it from the source, and the row goes with the change that follows.
+  /// Deletes an object from the source. Its row is removed with the change that follows.
   public func delete(_ object: Object, at indexPath: IndexPath) {
     attempt { try $0.delete(object) }
   }
 
-  /// Puts an object into the source; its row comes with the change that follows.
+  /// Inserts an object into the source. Its row is inserted with the change that follows.
   public func insertItem(_ object: Object) { attempt { try $0.insert(object) } }
 }
 
-/// Answers what can be edited, and has it done.
+/// Answers which rows can be edited, and commits the edits.
 final class EditableLink: ListLink, UITableViewDataSource, UITableViewDelegate,
   UICollectionViewDelegate
 {

@@ -1,32 +1,38 @@
 import ListData
 
-/// A searchable list that shows those of its objects that a text finds, under their sections' titles.
+/// A searchable list that shows those of its objects that match a text, below their sections'
+/// titles.
 ///
 ///     func filter(for text: String) -> @Sendable (Person) -> Bool {
 ///       { $0.name.localizedCaseInsensitiveContains(text) }
 ///     }
 ///
-/// Objects are told apart by `id`, or by what they are. What a search hides stays in the list's data, and
-/// edits of what it shows change the data too.
+/// Objects are recognized by `id`, or by their value. Objects that a search hides stay in the
+/// list's data, and edits of the visible objects change the data.
 @MainActor public protocol FilteredList: SearchableList, ArrangedList {
-  /// What a text finds; it is not empty. The closure is asked for each object, and not on the main actor
-  /// where objects are Sendable: what it needs of the list is made ready before it is returned.
+  /// Returns a closure that indicates whether an object matches a text, which isn't empty.
+  ///
+  /// If the objects are `Sendable`, the closure may be called off the main actor. Capture what it
+  /// needs of the list before you return it.
   func filter(for text: String) -> @Sendable (Object) -> Bool
 }
 
-/// Lists of more than 2,000 objects are searched off the main actor, if the objects are Sendable: what
-/// was found last is shown until the newest search has ended. Others are searched at once.
-// Swift doesn't rank extensions by Sendable alone, but by the protocol that they extend.
+/// Searches a list of more than 2,000 objects off the main actor if the objects are `Sendable`. The
+/// list shows the last result until the newest search ends. Other lists are searched at once.
+// Swift ranks extensions by the protocol that they extend, not by `Sendable` alone.
 extension SearchableList where Self: FilteredList {
+  /// Shows the objects that match a text, or all objects if the text is empty.
   public func search(for text: String) { searchAtOnce(for: text) }
 }
 
 extension FilteredList {
+  /// Shows the objects that match a text. The newer search supersedes those that are under way.
   fileprivate func searchAtOnce(for text: String) {
     arranger.searches.overtake()
     rearrange(arranging(for: text))
   }
 
+  /// Returns the rules for showing the objects that match a text.
   fileprivate func arranging(for text: String) -> Arranging<ListData.DataSection> {
     var arranging = arranger.wanted
     arranging.search = text.isEmpty ? nil : ItemSearch(for: text, isFound: filter(for: text))
@@ -35,6 +41,8 @@ extension FilteredList {
 }
 
 extension FilteredList where ListData.DataSection: Sendable {
+  /// Shows the objects that match a text, or all objects if the text is empty. A large list is
+  /// searched off the main actor.
   public func search(for text: String) {
     guard listData.sections.itemCount > 2_000, !text.isEmpty, keepsSections,
       let comparison = Self.comparison(of: ListData.DataSection.self)
@@ -46,7 +54,7 @@ extension FilteredList where ListData.DataSection: Sendable {
           let (data, shown) = (self.listData.sections, self.shownSections)
           let next = await arranger.concurrentNext(for: data, self.arranging(for: text))
           let updates = await comparison.concurrentUpdates(from: shown, to: next.shown)
-          // New data, or a section that was collapsed meanwhile, is searched again.
+          // If the data or the collapsed sections changed meanwhile, the search is repeated.
           if ticket.isNewest, next.isCurrent(), shown.isSameArray(as: self.shownSections),
             data.isSameArray(as: self.listData.sections)
           {

@@ -9,20 +9,24 @@ import ListPlatform
 ///     func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles }
 ///     func indexTitles(for collectionView: UICollectionView) -> [String]? { sectionIndexTitles }
 @MainActor public protocol IndexedList: List {
-  /// The titles of the index, from top to bottom; nil for no index. The default is the data's: one a
-  /// section, "" for a section without one.
+  /// The titles of the index, from top to bottom, or `nil` for no index. The default is the data's:
+  /// one title for each section, "" for a section without one.
   var sectionIndexTitles: [String]? { get }
-  /// The section that a title leads to. The default is the one in the title's place.
+  /// Returns the section to which a title leads. The default is the section at the title's
+  /// position.
   func section(ofIndexTitle title: String, at index: Int) -> Int
 }
 
 extension IndexedList {
+  /// Returns the section at the title's position, or the nearest one.
   public func section(ofIndexTitle title: String, at index: Int) -> Int {
     min(max(index, 0), max(numberOfSections - 1, 0))
   }
 
-  /// The item that a title leads to, for `collectionView(_:indexPathForIndexTitle:at:)`: the first of
-  /// its section, or the next there is; the last before it where none follows.
+  /// Returns the item to which a title leads, for `collectionView(_:indexPathForIndexTitle:at:)`.
+  ///
+  /// - Returns: The first item of the title's section or, if that is empty, the next item. If no
+  ///   item follows, the last one before the section.
   public func indexPath(ofIndexTitle title: String, at index: Int) -> IndexPath {
     let section = section(ofIndexTitle: title, at: index)
     for other in section..<max(section, numberOfSections) where numberOfItems(inSection: other) > 0
@@ -38,14 +42,17 @@ extension IndexedList {
 }
 
 extension IndexedList where Self: NonFetchedList {
+  /// The index titles of the data.
   public var sectionIndexTitles: [String]? { listData.sectionIndexTitles }
 }
 
 extension IndexedList where Self: ArrangedList {
+  /// The index titles of the shown sections.
   public var sectionIndexTitles: [String]? { shownSections.sectionIndexTitles }
 }
 
 extension IndexedList where Self: FetchedList {
+  /// The index titles of the fetched sections.
   public var sectionIndexTitles: [String]? { fetchedResultsController?.sectionIndexTitles }
 }
 

@@ -2,11 +2,11 @@ public import Foundation
 import ListData
 import ListPlatform
 
-/// A list in which a person selects several objects, in editing mode or always.
+/// A list in which the user selects several objects, in editing mode or always.
 ///
-/// What is selected are identifiers: an object stays selected wherever it goes, and also while a search
-/// or a collapsed section hides it. While several can be selected a tap changes the selection, and
-/// `listView(_:didSelect:at:)` is not called.
+/// The selection consists of identifiers. An object stays selected when it moves, and while a
+/// search or a collapsed section hides it. While multiple selection is allowed, a tap changes the
+/// selection, and `listView(_:didSelect:at:)` isn't called.
 ///
 /// A list that forwards:
 ///
@@ -17,38 +17,44 @@ import ListPlatform
 ///       didDeselectItem(at: indexPath)
 ///     }
 ///
-/// and sets `allowsMultipleSelectionDuringEditing`, or `allowsMultipleSelection`. `connectList()` sets the first.
+/// Such a list also sets `allowsMultipleSelectionDuringEditing` or `allowsMultipleSelection`.
+/// `connectList()` sets the former.
 @MainActor public protocol MultipleSelectionList: List {
-  /// What a selected object is recognised by.
+  /// The type of the identifiers of selected objects.
   associatedtype SelectionID: Hashable
 
-  /// The identifiers of the selected objects. After setting it `showSelection()` makes the view follow.
+  /// The identifiers of the selected objects. After setting it, call `showSelection()` to update
+  /// the view.
   var selectedIDs: Set<SelectionID> { get set }
-  /// What an object is recognised by. The default is its `id`, or the object itself where it has none.
+  /// Returns the identifier of an object in the selection. The default is its `id`, or the object
+  /// itself if it has none.
   func selectionID(of object: Object) -> SelectionID
-  /// A person selected or deselected an object. The default does nothing.
+  /// Tells the list that the user selected or deselected an object. The default does nothing.
   func selectionDidChange()
 }
 
 extension MultipleSelectionList where Object: Identifiable, SelectionID == Object.ID {
+  /// Returns the object's `id`.
   public func selectionID(of object: Object) -> SelectionID { object.id }
 }
 
 extension MultipleSelectionList where SelectionID == Object {
+  /// Returns the object itself.
   public func selectionID(of object: Object) -> SelectionID { object }
 }
 
 extension MultipleSelectionList {
+  /// Does nothing.
   public func selectionDidChange() {}
 
   /// The selected objects that the list shows, in its order.
   ///
-  /// - Complexity: O(n) for n objects, or O(1) where nothing is selected.
+  /// - Complexity: O(n) for n objects, or O(1) if nothing is selected.
   public var selectedObjects: [Object] { selectedIndexPaths.compactMap(object(at:)) }
 
-  /// Where the selected objects are shown, in the list's order.
+  /// The index paths of the selected objects that the list shows, in its order.
   ///
-  /// - Complexity: O(n) for n objects, or O(1) where nothing is selected.
+  /// - Complexity: O(n) for n objects, or O(1) if nothing is selected.
   public var selectedIndexPaths: [IndexPath] {
     if selectedIDs.isEmpty { return [] }
     return (0..<numberOfSections).flatMap { section in
@@ -57,7 +63,7 @@ extension MultipleSelectionList {
     }
   }
 
-  /// Makes the view show what is selected, after an update, or after `selectedIDs` was set.
+  /// Updates the view to show the selection. Call the method after setting `selectedIDs`.
   public func showSelection() {
     guard let target = updatesTarget?.shownList, target.selectsSeveral else { return }
     let wanted = Set(selectedIndexPaths)
@@ -66,7 +72,8 @@ extension MultipleSelectionList {
     for path in wanted.subtracting(shown) { target.selectItem(at: path) }
   }
 
-  /// A person deselected a row.
+  /// Removes a row from the selection, for `tableView(_:didDeselectRowAt:)` and
+  /// `collectionView(_:didDeselectItemAt:)`.
   public func didDeselectItem(at indexPath: IndexPath) {
     guard selectsSeveral, let object = object(at: indexPath) else { return }
     selectedIDs.remove(selectionID(of: object))
@@ -75,7 +82,7 @@ extension MultipleSelectionList {
 
   private var selectsSeveral: Bool { updatesTarget?.shownList?.selectsSeveral == true }
 
-  /// Adds a row to the selection; returns false if only one row can be selected.
+  /// Adds a row to the selection, and returns `false` if only one row can be selected.
   fileprivate func didSelectOneOfSeveral(at indexPath: IndexPath) -> Bool {
     guard selectsSeveral else { return false }
     if let object = object(at: indexPath) {
@@ -93,7 +100,7 @@ where
 {
   /// Deletes the selected objects that the list shows, in one update.
   ///
-  /// - Returns: The objects, in the list's order.
+  /// - Returns: The deleted objects, in the list's order.
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
     let removed = removeItems(
@@ -107,7 +114,7 @@ where
 extension MultipleSelectionList where Self: EditableList, Self: FetchedList {
   /// Deletes the selected objects that the list shows from its source, in one change.
   ///
-  /// - Returns: The objects, in the list's order; none where the source cannot delete them.
+  /// - Returns: The deleted objects, in the list's order; empty if the source can't delete them.
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
     let objects = selectedIndexPaths.filter(canEditItem).compactMap(object(at:))
@@ -118,7 +125,7 @@ extension MultipleSelectionList where Self: EditableList, Self: FetchedList {
   }
 }
 
-/// Keeps the selection and the view in step.
+/// Synchronizes the selection with the view.
 final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private weak var list: (any MultipleSelectionList)?
 

@@ -1,46 +1,52 @@
 import Foundation
 public import ListPlatform
 
-/// What a list shows in place of rows.
+/// The content that a list shows in place of rows.
 public enum Placeholder: Hashable, Sendable {
-  /// There is nothing.
+  /// The list has no rows.
   case empty
-  /// There is nothing yet.
+  /// The list is loading its first rows.
   case loading
-  /// A search found nothing; the text.
+  /// A search for a text found nothing.
   case notFound(String)
-  /// It could not be had; why, in a sentence.
+  /// Loading failed, for a reason in a sentence.
   case failed(String)
 }
 
-/// A list that says why it shows no rows.
+/// A list that shows a placeholder while it has no rows.
 ///
-/// The placeholder lies behind the rows, so it is seen where there are none. After each update by the kit
-/// an empty list shows `.empty`, or `.notFound` during a search; loading and failures are set:
+/// The placeholder is behind the rows, and is visible if there are none. After each update by the
+/// kit, an empty list shows `.empty`, or `.notFound` during a search. Set the placeholder for
+/// loading and for failures:
 ///
 ///     placeholder = .loading
 ///     do { setListData(try await load()) } catch { placeholder = .failed("No connection.") }
 @MainActor public protocol PlaceholderList: List {
-  /// The view of a placeholder. The default has a text, and for a failure a button to try again; nil is
-  /// none.
+  /// Returns the view of a placeholder, or `nil` for none. The default shows a text and, after a
+  /// failure, a button to try again.
   func placeholderView(for placeholder: Placeholder) -> UIView?
-  /// The placeholder of an empty list, unless another was set. The default is `.empty`; during the search
-  /// of a ``FilteredList`` it is `.notFound`, and in a ``PagedList`` it tells how the pages are loading.
+  /// The placeholder of an empty list, unless another was set. The default is `.empty`. During the
+  /// search of a ``FilteredList``, it is `.notFound`; in a ``PagedList``, it is the state of its
+  /// pages.
   var placeholderWhenEmpty: Placeholder { get }
-  /// A person wants to try again after a failure. The default does nothing; in a `PagedList` it does.
+  /// Tells the list that the user wants to try again after a failure. The default does nothing, or
+  /// loads the failed page of a `PagedList` again.
   func retry()
 }
 
 extension PlaceholderList {
+  /// Returns a view with a text and, after a failure, a button to try again.
   public func placeholderView(for placeholder: Placeholder) -> UIView? {
     PlaceholderView(placeholder) { [weak self] in self?.retry() }
   }
 
+  /// Does nothing.
   public func retry() {}
 
+  /// The placeholder for no rows.
   public var placeholderWhenEmpty: Placeholder { .empty }
 
-  /// What the list shows in place of rows; nil while there are rows, whatever was set.
+  /// The placeholder that the list shows, or `nil` while it has rows, even if one was set.
   public var placeholder: Placeholder? {
     get {
       let isEmpty = (0..<numberOfSections).allSatisfy { numberOfItems(inSection: $0) == 0 }
@@ -52,36 +58,38 @@ extension PlaceholderList {
     }
   }
 
-  /// Makes the view show the placeholder, or take it away.
+  /// Shows or removes the placeholder.
   public func showPlaceholder() { link(PlaceholderLink.self)?.show() }
 }
 
 extension PlaceholderList where Self: FilteredList {
+  /// The placeholder for no rows or, during a search, for no results.
   public var placeholderWhenEmpty: Placeholder {
     searchText.isEmpty ? .empty : .notFound(searchText)
   }
 }
 
 extension PlaceholderList where Self: PagedList {
+  /// The placeholder for the state of the pages.
   public var placeholderWhenEmpty: Placeholder {
     guard let pager else { return .empty }
     switch pager.refreshState {
     case .idle: return .empty
     case .loading, .refreshing: return .loading
     case .failed: return .failed(pager.refreshError?.sentence ?? "")
-    // Pages without anything may have led nowhere.
+    // Empty pages may have been followed by a failure.
     case .loaded, .empty: return pager.appendError.map { .failed($0.sentence) } ?? .empty
     }
   }
 
-  /// Loads the page again that failed.
+  /// Loads the failed page again.
   public func retry() { pager?.retry() }
 }
 
 /// Shows the placeholder behind the rows.
 final class PlaceholderLink: ListLink {
   private weak var list: (any PlaceholderList)?
-  /// The placeholder that was set; nil for what an empty list shows by itself.
+  /// The placeholder that was set, or `nil` for that of an empty list.
   var placeholder: Placeholder?
   private var shown: Placeholder?
   private weak var view: AnyObject?
@@ -90,7 +98,7 @@ final class PlaceholderLink: ListLink {
 
   override func connect(to view: UIScrollView) { show() }
 
-  /// A list that was loading has loaded.
+  /// Removes the placeholder that was set, because the list has loaded.
   override func didUpdate() {
     placeholder = nil
     show()
@@ -98,7 +106,7 @@ final class PlaceholderLink: ListLink {
 
   func show() {
     guard let list, let view = list.updatesTarget?.shownList?.updatedView else { return }
-    // Another view shows none yet, or the app's own background.
+    // Another view shows no placeholder yet, or the app's own background.
     if view !== self.view { (self.view, shown) = (view, nil) }
     let wanted = list.placeholder
     guard shown != wanted else { return }

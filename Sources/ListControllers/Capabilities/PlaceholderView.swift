@@ -1,14 +1,19 @@
 import Foundation
 public import ListPlatform
 
-/// The view of a placeholder: a text, a sign of work while loading, a button after a failure.
+/// The view of a placeholder: a text, an activity indicator during loading, or a button after a
+/// failure.
 public final class PlaceholderView: UIView {
-  /// What it shows.
+  /// The placeholder that the view shows.
   public let placeholder: Placeholder
   private let retry: () -> Void
   private var content: UIView?
 
-  /// A view; the closure tries again after a failure.
+  /// Creates the view of a placeholder.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The placeholder to show.
+  ///   - retry: The action of the button, which tries again after a failure.
   public init(_ placeholder: Placeholder, retry: @escaping () -> Void = {}) {
     self.placeholder = placeholder
     self.retry = retry
@@ -18,6 +23,7 @@ public final class PlaceholderView: UIView {
     self.content = content
   }
 
+  /// Returns `nil`: a placeholder can't be archived.
   public required init?(coder: NSCoder) { nil }
 
   public override func layoutSubviews() {
@@ -46,7 +52,7 @@ public final class PlaceholderView: UIView {
     return configuration.makeContentView()
   }
 
-  /// Returns the content for versions of UIKit that have no view of their own for this.
+  /// Returns the content for versions of UIKit without `UIContentUnavailableConfiguration`.
   func makePlainContent() -> UIView {
     let label = UILabel()
     label.text = text

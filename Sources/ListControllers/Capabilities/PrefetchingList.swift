@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A list that is told which objects may be shown soon, and can get their pictures, say, in time.
+/// A list that prefetches content, such as pictures, for objects that may soon be shown.
 ///
 /// A list that forwards:
 ///
@@ -11,23 +11,28 @@ public import Foundation
 ///       cancelPrefetchingItems(at: indexPaths)
 ///     }
 ///
-/// and their namesakes for collection views; it is the view's `prefetchDataSource`.
+/// The methods of `UICollectionViewDataSourcePrefetching` are forwarded in the same way. The list
+/// is the view's `prefetchDataSource`.
 @MainActor public protocol PrefetchingList: List {
-  /// Objects may soon be shown, the nearest first.
+  /// Tells the list that objects may soon be shown, in the order of their distance, the nearest
+  /// first.
   func prefetch(_ objects: [Object], at indexPaths: [IndexPath])
-  /// Objects that were announced will not be shown after all. The default does nothing.
+  /// Tells the list that objects announced before won't be shown after all. The default does
+  /// nothing.
   func cancelPrefetching(_ objects: [Object], at indexPaths: [IndexPath])
 }
 
 extension PrefetchingList {
+  /// Does nothing.
   public func cancelPrefetching(_ objects: [Object], at indexPaths: [IndexPath]) {}
 
-  /// Announces rows; those that do not exist are left out.
+  /// Tells the list that rows may soon be shown. Rows that don't exist are left out.
   public func prefetchItems(at indexPaths: [IndexPath]) {
     announce(indexPaths) { prefetch($0, at: $1) }
   }
 
-  /// Takes an announcement back. UIKit may name rows that are gone; these are left out.
+  /// Tells the list that rows won't be shown after all. UIKit may name rows that no longer exist;
+  /// these are left out.
   public func cancelPrefetchingItems(at indexPaths: [IndexPath]) {
     announce(indexPaths) { cancelPrefetching($0, at: $1) }
   }
@@ -38,7 +43,7 @@ extension PrefetchingList {
   }
 }
 
-/// Announces what may soon be shown.
+/// Passes prefetching calls to the list.
 final class PrefetchingLink: ListLink {
   private weak var list: (any PrefetchingList)?
 

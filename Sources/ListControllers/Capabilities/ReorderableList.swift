@@ -2,9 +2,10 @@ public import Foundation
 import ListData
 import ListPlatform
 
-/// A list whose objects a person can drag to other places.
+/// A list whose objects the user can drag to other places.
 ///
-/// UIKit shows the object in its new place by itself; only the data is to follow. A list that forwards:
+/// UIKit shows the object in its new place by itself; only the data has to follow. A list that
+/// forwards:
 ///
 ///     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
 ///       canMoveItem(at: indexPath)
@@ -14,58 +15,72 @@ import ListPlatform
 ///       to destinationIndexPath: IndexPath
 ///     ) { didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
 ///
-/// and the same with `collectionView(_:canMoveItemAt:)` and `collectionView(_:moveItemAt:to:)`.
+/// The same applies to `collectionView(_:canMoveItemAt:)` and `collectionView(_:moveItemAt:to:)`.
 @MainActor public protocol ReorderableList: List {
-  /// Whether an object can be moved. The default is true; in an arranged list it is false while a search
-  /// hides what is between.
+  /// Returns a Boolean value that indicates whether the user can move an object. The default is
+  /// `true`, except in an arranged list during a search, which hides the objects in between.
   func canMove(_ object: Object, at indexPath: IndexPath) -> Bool
-  /// Where an object goes that is dragged to a place. The default is that place. In a list with
-  /// collapsed sections it is none of these, and in a paged list not the row below the objects.
+  /// Returns the destination of a dragged object. The default is the proposed destination, but
+  /// never in a collapsed section, and never the footer of a paged list.
   ///
   /// - Parameters:
-  ///   - object: The object that is dragged.
-  ///   - source: Where it comes from.
-  ///   - proposed: Where it would go, after the move.
+  ///   - object: The dragged object.
+  ///   - source: The index path before the move.
+  ///   - proposed: The proposed index path after the move.
+  /// - Returns: The index path after the move; the source to refuse the move.
   func target(ofMoving object: Object, from source: IndexPath, to proposed: IndexPath) -> IndexPath
-  /// Tells that an object was moved by a drag; the path of the source is its place before the move, the
-  /// other that after it. Data that can be changed has followed already; other data is to follow here,
-  /// before the method returns. A ``FetchedList`` writes to its source what its order comes from, a number
-  /// for example; a move that the source doesn't show is taken back. The default does nothing.
+  /// Tells the list that the user moved an object. The default does nothing.
+  ///
+  /// Mutable data has already followed the move. Update other data here, before the method returns.
+  /// A ``FetchedList`` changes whatever its source is sorted by, such as a number; the view undoes
+  /// a move that the source doesn't make.
+  ///
+  /// - Parameters:
+  ///   - object: The moved object.
+  ///   - source: The index path before the move.
+  ///   - destination: The index path after the move.
   func didMove(_ object: Object, from source: IndexPath, to destination: IndexPath)
-  /// Makes the data follow a move that the view shows already, and calls `didMove(_:from:to:)`. The
-  /// default changes the data of a list that holds it in sections; a ``FetchedList`` adopts what the
-  /// source makes of the move.
+  /// Updates the data after a move that the view already shows, and calls `didMove(_:from:to:)`.
+  ///
+  /// The default changes the data of a list that holds it in sections. A ``FetchedList`` adopts the
+  /// result of the move in its source.
   func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath)
 }
 
 extension ReorderableList {
+  /// Returns `true`.
   public func canMove(_ object: Object, at indexPath: IndexPath) -> Bool { true }
 
+  /// Returns the proposed destination.
   public func target(
     ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
   ) -> IndexPath { proposed }
 
+  /// Does nothing.
   public func didMove(_ object: Object, from source: IndexPath, to destination: IndexPath) {}
 
-  /// Whether a row can be moved; false where there is none.
+  /// Returns a Boolean value that indicates whether the user can move a row; `false` if there is no
+  /// such row.
   public func canMoveItem(at indexPath: IndexPath) -> Bool {
     object(at: indexPath).map { canMove($0, at: indexPath) } ?? false
   }
 
-  /// Where a row goes that is dragged to a place.
+  /// Returns the destination of a dragged row.
   public func targetOfMovingItem(from source: IndexPath, to proposed: IndexPath) -> IndexPath {
     object(at: source).map { target(ofMoving: $0, from: source, to: proposed) } ?? proposed
   }
 
-  /// Makes the data follow a move that the view shows already; does nothing if there is no such row.
+  /// Updates the data after a move that the view already shows; does nothing if there is no such
+  /// row.
   ///
-  /// The index paths are those of what is shown. An object that is moved while a search hides others
-  /// goes before the one that is shown after it, or after the last that is shown.
+  /// The index paths are those of shown items. An object that is moved while a search hides others
+  /// goes before the next shown object, or after the last one.
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
     guard let object = object(at: source) else { return }
     follow(moveOf: object, from: source, to: destination)
   }
 
+  /// Calls `didMove(_:from:to:)`.
   public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
     didMove(object, from: source, to: destination)
   }
@@ -74,6 +89,7 @@ extension ReorderableList {
 extension ReorderableList
 where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
 {
+  /// Moves the object in the list's data, and calls `didMove(_:from:to:)`.
   public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
     var sections = listData.sections
     if sections.move(from: source, to: destination) { listData = ListData(sections) }
@@ -82,13 +98,16 @@ where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection:
 }
 
 extension ReorderableList where Self: ArrangedList {
+  /// Moves the object in the data of the arrangement, and calls `didMove(_:from:to:)`.
   public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
     followInData(moveFrom: source, to: destination)
     didMove(object, from: source, to: destination)
   }
 
+  /// Returns `true`, except during a search.
   public func canMove(_ object: Object, at indexPath: IndexPath) -> Bool { showsItemsInOrder }
 
+  /// Returns the proposed destination, or the source if the destination is in a collapsed section.
   public func target(
     ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
   ) -> IndexPath {
@@ -97,19 +116,20 @@ extension ReorderableList where Self: ArrangedList {
 }
 
 extension ReorderableList where Self: FetchedList {
+  /// Calls `didMove(_:from:to:)`, and adopts the result of the move in the source.
   public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
     follow(moveFrom: source, to: destination) { didMove(object, from: source, to: destination) }
   }
 }
 
 extension ReorderableList where Self: PagedList {
-  /// Keeps an object among the objects: the row below them is a section of its own.
+  /// Returns the proposed destination, or the source if the destination is the footer.
   public func target(
     ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
   ) -> IndexPath { proposed.section == source.section ? proposed : source }
 }
 
-/// Answers what can be moved, and makes the data follow.
+/// Answers which rows can be moved, and updates the data after a move.
 final class ReorderableLink: ListLink, UITableViewDataSource, UITableViewDelegate,
   UICollectionViewDataSource, UICollectionViewDelegate
 {

@@ -1,14 +1,14 @@
-/// A list that can be searched.
+/// A list that the user can search.
 ///
-/// A connected list has a search bar in the navigation bar, and is told what is typed. A list that
+/// A connected list has a search bar in the navigation bar, and receives its text. A list that
 /// forwards has a `UISearchController` of its own, and is its `searchResultsUpdater`:
 ///
 ///     func updateSearchResults(for searchController: UISearchController) {
 ///       search(for: searchController.searchBar.text ?? "")
 ///     }
 ///
-/// `FilteredList` does the searching too.
+/// A `FilteredList` also performs the search.
 @MainActor public protocol SearchableList: List {
-  /// Shows what is found by a text; all where the text is empty.
+  /// Shows the objects that match a text, or all objects if the text is empty.
   func search(for text: String)
 }

@@ -3,8 +3,9 @@ public import ListPlatform
 
 /// A list that shows its sections' titles: `headerTitle(inSection:)` and `footerTitle(inSection:)`.
 ///
-/// A connected list shows them in tables as UIKit's own headers and footers, in collection views in
-/// `TitledSupplementaryView`s where the layout has headers or footers. A list that forwards:
+/// A connected list shows them in UIKit's own headers and footers of a table. In a collection view,
+/// it shows them in `TitledSupplementaryView`s if the layout has headers or footers. A list that
+/// forwards:
 ///
 ///     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
 ///       headerTitle(inSection: section)
@@ -16,12 +17,13 @@ public import ListPlatform
 @MainActor public protocol TitledList: List {}
 
 extension TitledList {
-  /// A view with a section's header title, or with its footer title where that is wanted.
+  /// Returns a collection view's header or footer with the title of a section.
   ///
   /// - Parameters:
-  ///   - kind: `UICollectionView.elementKindSectionHeader` or `…Footer`; views of other kinds are empty.
+  ///   - kind: `UICollectionView.elementKindSectionHeader` or `…Footer`; views of other kinds are
+  ///     empty.
   ///   - collectionView: The collection view that asks.
-  ///   - indexPath: Where the view is wanted; its section counts.
+  ///   - indexPath: The index path of the view, whose section is used.
   public func titleView(
     ofKind kind: String, in collectionView: UICollectionView, at indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -1,8 +1,8 @@
 import Foundation
 import ListPlatform
 
-/// What a list's collection view talks to: the list's counts, cells and selection, and its links for
-/// the rest.
+/// The data source and delegate of a list's collection view. It answers with the list's counts,
+/// cells and selection, and forwards everything else to the links.
 final class CollectionChain: ListChain, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching
 {
@@ -13,8 +13,8 @@ final class CollectionChain: ListChain, UICollectionViewDataSource, UICollection
     super.init(list, list.allLinks)
   }
 
-  /// Makes a collection view ask the chain for everything anew. UIKit asks which optional methods there
-  /// are when another object is set, and not for the same one.
+  /// Connects a collection view with the chain. UIKit checks for optional methods only when a
+  /// different object is set.
   func connect(to collectionView: UICollectionView) {
     collectionView.dataSource = nil
     collectionView.delegate = nil

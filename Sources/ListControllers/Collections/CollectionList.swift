@@ -2,8 +2,9 @@ public import ListPlatform
 
 /// A list of data that the controller holds, in a collection view.
 ///
-/// A `UICollectionViewController` has the collection view already; any other controller holds one. The
-/// data source's and delegate's methods are forwarded to the list's members and helpers:
+/// A `UICollectionViewController` already has the collection view; any other controller holds one.
+/// The controller forwards the methods of the data source and the delegate to the list's members
+/// and helpers:
 ///
 ///     override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
 ///     override func collectionView(
@@ -16,7 +17,7 @@ public import ListPlatform
 ///       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
 ///     ) { collectionDidSelectItem(at: indexPath) }
 ///
-/// Or it forwards nothing, and calls `connectList()` in `viewDidLoad`.
+/// Alternatively, it forwards nothing and calls `connectList()` in `viewDidLoad`.
 @MainActor
 public protocol CollectionList: NonFetchedList, CollectionViewList,
   UICollectionViewDataSource, UICollectionViewDelegate
@@ -26,7 +27,7 @@ public protocol CollectionList: NonFetchedList, CollectionViewList,
 }
 
 /// A list of data that the controller holds, in a collection view, without conforming to UIKit's
-/// protocols; ``BridgedTableList`` has an example.
+/// protocols. For an example, see ``BridgedTableList``.
 ///
-/// A `UICollectionViewController` is a data source already: it is a ``CollectionList``.
+/// A `UICollectionViewController` is already a data source: make it a ``CollectionList``.
 public typealias BridgedCollectionList = NonFetchedList & CollectionViewList

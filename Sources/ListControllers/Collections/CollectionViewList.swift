@@ -2,36 +2,41 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// A list in a collection view, whatever feeds it.
+/// A list in a collection view, with data from any source.
 @MainActor public protocol CollectionViewList: List
 where ListView == UICollectionView, Cell: UICollectionViewCell {
+  /// The type of the list's view, `UICollectionView`.
   associatedtype ListView = UICollectionView
+  /// The class of the list's cells. The default is `UICollectionViewCell`.
   associatedtype Cell = UICollectionViewCell
 
-  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
-  // the method if it is missing.
+  // Restated so that the compiler infers `Cell` and `Object` from the controller's method, and
+  // names the method if it is missing.
+  /// Configures a cell to show an object.
   func listView(
     _ listView: UICollectionView, configure cell: Cell, with object: Object, at indexPath: IndexPath
   )
 
   /// The collection view that shows the list.
   ///
-  /// The default is the first collection view in the view of the list's controller, for a controller that
-  /// declares the property with another type, such as `let collectionView: UICollectionView`.
+  /// The default is the first collection view in the view of the list's controller. It serves a
+  /// controller that declares the property with another type, such as `let collectionView:
+  /// UICollectionView`.
   var collectionView: UICollectionView! { get }
 }
 
 extension CollectionViewList {
+  /// The list's collection view as a target, or `nil` while there is no collection view.
   public var updatesTarget: (any ListUpdatesTarget)? {
     loadedCollectionView.map { CollectionUpdatesTarget($0) }
   }
 
-  /// Connects the list with its collection view, so that the list forwards nothing; call it in
-  /// `viewDidLoad`.
+  /// Connects the list with its collection view, so that the list forwards nothing. Call the method
+  /// in `viewDidLoad`.
   ///
-  /// The collection view's data source and delegate is then a chain that the kit keeps for as long as
-  /// the list lives: see ``ListBridge``. To call the method again connects the list with the collection
-  /// view that it has now. It does nothing while there is no collection view.
+  /// The collection view's data source and delegate is then a chain that the kit keeps as long as
+  /// the list exists; see ``ListBridge``. Call the method again to connect the list with its
+  /// current collection view. The method does nothing while there is no collection view.
   @inlinable
   public func connectList() { connect(ListAnswers(self)) }
 
@@ -44,11 +49,12 @@ extension CollectionViewList {
     chain.connect(to: collectionView)
   }
 
+  /// The first collection view in the controller's view, or `nil` if the view isn't loaded.
   public var collectionView: UICollectionView! {
     (self as? UIViewController)?.viewIfLoaded?.firstView(of: UICollectionView.self)
   }
 
-  /// The collection view, unless the controller's view isn't loaded.
+  /// The collection view, or `nil` if the controller's view isn't loaded.
   private var loadedCollectionView: UICollectionView? {
     (self as? UIViewController)?.isViewLoaded == false ? nil : collectionView
   }

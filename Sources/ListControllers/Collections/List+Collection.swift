@@ -1,14 +1,14 @@
 public import Foundation
 public import ListPlatform
 
-/// What a list in a collection view needs, whatever feeds it.
+/// The helpers of lists in collection views.
 extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
   /// Returns the configured cell of an item, for `collectionView(_:cellForItemAt:)`.
   ///
-  /// A cell of another class than `Cell` is a programmer's error and ends the process with a
-  /// sentence that names both classes and the identifier. An item that shows no object, as the footer
-  /// of a paged list, has a cell of its capability. An item that doesn't exist gets a cell that wasn't
-  /// configured.
+  /// An item that shows no object, such as the footer of a paged list, has a cell of its
+  /// capability. An item that doesn't exist has a cell that isn't configured. If a cell's class
+  /// isn't `Cell`, the process ends with a message that names both classes and the reuse
+  /// identifier.
   @inlinable
   public func collectionCell(
     at indexPath: IndexPath, in collectionView: UICollectionView
@@ -18,7 +18,7 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
       ?? dequeuedCell(at: indexPath, in: collectionView)
   }
 
-  /// Passes a selection on to `listView(_:didSelect:at:)`, for `collectionView(_:didSelectItemAt:)`;
+  /// Passes a selection to `listView(_:didSelect:at:)`, for `collectionView(_:didSelectItemAt:)`;
   /// does nothing for an item that doesn't exist.
   public func collectionDidSelectItem(
     at indexPath: IndexPath, in collectionView: UICollectionView
@@ -27,7 +27,7 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
   }
 }
 
-/// The same helpers for a list that has a collection view.
+/// The helpers of lists that have a collection view.
 extension CollectionViewList {
   /// Returns the configured cell of an item of the list's collection view, for
   /// `collectionView(_:cellForItemAt:)`.
@@ -36,7 +36,8 @@ extension CollectionViewList {
     collectionCell(at: indexPath, in: collectionView)
   }
 
-  /// Passes a selection on to `listView(_:didSelect:at:)`, for `collectionView(_:didSelectItemAt:)`.
+  /// Passes a selection in the list's collection view to `listView(_:didSelect:at:)`, for
+  /// `collectionView(_:didSelectItemAt:)`.
   public func collectionDidSelectItem(at indexPath: IndexPath) {
     collectionDidSelectItem(at: indexPath, in: collectionView)
   }

@@ -1,27 +1,30 @@
 public import Foundation
 public import ListPlatform
 
-/// A view that shows its content in reused cells: a table or a collection view.
+/// A view that shows its content in reusable cells: a table or a collection view.
 @MainActor public protocol CellParentView: UIView {
-  /// The class of its cells, or their common superclass.
+  /// The class of the view's cells, or their common superclass.
   associatedtype ParentCell: UIView
 
-  /// A cell of a registered identifier, reused or new; as UIKit's methods, it traps for an
-  /// identifier that was not registered.
+  /// Returns a reused or a new cell for a reuse identifier. Like UIKit's methods, it traps if
+  /// nothing is registered for the identifier.
   func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> ParentCell
-  /// A cell of a class, which is registered for an identifier if nothing is.
+  /// Returns a reused or a new cell, and registers a class for the reuse identifier if nothing is
+  /// registered.
   func dequeueReusableCell(
     of cellClass: AnyClass, withIdentifier identifier: String, for indexPath: IndexPath
   ) -> ParentCell
 }
 
 extension UITableView: CellParentView {
+  /// Returns a reused or a new cell, and registers a class for the reuse identifier if nothing is
+  /// registered.
   public func dequeueReusableCell(
     of cellClass: AnyClass, withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     Registrations.once(identifier, in: self) {
-      // Without an index path nothing is found where nothing is registered, and nothing traps.
+      // Without an index path, UIKit returns `nil` instead of trapping if nothing is registered.
       if dequeueReusableCell(withIdentifier: identifier) == nil {
         register(cellClass, forCellReuseIdentifier: identifier)
       }
@@ -31,12 +34,15 @@ extension UITableView: CellParentView {
 }
 
 extension UICollectionView: CellParentView {
+  /// Returns a reused or a new cell for a reuse identifier. Traps if nothing is registered for it.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
+  /// Returns a reused or a new cell, and registers a class for the reuse identifier if nothing is
+  /// known to be registered.
   public func dequeueReusableCell(
     of cellClass: AnyClass, withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -48,7 +54,8 @@ extension UICollectionView: CellParentView {
     return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Returns a supplementary view of a class, which is registered for an identifier if nothing is.
+  /// Returns a supplementary view, and registers a class for the reuse identifier if nothing is
+  /// known to be registered.
   func dequeueReusableSupplementaryView(
     of viewClass: AnyClass, ofKind kind: String, withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -64,12 +71,12 @@ extension UICollectionView: CellParentView {
   }
 }
 
-/// The identifiers for which the kit has made sure that something is registered in a view.
+/// The reuse identifiers for which the kit has ensured a registration in a view.
 @MainActor private final class Registrations {
   private var identifiers: Set<String> = []
 
   private static var key: UInt8 = 0
-  /// What was asked for last; most cells of a view have one identifier.
+  /// The last query; most cells of a view have the same identifier.
   private static weak var lastView: UIScrollView?
   private static var lastIdentifier = ""
 
@@ -92,13 +99,14 @@ extension UICollectionView: CellParentView {
 }
 
 extension CellParentView {
-  /// Returns a cell of the class that a list or a factory wants; another is a programmer's error, and ends
-  /// the process with a sentence that names both classes and the identifier.
+  /// Returns a cell of the class that a list or a factory expects. If the cell has another class,
+  /// the process ends with a message that names both classes and the reuse identifier.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier, and whether the kit chose it.
+  ///   - identifier: The reuse identifier, and a Boolean value that indicates whether the kit chose
+  ///     it.
   ///   - owner: The list or the factory.
-  ///   - method: The method in which the owner chooses another identifier.
+  ///   - method: The method in which the owner returns another identifier.
   @inlinable
   func dequeue<Cell, Owner>(
     _ cellClass: Cell.Type, _ identifier: (name: String, isDefault: Bool), at indexPath: IndexPath,
@@ -116,11 +124,12 @@ extension CellParentView {
     return cell
   }
 
-  /// Returns whether a class is to be registered for its name if nothing else is.
+  /// Returns a Boolean value that indicates whether to register a class for its name if nothing
+  /// else is registered.
   ///
-  /// A table tells whether something is. A collection view does not: a class that is registered would
-  /// take the place of the app's nib or of a storyboard's prototype, so nothing is registered where there may
-  /// be one.
+  /// A table reveals its registrations; a collection view doesn't. Registering a class there would
+  /// replace the app's nib or a storyboard's prototype, so nothing is registered if there may be
+  /// one.
   @usableFromInline
   func registers<Owner>(
     _ cellClass: AnyClass, for identifier: (name: String, isDefault: Bool), of owner: Owner
@@ -131,6 +140,7 @@ extension CellParentView {
     return identifier.isDefault || identifier.name == ReuseIdentifier.name(of: cellClass)
   }
 
+  /// Ends the process with a message about a cell of an unexpected class.
   @usableFromInline
   func trap(
     _ owner: Any.Type, wants cellClass: Any.Type, not cell: ParentCell, _ identifier: String,

@@ -1,8 +1,8 @@
 public import ListData
 public import ListPlatform
 
-/// Joins data and factories to a data source for a table or a collection view, without a controller of
-/// a kind.
+/// A provider that combines data and factories into a data source for a table or collection view,
+/// without a list controller.
 ///
 ///     let provider = DataSourceProvider(
 ///       dataSource: [["Ada", "Grace"]],
@@ -11,24 +11,24 @@ public import ListPlatform
 ///       })
 ///     tableView.dataSource = provider.tableViewDataSource
 ///
-/// `tableViewDataSource` is there only where the factory makes table cells, and
-/// `collectionViewDataSource` only where it makes cells of collection views. A view's data source is
-/// weak: keep the provider.
+/// `tableViewDataSource` is available if the factory makes table cells, and
+/// `collectionViewDataSource` if it makes cells of collection views. A view doesn't retain its data
+/// source: keep a reference to the provider.
 @MainActor
 public final class DataSourceProvider<
   Data: DataSource, CellFactory: ReusableViewFactory, SupplementaryFactory: ReusableViewFactory
 > where CellFactory.Item == Data.Object, SupplementaryFactory.Item == Data.Object {
-  /// What is shown. Setting it does not touch the view; reload or update it too.
+  /// The data that the view shows. Setting it doesn't update the view.
   public var dataSource: Data
-  /// Makes the cells.
+  /// The factory of the cells.
   public let cellFactory: CellFactory
-  /// Makes the supplementary views of a collection view.
+  /// The factory of the supplementary views of a collection view.
   public let supplementaryFactory: SupplementaryFactory
   @usableFromInline
   let editing: TableEditingController<Data>?
   private var bridge: AnyObject?
 
-  /// A provider with supplementary views.
+  /// Creates a provider with supplementary views.
   public init(
     dataSource: Data, cellFactory: CellFactory, supplementaryFactory: SupplementaryFactory
   ) {
@@ -38,8 +38,13 @@ public final class DataSourceProvider<
     editing = nil
   }
 
-  /// A provider without supplementary views. With an editing controller the rows of a table can be
-  /// deleted or inserted.
+  /// Creates a provider without supplementary views.
+  ///
+  /// - Parameters:
+  ///   - dataSource: The data to show.
+  ///   - cellFactory: The factory of the cells.
+  ///   - editing: The controller with which the rows of a table can be deleted or inserted, or
+  ///     `nil` for no editing.
   public init(
     dataSource: Data, cellFactory: CellFactory, editing: TableEditingController<Data>? = nil
   ) where SupplementaryFactory == NoSupplementaryViews<Data.Object> {
@@ -58,11 +63,12 @@ public final class DataSourceProvider<
   }
 }
 
-/// Views without content: for layouts that want supplementary views that nobody supplies.
+/// A factory of empty views, for layouts whose supplementary views have no content.
 @MainActor public struct NoSupplementaryViews<Item>: ReusableViewFactory {
-  /// A factory of empty views.
+  /// Creates a factory of empty views.
   public init() {}
 
+  /// Does nothing.
   public func configure(
     _ view: UICollectionReusableView, for item: Item?, _ type: ReusableViewType,
     in parentView: UICollectionView, at indexPath: IndexPath
@@ -71,7 +77,7 @@ public final class DataSourceProvider<
 
 extension DataSourceProvider
 where CellFactory.View: UITableViewCell, CellFactory.View.ParentView == UITableView {
-  /// The data source for a table, always the same object.
+  /// The data source for a table. It is the same object at each access.
   @inlinable
   public var tableViewDataSource: any UITableViewDataSource {
     let answers = TableAnswers(
@@ -102,7 +108,7 @@ where
   SupplementaryFactory.View: UICollectionReusableView,
   SupplementaryFactory.View.ParentView == UICollectionView
 {
-  /// The data source for a collection view, always the same object.
+  /// The data source for a collection view. It is the same object at each access.
   @inlinable
   public var collectionViewDataSource: any UICollectionViewDataSource {
     bridge {

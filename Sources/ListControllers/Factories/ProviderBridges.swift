@@ -2,10 +2,10 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-// The objects that UIKit talks to. They are not generic, as Objective-C wants it, and hold their
-// provider weakly; without it they are empty.
+// The data sources that UIKit talks to. They aren't generic, because Objective-C requires it. They
+// hold their provider weakly, and are empty without it.
 
-/// What a table asks for.
+/// The answers that a table needs of its data source.
 @usableFromInline
 struct TableAnswers {
   let data: () -> (any DataSource)?
@@ -21,8 +21,8 @@ struct TableAnswers {
   }
 }
 
-/// A table's data source. One class has no optional methods for editing, another has them: UIKit asks
-/// which are there.
+/// A table's data source without editing. UIKit checks for optional methods, so the methods for
+/// editing are in another class.
 @usableFromInline
 final class TableBridge: NSObject, UITableViewDataSource {
   private let answers: TableAnswers

@@ -1,32 +1,35 @@
 public import ListPlatform
 
-/// A view that is reused: a cell, a header or footer, a supplementary view.
+/// A reusable view: a cell, a header or footer, or a supplementary view.
 @MainActor public protocol ReusableView: UIView {
-  /// The view that shows it.
+  /// The type of the view that shows it.
   associatedtype ParentView: CellParentView
 
-  /// The identifier under which it is reused; nil for one that was not dequeued.
+  /// The reuse identifier, or `nil` if the view wasn't dequeued.
   var reuseIdentifier: String? { get }
-  /// Called before it is used again.
+  /// Prepares the view for being reused.
   func prepareForReuse()
 }
 
 extension UITableViewCell: ReusableView {
+  /// The view that shows the cell, a table.
   public typealias ParentView = UITableView
 }
 
 extension UITableViewHeaderFooterView: ReusableView {
+  /// The view that shows the header or footer, a table.
   public typealias ParentView = UITableView
 }
 
 extension UICollectionReusableView: ReusableView {
+  /// The view that shows the cell or supplementary view, a collection view.
   public typealias ParentView = UICollectionView
 }
 
-/// What a reused view is for.
+/// The purpose of a reusable view.
 public enum ReusableViewType: Hashable, Sendable {
-  /// An item.
+  /// The view shows an item.
   case cell
-  /// A section, or another part of a layout, of some kind.
+  /// The view shows a section, or another part of a layout, of a kind.
   case supplementaryView(kind: String)
 }

@@ -1,29 +1,31 @@
 public import Foundation
 public import ListPlatform
 
-/// Makes the views that show items, in tables and in collection views.
+/// A factory of the views that show items in tables and collection views.
 ///
-/// A factory says which identifier a view is reused under, and configures views; the constrained
-/// extensions dequeue them. `ViewFactory` is one of a closure.
+/// A factory chooses the reuse identifiers and configures the views; the constrained extensions
+/// dequeue them. A `ViewFactory` consists of a closure.
 @MainActor public protocol ReusableViewFactory<Item, View> {
-  /// What a view shows.
+  /// The type of the items that the views show.
   associatedtype Item
   /// The class of the views.
   associatedtype View: ReusableView
 
-  /// The identifier under which the view of an item is reused.
+  /// Returns the reuse identifier of an item's view.
   ///
-  /// The default is the name of `View`, and registers `View` for it on first use, unless the app has
-  /// registered a class or a nib for that name. A collection view does not tell what is registered in it:
-  /// if you register its views yourself, return their identifiers here.
+  /// The default is the name of `View`. The kit registers `View` for it on first use, unless the
+  /// app has registered a class or a nib for that name. UIKit doesn't reveal what is registered in
+  /// a collection view: if you register its views yourself, return their identifiers here.
   func reuseIdentifier(for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath) -> String
-  /// Makes a view show an item; nil where there is none, as for the header of an empty section.
+  /// Configures a view to show an item. The item is `nil` if there is none, such as for the header
+  /// of an empty section.
   func configure(
     _ view: View, for item: Item?, _ type: ReusableViewType, in parentView: View.ParentView,
     at indexPath: IndexPath)
 }
 
 extension ReusableViewFactory {
+  /// Returns the name of `View`.
   @inlinable
   public func reuseIdentifier(
     for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath
@@ -45,7 +47,7 @@ extension ReusableViewFactory {
 }
 
 extension ReusableViewFactory where View: UITableViewCell, View.ParentView == UITableView {
-  /// The configured cell of an item in a table.
+  /// Returns the configured cell of an item in a table.
   @inlinable
   public func tableCell(
     for item: Item?, in tableView: UITableView, at indexPath: IndexPath
@@ -54,7 +56,7 @@ extension ReusableViewFactory where View: UITableViewCell, View.ParentView == UI
 
 extension ReusableViewFactory
 where View: UICollectionViewCell, View.ParentView == UICollectionView {
-  /// The configured cell of an item in a collection view.
+  /// Returns the configured cell of an item in a collection view.
   @inlinable
   public func collectionCell(
     for item: Item?, in collectionView: UICollectionView, at indexPath: IndexPath
@@ -63,9 +65,14 @@ where View: UICollectionViewCell, View.ParentView == UICollectionView {
 
 extension ReusableViewFactory
 where View: UICollectionReusableView, View.ParentView == UICollectionView {
-  /// The configured supplementary view of a kind; the item is the one at the index path, if any.
+  /// Returns the configured supplementary view of a kind. If the view has another class, the
+  /// process ends with a message.
   ///
-  /// A view of another class is a programmer's error, and ends the process with a sentence.
+  /// - Parameters:
+  ///   - item: The item at the index path, or `nil` if there is none.
+  ///   - kind: The kind of the view.
+  ///   - collectionView: The collection view that shows it.
+  ///   - indexPath: The index path of the view.
   public func supplementaryView(
     for item: Item?, ofKind kind: String, in collectionView: UICollectionView,
     at indexPath: IndexPath

@@ -1,5 +1,5 @@
-/// The reuse identifiers that the kit chooses: the names of classes. A name takes long to make, and each
-/// cell wants it.
+/// The reuse identifiers that the kit chooses: the names of classes. Names are cached, because they
+/// are costly to make and each cell needs one.
 @usableFromInline
 @MainActor enum ReuseIdentifier {
   private static var names: [ObjectIdentifier: String] = [:]
@@ -12,8 +12,9 @@
     return name(of: type)
   }
 
-  /// Returns an identifier, and whether the kit chose it by `byDefault(of:)`: a list or factory may name the
-  /// same text, and register something else for it.
+  /// Returns an identifier, and a Boolean value that indicates whether the kit chose it by
+  /// `byDefault(of:)`. A list or factory may return the same text, and register something else for
+  /// it.
   @usableFromInline
   static func identifier(_ choose: () -> String) -> (name: String, isDefault: Bool) {
     let count = defaults

@@ -2,16 +2,17 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// Which rows of a table can be edited, and what becomes of the data when a person deletes or inserts
-/// one. The table follows by itself.
+/// A controller of the editing of a table: it indicates which rows can be edited, and changes the
+/// data when the user deletes or inserts a row. It also updates the table.
 ///
 ///     TableEditingController<[[String]]> { names, style, indexPath in
 ///       style == .insert ? names.insert("", at: indexPath) : names.remove(at: indexPath) != nil
 ///     }
 @MainActor public struct TableEditingController<Data: DataSource> {
-  /// Whether a row can be edited.
+  /// A closure that returns a Boolean value that indicates whether a row can be edited.
   public typealias CanEditRow = (_ data: Data, _ indexPath: IndexPath) -> Bool
-  /// Deletes the object at an index path, or inserts one there, as the style says; false if it did not.
+  /// A closure that deletes the object at an index path or inserts one there, as the style
+  /// requires. It returns `false` if the data didn't change.
   public typealias CommitEditing = (
     _ data: inout Data, _ style: UITableViewCell.EditingStyle, _ indexPath: IndexPath
   ) -> Bool
@@ -19,10 +20,11 @@ public import ListPlatform
   private let canEditRow: CanEditRow
   private let commitEditing: CommitEditing
 
-  /// Editing by closures.
+  /// Creates a controller from closures.
   ///
   /// - Parameters:
-  ///   - canEditRow: Whether a row can be edited; all can if it is left out.
+  ///   - canEditRow: Returns a Boolean value that indicates whether a row can be edited. By
+  ///     default, all rows can be.
   ///   - commitEditing: Changes the data.
   public init(
     canEditRow: @escaping CanEditRow = { _, _ in true }, commitEditing: @escaping CommitEditing
@@ -31,26 +33,26 @@ public import ListPlatform
     self.commitEditing = commitEditing
   }
 
-  /// Rows that can be deleted.
+  /// Returns a controller of rows that can be deleted.
   public static func deleting<Section: MutableSectionInfo>() -> Self where Data == [Section] {
     TableEditingController { data, style, indexPath in
       style == .delete && data.remove(at: indexPath) != nil
     }
   }
 
-  /// Whether a row can be edited.
+  /// Returns a Boolean value that indicates whether a row can be edited.
   public func canEdit(_ data: Data, at indexPath: IndexPath) -> Bool {
     canEditRow(data, indexPath)
   }
 
-  /// Changes the data as a person wants it, and makes the table follow.
+  /// Changes the data at the user's request, and updates the table.
   ///
   /// - Parameters:
-  ///   - style: Whether the row is to go, or another to come in its place.
-  ///   - indexPath: The row, before the change.
+  ///   - style: The editing style, deletion or insertion.
+  ///   - indexPath: The index path of the row before the update.
   ///   - data: The data that the table shows.
   ///   - tableView: The table.
-  ///   - setData: Takes the data that it is to show. The table asks for it when this has returned.
+  ///   - setData: Receives the data to show, before the table is updated.
   public func commit(
     _ style: UITableViewCell.EditingStyle, at indexPath: IndexPath, of data: Data,
     in tableView: UITableView, setData: (Data) -> Void

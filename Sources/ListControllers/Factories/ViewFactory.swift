@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A factory of one closure.
+/// A factory that consists of a closure.
 ///
 ///     let factory = ViewFactory<Contact, UITableViewCell> { cell, contact, _, _, _ in
 ///       cell.textLabel?.text = contact?.name
 ///     }
 @MainActor public struct ViewFactory<Item, View: ReusableView>: ReusableViewFactory {
-  /// Configures a view: the view, its item, what it is for, who shows it, and where.
+  /// A closure that configures a view for an item, a purpose, a parent view and an index path.
   public typealias Configure = (
     _ view: View, _ item: Item?, _ type: ReusableViewType, _ parentView: View.ParentView,
     _ indexPath: IndexPath
@@ -17,22 +17,24 @@ public import Foundation
   @usableFromInline
   let configure: Configure
 
-  /// A factory.
+  /// Creates a factory.
   ///
   /// - Parameters:
-  ///   - reuseIdentifier: The identifier that the app registered; nil for the name of the view's
-  ///     class, which is registered on first use.
-  ///   - configure: Makes a view show an item.
+  ///   - reuseIdentifier: The reuse identifier that the app has registered, or `nil` for the name
+  ///     of the view's class, which the kit registers on first use.
+  ///   - configure: Configures a view to show an item.
   public init(reuseIdentifier: String? = nil, configure: @escaping Configure) {
     identifier = reuseIdentifier
     self.configure = configure
   }
 
+  /// Returns the factory's reuse identifier.
   @inlinable
   public func reuseIdentifier(
     for item: Item?, _ type: ReusableViewType, at indexPath: IndexPath
   ) -> String { identifier ?? defaultIdentifier }
 
+  /// Configures a view by the factory's closure.
   @inlinable
   public func configure(
     _ view: View, for item: Item?, _ type: ReusableViewType, in parentView: View.ParentView,

@@ -2,10 +2,11 @@ import Foundation
 import ListData
 import ListDiff
 
-/// Takes down what a list is told of a change, and makes one batch of it that UIKit takes.
+/// Records the reported steps of a change, and combines them into one batch that UIKit accepts.
 ///
-/// Others' controllers tell more than there is: a move to the same place for an update, an update besides a
-/// move or a deletion, a move out of a section that goes or into one that comes. All that is put right here.
+/// External controllers report more than has changed: a move to the same place instead of an
+/// update, an update in addition to a move or a deletion, a move out of a deleted section or into
+/// an inserted one. The collector corrects all of these.
 struct FetchedChangeCollector {
   private var deletedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
@@ -14,6 +15,7 @@ struct FetchedChangeCollector {
   private var moved: [IndexPath: IndexPath] = [:]
   private var updated: [IndexPath: IndexPath] = [:]
 
+  /// Records the change of a section.
   mutating func take(section: Int, _ type: FetchedChangeType) {
     switch type {
     case .insert: insertedSections.insert(section)
@@ -22,6 +24,7 @@ struct FetchedChangeCollector {
     }
   }
 
+  /// Records the change of an object.
   mutating func take(_ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?) {
     switch (type, source, target) {
     case (.insert, _, let target?): inserted.insert(target)
@@ -34,7 +37,7 @@ struct FetchedChangeCollector {
     }
   }
 
-  /// What changed, without contradictions.
+  /// The difference without contradictions.
   var difference: ListDifference {
     var difference = ListDifference()
     difference.deletedSections = deletedSections.sorted()
@@ -64,8 +67,8 @@ struct FetchedChangeCollector {
     return difference
   }
 
-  /// Whether nothing before an item in its section came, went or moved, so that its path is still its own.
-  /// What others' controllers tell to have come at that very path came past it.
+  /// Returns a Boolean value that indicates whether no change before an item in its section affects
+  /// its index path. An item that is reported as inserted at that index path was inserted after it.
   private func stays(_ path: IndexPath) -> Bool {
     deletedSections.isEmpty && insertedSections.isEmpty
       && !deleted.contains { $0.section == path.section && $0.item <= path.item }

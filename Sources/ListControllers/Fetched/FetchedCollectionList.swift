@@ -1,6 +1,6 @@
 public import ListPlatform
 
-/// A list of fetched objects in a collection view; `FetchedTableList` has an example.
+/// A list of fetched objects in a collection view. For an example, see `FetchedTableList`.
 @MainActor
 public protocol FetchedCollectionList: FetchedList, CollectionViewList, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -10,6 +10,6 @@ public protocol FetchedCollectionList: FetchedList, CollectionViewList, UICollec
   var collectionView: UICollectionView! { get set }
 }
 
-/// A list of fetched objects in a collection view, without conforming to UIKit's protocols: the controller forwards
-/// nothing, and calls `connectList()`.
+/// A list of fetched objects in a collection view, without conforming to UIKit's protocols. The
+/// controller forwards nothing, and calls `connectList()`.
 public typealias BridgedFetchedCollectionList = FetchedList & CollectionViewList

@@ -3,11 +3,11 @@ import ListData
 import ListDiff
 
 extension FetchedList {
-  /// Has a move written that the view shows already, and makes the view show what has come of it.
+  /// Writes a move that the view already shows to the source, and updates the view with the result.
   ///
   /// - Parameters:
-  ///   - source: Where the object was before the move.
-  ///   - destination: Where it is after it.
+  ///   - source: The index path of the object before the move.
+  ///   - destination: The index path of the object after the move.
   ///   - write: Changes the source.
   func follow(moveFrom source: IndexPath, to destination: IndexPath, _ write: () -> Void) {
     let updates = fetchedResultsController?.adoptChanges(of: write)
@@ -24,8 +24,8 @@ extension FetchedList {
 }
 
 extension ListDifference {
-  /// Whether one item moved, and nothing else came, went or moved. Of two neighbours that change places either may
-  /// have moved.
+  /// Returns a Boolean value that indicates whether a single item moved, and nothing else. If two
+  /// neighbors change places, either may be the one that moved.
   fileprivate func isMove(from source: ListPlace, to target: ListPlace) -> Bool {
     guard movedItems.count == 1, let move = movedItems.first, deletedSections.isEmpty,
       insertedSections.isEmpty, movedSections.isEmpty, deletedItems.isEmpty, insertedItems.isEmpty

@@ -3,27 +3,30 @@ public import ListData
 
 /// A list of fetched objects, which follows its source.
 ///
-/// A list that is connected with its view becomes the delegate of its controller, and has it fetch:
+/// When the list is connected with its view, it becomes the delegate of its fetched results
+/// controller and performs the fetch:
 ///
 ///     fetchedResultsController = store.fetchedResultsController(for: request)
 ///     connectList()
 ///
-/// A list that forwards does both by itself:
+/// A list that forwards does both itself:
 ///
 ///     fetchedResultsController.delegate = self
 ///     try fetchedResultsController.performFetch()
 ///
-/// It then follows each change by itself. To be told the four moments of a change, implement
-/// `controller(_:didChangeContentWith:)` and call the helpers of `List+FetchedTable`, or their twins for
-/// collection views.
+/// The list then follows each change. To handle the steps of a change yourself, implement
+/// `controller(_:didChangeContentWith:)` and call the helpers for tables or collection views, such
+/// as `tableWillChangeContent()` and `collectionWillChangeContent()`.
 @MainActor public protocol FetchedList: List, FetchedResultsControllerDelegate
 where FetchedObject == Object {
+  /// The type of the fetched objects.
   associatedtype FetchedObject = Object
-  /// Where the objects come from. Nil is an empty list.
+  /// The controller that fetches the objects; `nil` is an empty list.
   var fetchedResultsController: FetchedResultsController<Object>! { get set }
 }
 
 extension FetchedList {
+  /// The number of fetched sections.
   public var numberOfSections: Int {
     guard let controller = fetchedResultsController else { return 0 }
     Advice.give(
@@ -35,31 +38,35 @@ extension FetchedList {
     return controller.sections.count
   }
 
+  /// Returns the number of fetched objects in a section, or 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
     fetchedResultsController?.sections.numberOfItems(inSection: section) ?? 0
   }
 
+  /// Returns a fetched object, or `nil` if there is no such row.
   public func object(at indexPath: IndexPath) -> Object? {
     fetchedResultsController?.object(at: indexPath)
   }
 
+  /// Returns a Boolean value that indicates whether there is an object at an index path.
   public func isValid(_ indexPath: IndexPath) -> Bool {
     fetchedResultsController?.sections.isValid(indexPath) ?? false
   }
 
-  /// The section's name.
+  /// Returns the name of the section.
   public func headerTitle(inSection section: Int) -> String? {
     fetchedResultsController?.sections.headerTitle(inSection: section)
   }
 }
 
 extension FetchedList {
+  /// Updates the view after the fetched content changed.
   public func controller(
     _ controller: FetchedResultsController<Object>,
     didChangeContentWith updates: ListUpdates<FetchedSection<Object>>
   ) { show(updates, of: controller) }
 
-  /// Makes the view follow a change; the data is adopted within the batch.
+  /// Updates the view after a change. The controller adopts the data within the batch.
   @discardableResult
   func show(
     _ updates: ListUpdates<FetchedSection<Object>>, of controller: FetchedResultsController<Object>
@@ -69,7 +76,7 @@ extension FetchedList {
 }
 
 extension FetchedList {
-  /// Changes the source; false where it cannot, and then the list is told.
+  /// Changes the source. If that fails, reports the error to the list and returns `false`.
   @discardableResult
   func attempt(_ change: (FetchedResultsController<Object>) throws -> Void) -> Bool {
     guard let controller = fetchedResultsController else { return false }
@@ -83,7 +90,7 @@ extension FetchedList {
   }
 }
 
-/// Makes sure that the list follows its source.
+/// Makes the list follow its source.
 final class FetchedLink: ListLink {
   private weak var list: (any FetchedList)?
 
@@ -93,7 +100,7 @@ final class FetchedLink: ListLink {
 }
 
 extension FetchedList {
-  /// Becomes the controller's delegate if it has none, and has it fetch if it hasn't.
+  /// Makes the list the delegate of a controller that has none, and performs the first fetch.
   fileprivate func followSource() {
     guard let controller = fetchedResultsController else { return }
     if controller.delegate == nil { controller.delegate = self }

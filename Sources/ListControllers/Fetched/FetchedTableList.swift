@@ -16,7 +16,8 @@ public import ListPlatform
 ///       ) { cell.textLabel?.text = task.title }
 ///     }
 ///
-/// A list that isn't connected forwards the data source's and delegate's calls as a `TableList` does.
+/// A list that isn't connected forwards the methods of the data source and the delegate as a
+/// `TableList` does.
 @MainActor
 public protocol FetchedTableList: FetchedList, TableViewList, UITableViewDataSource,
   UITableViewDelegate
@@ -26,6 +27,6 @@ public protocol FetchedTableList: FetchedList, TableViewList, UITableViewDataSou
   var tableView: UITableView! { get set }
 }
 
-/// A list of fetched objects in a table, without conforming to UIKit's protocols: the controller forwards
-/// nothing, and calls `connectList()`.
+/// A list of fetched objects in a table, without conforming to UIKit's protocols. The controller
+/// forwards nothing, and calls `connectList()`.
 public typealias BridgedFetchedTableList = FetchedList & TableViewList

@@ -2,33 +2,42 @@ public import Foundation
 public import ListData
 import ListDiff
 
-/// The four moments of a change, for a list in a collection view that forwards them from a delegate of its own:
+/// The steps of a change, for a list in a collection view that forwards them from a delegate of its
+/// own:
 ///
 ///     func controllerWillChangeContent(_ controller: FetchedResultsController<Task>) {
 ///       list.collectionWillChangeContent()
 ///     }
 ///
-/// and so on. What was told is performed as one batch by the last, and the data adopted within it.
+/// Forward the other methods in the same way. The last one performs all reported changes in one
+/// batch, and adopts the data within it.
 extension FetchedList where Self: CollectionViewList {
-  /// Something is about to change.
+  /// Tells the list that the content is about to change.
   public func collectionWillChangeContent() { beginFetchedChange() }
 
-  /// A section came or went; the index is that after the change for one that came, and that before it for
-  /// one that went.
+  /// Tells the list that a section was inserted or deleted.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section: after the change for an insertion, before it for a
+  ///     deletion.
+  ///   - type: The type of the change.
   public func collectionDidChangeSection(_ section: Int, for type: FetchedChangeType) {
     didFetchSection(section, type)
   }
 
-  /// An object came, went, moved or changed.
+  /// Tells the list that an object was inserted, deleted, moved or updated.
   ///
   /// - Parameters:
-  ///   - indexPath: Where it was before the whole change; nil for one that came.
-  ///   - type: What happened to it. A move to the same place counts as an update.
-  ///   - newIndexPath: Where it is after the whole change; nil for one that went.
+  ///   - indexPath: The index path of the object before the entire change, or `nil` if it was
+  ///     inserted.
+  ///   - type: The type of the change. A move to the same place counts as an update.
+  ///   - newIndexPath: The index path of the object after the entire change, or `nil` if it was
+  ///     deleted.
   public func collectionDidChangeObject(
     at indexPath: IndexPath?, for type: FetchedChangeType, newIndexPath: IndexPath?
   ) { didFetchObject(indexPath, type, newIndexPath) }
 
-  /// All is told: the collection view follows, and shows the new data from now on.
+  /// Tells the list that all changes were reported. The collection view is updated, and shows the
+  /// new data from now on.
   public func collectionDidChangeContent() { endFetchedChange() }
 }

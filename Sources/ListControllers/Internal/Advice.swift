@@ -1,17 +1,16 @@
 import Foundation
 
-/// Sentences for the developer, in debug builds: about lists that are set up in a way in which they show
-/// nothing.
+/// Advice to the developer, in debug builds, about lists that are set up so that they show nothing.
 @MainActor enum Advice {
-  /// Takes a sentence. The default writes it to standard error.
+  /// The handler of the advice. The default writes to standard error.
   static var handler: (String) -> Void = { sentence in
     FileHandle.standardError.write(Data("\(sentence)\n".utf8))
   }
 
   private static var given: Set<String> = []
 
-  /// Gives a sentence if a condition holds, once in the life of the process. In release builds neither is
-  /// evaluated.
+  /// Gives advice if a condition holds, once in the life of the process. Release builds evaluate
+  /// neither argument.
   static func give(if isNeeded: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String) {
     #if DEBUG
     guard isNeeded() else { return }

@@ -1,5 +1,6 @@
 extension Array {
-  /// Whether two arrays are one in memory; a change of one of them ends that.
+  /// Returns a Boolean value that indicates whether two arrays share their memory. They no longer
+  /// do after one of them changes.
   @inlinable
   func isSameArray(as other: [Element]) -> Bool {
     count == other.count

@@ -1,4 +1,4 @@
-/// What a closure makes beside the main actor.
+/// Returns the result of a closure that runs off the main actor.
 @concurrent
 func concurrently<Result: Sendable>(_ make: @Sendable () -> Result) async -> Result {
   make()

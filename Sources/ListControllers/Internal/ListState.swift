@@ -2,17 +2,17 @@ import Foundation
 import ListData
 import ListPlatform
 
-/// What the kit remembers of a list; a protocol has no storage of its own.
+/// The state that the kit keeps for a list, because a protocol has no storage.
 @usableFromInline
 @MainActor final class ListState {
   private static var key: UInt8 = 0
-  /// The state that was asked for last: a view asks one list many times in a row.
+  /// The state of the list that was asked last. A view asks the same list many times in a row.
   private static weak var last: ListState?
 
   /// Returns a list's state.
   ///
-  /// The list itself holds it, so that the state is there in the list's `deinit` too, where Objective-C
-  /// refuses to form a weak reference.
+  /// The list retains the state, so it exists in the list's `deinit` too, where Objective-C refuses
+  /// to form a weak reference.
   @usableFromInline
   static func of(_ list: AnyObject) -> ListState {
     let id = ObjectIdentifier(list)
@@ -28,19 +28,19 @@ import ListPlatform
 
   private init(of listID: ObjectIdentifier) { self.listID = listID }
 
-  /// The list; it lives as long as the state does.
+  /// The identity of the list, which lives as long as the state does.
   private let listID: ObjectIdentifier
 
-  /// The updates with new data: the newest wins.
+  /// The updates with new data, of which the newest wins.
   let updates = ListUpdateQueue()
-  /// The selection as the update began that the view is following; nil if it is following none.
+  /// The selection when the current update began, or `nil` if there is no update.
   var selection: Any?
-  /// Returns the items to select after that update, of those that are selected then.
+  /// Returns the items to select after the update, from those that are selected then.
   var reselection: ((_ now: [IndexPath]) -> [IndexPath])?
-  /// A `ListArranger` of the sections that an arranged list shows.
+  /// The `ListArranger` of an arranged list's sections.
   @usableFromInline
   var arranger: AnyObject?
-  /// What a fetched list was told of a change that isn't complete yet.
+  /// The collector of a fetched list's change that isn't complete yet.
   var fetchedChange: FetchedChangeCollector?
   /// The data source and delegate of the list's view.
   var chain: ListChain?
@@ -50,7 +50,7 @@ import ListPlatform
   /// Returns the links of a list's capabilities: the app's own, and then the kit's.
   func links(of list: some List) -> [ListLink] {
     if let links { return links }
-    // A link may ask for the list's other links as it is made.
+    // A link may ask for the list's other links in its initializer.
     links = []
     let made = list.links + KitLinks.links(of: list)
     links = made

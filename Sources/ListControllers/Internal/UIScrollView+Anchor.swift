@@ -1,19 +1,20 @@
 import Foundation
 import ListPlatform
 
-/// What keeps the scroll position needs of a scroll view.
+/// The helpers that keep the scroll position.
 extension UIScrollView {
-  /// Whether the content's first points are visible.
+  /// A Boolean value that indicates whether the beginning of the content is visible.
   var showsBeginning: Bool {
     contentOffset.y <= -adjustedContentInset.top && contentOffset.x <= -adjustedContentInset.left
   }
 
-  /// Where a rectangle of the content begins, points from the corner of what is visible.
+  /// Returns the origin of a rectangle of the content, in points from the top left corner of the
+  /// visible content.
   func position(of rect: CGRect) -> CGPoint {
     CGPoint(x: rect.minX - contentOffset.x, y: rect.minY - contentOffset.y)
   }
 
-  /// Scrolls by some points, but not past the content's ends.
+  /// Scrolls by a distance in points, within the bounds of the content.
   func scrollWithinContent(by distance: CGPoint) {
     guard distance != .zero else { return }
     let inset = adjustedContentInset

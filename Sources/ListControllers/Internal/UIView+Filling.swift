@@ -1,10 +1,11 @@
 import ListPlatform
 
 extension UIView {
-  /// Adds a subview that fills the view, and from which a self-sizing header takes its size.
+  /// Adds a subview that fills the view and gives a self-sizing header its size.
   ///
-  /// - Parameter margin: Points between the subview and the view's left and right edges.
-  /// - Returns: The constraints of these edges; both constants grow with the margin.
+  /// - Parameter margin: The distance in points of the subview from the view's left and right
+  ///   edges.
+  /// - Returns: The constraints of these edges. Their constants are equal to the margin.
   @discardableResult
   func addSubview(
     filling view: UIView, margin: CGFloat = 0
@@ -14,7 +15,7 @@ extension UIView {
     let left = view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: margin)
     let right = trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: margin)
     let bottom = bottomAnchor.constraint(equalTo: view.bottomAnchor)
-    // UIKit gives a new view no size; then the height and the margins cannot all be kept.
+    // UIKit gives a new view no size; the height and the margins can't all be satisfied then.
     right.priority = .init(999)
     bottom.priority = .init(999)
     NSLayoutConstraint.activate([

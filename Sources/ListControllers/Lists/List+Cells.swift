@@ -1,9 +1,9 @@
 public import Foundation
 import ListPlatform
 
-/// What lists in tables and lists in collection views share.
+/// The cells and the selection, for tables and collection views alike.
 extension List where ListView: CellParentView {
-  /// Returns the configured cell of an object, or `nil` if there is none.
+  /// Returns the configured cell of an object, or `nil` if the row shows no object.
   @inlinable
   func configuredCell(at indexPath: IndexPath, in listView: ListView) -> Cell? {
     guard let object = object(at: indexPath) else { return nil }
@@ -12,7 +12,7 @@ extension List where ListView: CellParentView {
     return cell
   }
 
-  /// Returns a cell as it was last used, or a new one.
+  /// Returns a reused or a new cell that isn't configured.
   @inlinable
   func dequeuedCell(at indexPath: IndexPath, in listView: ListView) -> Cell {
     listView.dequeue(
@@ -20,7 +20,7 @@ extension List where ListView: CellParentView {
       for: self, choosingBy: "cellIdentifier(at:)")
   }
 
-  /// Returns the cell of a row that shows no object, or `nil` if no capability has one.
+  /// Returns the cell of a row that shows no object, or `nil` if no capability supplies one.
   @usableFromInline
   func linkedCell(at indexPath: IndexPath, in listView: ListView) -> ListView.ParentCell? {
     for link in allLinks {
@@ -29,7 +29,7 @@ extension List where ListView: CellParentView {
     return nil
   }
 
-  /// Passes a selection on, unless a capability takes it.
+  /// Reports a selection to the list, unless a capability handles it.
   @usableFromInline
   func didSelect(at indexPath: IndexPath, in listView: ListView) {
     if allLinks.contains(where: { $0.takesSelection(at: indexPath) }) { return }

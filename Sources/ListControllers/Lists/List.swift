@@ -1,11 +1,12 @@
 public import Foundation
 public import ListData
 
-/// A controller of a list: what the list shows, and how.
+/// A controller of a list: it supplies the data, configures the cells and responds to selections.
 ///
-/// A view controller conforms instead of subclassing. It says what is shown by conforming to
-/// ``NonFetchedList``, ``FetchedList`` or ``PagedList``, or by implementing the first four members
-/// itself; and how, by two methods: one configures a cell, the other responds to a selection.
+/// A view controller conforms instead of subclassing. To supply the data, conform to
+/// ``NonFetchedList``, ``FetchedList`` or ``PagedList``, or implement the first four members
+/// yourself. Two methods do the remainder: one configures a cell, the other responds to a
+/// selection.
 ///
 ///     final class Names: UITableViewController, TableList {
 ///       var listData = [["Ada", "Grace"]]
@@ -21,77 +22,79 @@ public import ListData
 ///       ) { cell.textLabel?.text = name }
 ///     }
 ///
-/// Index paths have two indexes, a section and a row (or item), in the data that is shown now.
+/// An index path has two indexes, a section and a row or item, in the data that is shown now.
 ///
-/// - Important: Swift chooses the witness of a requirement where the conformance is declared. If
-///   a base class takes one of the defaults below, a subclass's own method of that name is never
+/// - Important: Swift chooses the witness of a requirement where the conformance is declared. If a
+///   base class takes one of the defaults below, a subclass's own method of that name is never
 ///   called through the protocol: write the method in the class that declares the conformance, and
 ///   override it in the subclass. Helpers such as `tableCell(at:)` aren't requirements, and aren't
 ///   meant to be replaced.
 @MainActor public protocol List<Object>: AnyObject {
-  /// The view that shows the list.
+  /// The type of the view that shows the list.
   associatedtype ListView
   /// The class of the list's cells, or their common superclass.
   associatedtype Cell
-  /// What a row shows.
+  /// The type of the objects that the rows show.
   associatedtype Object
 
-  // MARK: What is shown
+  // MARK: Supplying the data
 
   /// The number of sections.
   var numberOfSections: Int { get }
   /// Returns the number of items in a section, or 0 if there is no such section.
   func numberOfItems(inSection section: Int) -> Int
-  /// Returns the object of a row, or `nil` if there is no such row, or if the row shows no object, as
-  /// the footer of a paged list.
+  /// Returns the object of a row, or `nil` if there is no such row, or if the row shows no object,
+  /// such as the footer of a paged list.
   func object(at indexPath: IndexPath) -> Object?
-  /// Returns a Boolean value that indicates whether there is such a row. The default asks for the
-  /// counts.
+  /// Returns a Boolean value that indicates whether a row exists. The default compares the index
+  /// path with the counts.
   func isValid(_ indexPath: IndexPath) -> Bool
   /// Returns the title above a section. The default is `nil`, no title.
   func headerTitle(inSection section: Int) -> String?
   /// Returns the title below a section. The default is `nil`, no title.
   func footerTitle(inSection section: Int) -> String?
 
-  // MARK: How it is shown
+  // MARK: Configuring cells
 
   /// Returns the reuse identifier of a row's cell.
   ///
-  /// The default is the name of `Cell`, and registers `Cell` for it on first use, unless the app has
-  /// registered a class or a nib for that name. Other identifiers are registered by the app, as with
-  /// UIKit.
+  /// The default is the name of `Cell`. The kit registers `Cell` for it on first use, unless the
+  /// app has registered a class or a nib for that name. The app registers other identifiers, as
+  /// with UIKit.
   ///
-  /// A collection view doesn't tell what is registered in it. If you register its cells yourself, return
-  /// their identifiers here: a collection view gets no registration for an identifier that the list
-  /// returns, nor in a controller from a storyboard, whose prototypes it would replace.
+  /// UIKit doesn't reveal what is registered in a collection view. If you register its cells
+  /// yourself, return their identifiers here. The kit registers nothing for an identifier that the
+  /// list returns. It registers nothing either for the default in a controller from a storyboard,
+  /// where it would replace a prototype cell.
   func cellIdentifier(at indexPath: IndexPath) -> String
-  /// Makes a cell show an object.
+  /// Configures a cell to show an object.
   func listView(
     _ listView: ListView, configure cell: Cell, with object: Object, at indexPath: IndexPath)
-  /// Responds to the selection of an object. The default does nothing.
+  /// Tells the list that the user selected an object. The default does nothing.
   func listView(_ listView: ListView, didSelect object: Object, at indexPath: IndexPath)
 
-  // MARK: How the view follows
+  // MARK: Updating the view
 
   /// The target of the list's updates, or `nil` while there is no view. The default is the table or
-  /// the collection view of a list that has one, and `nil` for other lists.
+  /// collection view of a list that has one, and `nil` for other lists.
   var updatesTarget: (any ListUpdatesTarget)? { get }
-  /// The maximum number of changes that are shown one by one; the view is reloaded for more. The
+  /// The maximum number of changes that the view shows one by one; it is reloaded for more. The
   /// default is 10,000.
   var updatesLimit: Int { get }
 
   // MARK: Capabilities
 
-  /// The links of capabilities of the app's own, in the order in which they are asked, before those
-  /// of the kit. The default is none.
+  /// The links of the app's own capabilities, in the order in which they are asked. They precede
+  /// the kit's links. The default is empty.
   ///
   /// A capability supplies its link in an extension of its protocol; see ``ListLink``. A list that
-  /// adopts two such capabilities returns both here. The kit reads the property once, when the list
-  /// is first shown or updated.
+  /// adopts two such capabilities returns both links here. The kit reads the property once, when
+  /// the list is first shown or updated.
   var links: [ListLink] { get }
 }
 
 extension List {
+  /// Returns a Boolean value that indicates whether the index path is within the counts.
   @inlinable
   public func isValid(_ indexPath: IndexPath) -> Bool {
     indexPath.count == 2
@@ -99,19 +102,26 @@ extension List {
       && (0..<numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
   }
 
+  /// Returns `nil`, no title.
   public func headerTitle(inSection section: Int) -> String? { nil }
 
+  /// Returns `nil`, no title.
   public func footerTitle(inSection section: Int) -> String? { nil }
 
+  /// Returns the name of `Cell`.
   @inlinable
   public func cellIdentifier(at indexPath: IndexPath) -> String { defaultCellIdentifier }
 
+  /// Does nothing.
   public func listView(_ listView: ListView, didSelect object: Object, at indexPath: IndexPath) {}
 
+  /// No target.
   public var updatesTarget: (any ListUpdatesTarget)? { nil }
 
+  /// The default limit, 10,000 changes.
   public var updatesLimit: Int { 10_000 }
 
+  /// No links.
   public var links: [ListLink] { [] }
 
   @usableFromInline

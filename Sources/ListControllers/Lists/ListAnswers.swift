@@ -1,7 +1,7 @@
 public import Foundation
 import ListPlatform
 
-/// What a view asks of every list. If the list is gone, the view gets nothing.
+/// The answers that every view needs of its list. They are empty after the list is gone.
 @usableFromInline
 @MainActor struct ListAnswers<ListView: CellParentView> {
   let sections: () -> Int

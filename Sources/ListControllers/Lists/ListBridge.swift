@@ -1,6 +1,6 @@
 import ListPlatform
 
-/// The connection between a list and its view, so that the list forwards nothing.
+/// The connection between a list and its view, which makes forwarding unnecessary.
 ///
 ///     final class SettingsController: UITableViewController, TableList, TitledList, EditableList {
 ///       var listData = [Section(["Wi-Fi", "Bluetooth"], headerTitle: "Network")]
@@ -16,24 +16,25 @@ import ListPlatform
 ///       ) { cell.textLabel?.text = name }
 ///     }
 ///
-/// The view's data source and delegate is a chain. It begins with the list's counts, cells and
-/// selection; then come the links of the capabilities that the list adopts, see ``ListLink``; and at
-/// its end stands the list itself. A controller that wants one more of UIKit's methods implements it,
-/// and forwards nothing else. What nobody implements stays unimplemented for UIKit.
+/// The view's data source and delegate is a chain. The chain first answers with the list's counts,
+/// cells and selection, then asks the links of the capabilities that the list adopts (see
+/// ``ListLink``), and finally the list itself. A controller that needs another of UIKit's methods
+/// implements it, and forwards nothing else. Methods that none of them implements remain
+/// unimplemented for UIKit.
 ///
-/// The list keeps the chain, and the chain doesn't keep the list: there is nothing to hold. A bridge
-/// is for those who want to connect again later.
+/// The list retains the chain, and the chain doesn't retain the list, so there is nothing to keep.
+/// Create a bridge only if you want to connect again later.
 @MainActor public final class ListBridge {
   private let connectView: () -> Void
 
-  /// Connects a list with its table, if that is loaded.
+  /// Creates a bridge, and connects a list with its table if the table is loaded.
   @discardableResult
   public init<L: TableViewList>(_ list: L) {
     connectView = { [weak list] in list?.connectList() }
     connect()
   }
 
-  /// Connects a list with its collection view, if that is loaded.
+  /// Creates a bridge, and connects a list with its collection view if the view is loaded.
   @discardableResult
   public init<L: CollectionViewList>(_ list: L) {
     connectView = { [weak list] in list?.connectList() }
@@ -42,7 +43,7 @@ import ListPlatform
 
   /// Connects the list with its view again; does nothing while there is no view.
   ///
-  /// The view is asked for everything anew, and what adopted capabilities need is set up: the refresh
-  /// control, the search bar, the selection of several rows while editing, the placeholder.
+  /// The view asks for everything again. The kit sets up what the adopted capabilities need: the
+  /// refresh control, the search bar, multiple selection during editing, the placeholder.
   public func connect() { connectView() }
 }

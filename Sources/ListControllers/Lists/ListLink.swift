@@ -1,10 +1,10 @@
 public import Foundation
 public import ListPlatform
 
-/// A capability's part in a list: it answers UIKit's questions, and follows what the list does.
+/// The part of a capability that answers UIKit's questions and follows the list.
 ///
-/// A capability is a protocol, its defaults and its link, in one file. The link implements only those
-/// of UIKit's methods that the capability answers, and declares the conformances itself:
+/// A capability is a protocol, its defaults and its link, in one file. The link implements only the
+/// UIKit methods that the capability answers, and declares the conformances itself:
 ///
 ///     protocol HighlightedList: List {
 ///       func canHighlight(_ object: Object) -> Bool
@@ -27,43 +27,43 @@ public import ListPlatform
 ///       }
 ///     }
 ///
-/// The view asks a list's links in order, and then the list itself; the first that implements a method
-/// answers it. A list's counts, cells and selection are answered before all links. The list holds its
-/// links, so that a link holds the list weakly.
+/// The view asks the links of a list in order, and then the list itself; the first that implements
+/// a method answers. Counts, cells and selection are answered before all links. The list retains
+/// its links, so a link must hold the list weakly.
 ///
-/// A list that forwards its delegate calls asks its links for cells and about selections, and tells them of
-/// updates. It isn't connected, and passes prefetching on by itself.
+/// A list that forwards its delegate calls asks its links for cells and about selections, and
+/// notifies them of updates. It isn't connected, and passes prefetching on by itself.
 @MainActor open class ListLink: RequiredMethods {
   /// Creates a link.
   public override init() {}
 
-  /// Tells that the list's view asks the links from now on: when the list is connected, and each time
-  /// it is connected again.
+  /// Tells the link that the list was connected with a view. The method is called each time the
+  /// list is connected.
   open func connect(to view: UIScrollView) {}
 
-  /// Tells that the view has followed an update of the list.
+  /// Tells the link that the view has followed an update of the list.
   open func didUpdate() {}
 
-  /// Returns a Boolean value that indicates whether the link has responded to the selection of a row;
-  /// if so, `listView(_:didSelect:at:)` isn't called.
+  /// Returns a Boolean value that indicates whether the link has handled the selection of a row. If
+  /// so, `listView(_:didSelect:at:)` isn't called.
   open func takesSelection(at indexPath: IndexPath) -> Bool { false }
 
   /// Returns the cell of a row that shows no object, or `nil` if the row isn't this link's.
   ///
   /// - Parameters:
-  ///   - indexPath: The row, or the item.
+  ///   - indexPath: The index path of the row or item.
   ///   - listView: The table or collection view that asks.
   open func cell<ListView: CellParentView>(
     at indexPath: IndexPath, in listView: ListView
   ) -> ListView.ParentCell? { nil }
 
-  /// A Boolean value that indicates whether the link is told of rows that may soon be shown.
+  /// A Boolean value that indicates whether the link receives prefetching calls.
   open var prefetches: Bool { false }
 
-  /// Tells that rows may soon be shown, the nearest first.
+  /// Tells the link that rows may soon be shown, in the order of their distance, the nearest first.
   open func prefetchItems(at indexPaths: [IndexPath]) {}
 
-  /// Tells that announced rows won't be shown after all.
+  /// Tells the link that rows announced before won't be shown after all.
   open func cancelPrefetchingItems(at indexPaths: [IndexPath]) {}
 }
 

@@ -4,20 +4,21 @@ public import ListDiff
 
 /// A list of data that the controller holds.
 @MainActor public protocol NonFetchedList: List {
+  /// The type of the data's objects.
   associatedtype Object = ListData.Object
-  /// The type of the data: an array of arrays, an array of `Section`s, or any other data source. It
-  /// may be optional; `nil` is an empty list.
+  /// The type of the data: an array of arrays, an array of `Section` values, or any other data
+  /// source. It may be optional; `nil` is an empty list.
   associatedtype ListData: DataSource where ListData.Object == Object
 
-  /// The data that the list shows. Setting it doesn't touch the view; ``setListData(_:animated:)``
-  /// does.
+  /// The data that the list shows. Setting it doesn't update the view; use
+  /// ``setListData(_:animated:)`` for that.
   var listData: ListData { get set }
 
-  /// Returns how sections of the list's objects are compared, or `nil` if nothing tells which object
-  /// is which; then new data reloads the view.
+  /// Returns the comparison of sections of the list's objects, or `nil` if the objects can't be
+  /// recognized. Without a comparison, new data reloads the view.
   ///
-  /// The default recognizes an object by its `id` if it is Identifiable, else by its value if it is
-  /// Hashable. A list with a rule of its own returns that:
+  /// The default recognizes an object by its `id` if it is `Identifiable`, otherwise by its value
+  /// if it is `Hashable`. A list with a rule of its own returns a comparison by that rule:
   ///
   ///     static func comparison<S: SectionInfo>(of sections: S.Type) -> ListComparison<S>?
   ///     where S.Item == File { ListComparison(by: ByName.self) }
@@ -26,12 +27,13 @@ public import ListDiff
   ) -> ListComparison<Sections>? where Sections.Item == Object
 
   /// The object that records the list's updates. The default is `nil`. Edits of single items aren't
-  /// recorded: they say themselves what they are.
+  /// recorded, because their changes are already known.
   var updateRecorder: UpdateRecorder? { get }
 }
 
 extension NonFetchedList {
-  /// The compiler takes this property if the list's own isn't a data source, and says what to write.
+  /// The property that the compiler takes if the list's own isn't a data source; its message says
+  /// what to write.
   @available(
     *, unavailable,
     message: "its type is to be sections of objects: [[Object]], as [[\"a\"]], or [Section<Object>]"
@@ -43,42 +45,51 @@ extension NonFetchedList {
 }
 
 extension NonFetchedList {
+  /// The number of sections in the data.
   @inlinable
   public var numberOfSections: Int { listData.numberOfSections }
 
+  /// Returns the number of items in a section of the data, or 0 if there is no such section.
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
     listData.numberOfItems(inSection: section)
   }
 
+  /// Returns an object of the data, or `nil` if there is no such row.
   @inlinable
   public func object(at indexPath: IndexPath) -> Object? { listData.object(at: indexPath) }
 
+  /// Returns a Boolean value that indicates whether a row exists in the data.
   @inlinable
   public func isValid(_ indexPath: IndexPath) -> Bool { listData.isValid(indexPath) }
 
+  /// Returns the data's title above a section, or `nil` if there is none.
   @inlinable
   public func headerTitle(inSection section: Int) -> String? {
     listData.headerTitle(inSection: section)
   }
 
+  /// Returns the data's title below a section, or `nil` if there is none.
   @inlinable
   public func footerTitle(inSection section: Int) -> String? {
     listData.footerTitle(inSection: section)
   }
 
+  /// No recorder.
   public var updateRecorder: UpdateRecorder? { nil }
 }
 
-// MARK: How objects are recognized
+// MARK: Recognizing objects
 
 extension NonFetchedList {
+  /// Returns `nil`: the objects can't be recognized.
   public static func comparison<Sections: SectionInfo>(
     of sections: Sections.Type
   ) -> ListComparison<Sections>? where Sections.Item == Object { nil }
 }
 
 extension NonFetchedList where Object: Identifiable {
+  /// Returns a comparison that recognizes objects by `id`, and treats all of them as changed.
   @inlinable
   public static func comparison<Sections: SectionInfo>(
     of sections: Sections.Type
@@ -88,6 +99,7 @@ extension NonFetchedList where Object: Identifiable {
 }
 
 extension NonFetchedList where Object: Identifiable & Equatable {
+  /// Returns a comparison that recognizes objects by `id`, and compares them by `==`.
   @inlinable
   public static func comparison<Sections: SectionInfo>(
     of sections: Sections.Type
@@ -97,6 +109,7 @@ extension NonFetchedList where Object: Identifiable & Equatable {
 }
 
 extension NonFetchedList where Object: Hashable {
+  /// Returns a comparison that recognizes objects by their value.
   @inlinable
   public static func comparison<Sections: SectionInfo>(
     of sections: Sections.Type
@@ -104,6 +117,7 @@ extension NonFetchedList where Object: Hashable {
 }
 
 extension NonFetchedList where Object: Identifiable & Hashable {
+  /// Returns a comparison that recognizes hashable objects by `id`, and compares them by `==`.
   @inlinable
   public static func comparison<Sections: SectionInfo>(
     of sections: Sections.Type

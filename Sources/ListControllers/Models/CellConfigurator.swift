@@ -2,9 +2,10 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// Makes cells show rows of different kinds; another one shows the same rows otherwise.
+/// A type that configures the cells of a model's rows. To change the cells of the same rows,
+/// replace the configurator.
 ///
-/// `RowConfigurator` is made of closures. One of your own is a type of two methods:
+/// `RowConfigurator` consists of closures. A configurator of your own implements two methods:
 ///
 ///     struct Outlines: CellConfigurator {
 ///       func cellClass(for row: Row) -> UITableViewCell.Type? { UITableViewCell.self }
@@ -13,17 +14,18 @@ public import ListPlatform
 ///       }
 ///     }
 @MainActor public protocol CellConfigurator<Cell> {
-  /// `UITableViewCell` or `UICollectionViewCell`.
+  /// The class of the cells: `UITableViewCell` or `UICollectionViewCell`.
   associatedtype Cell: UIView
 
-  /// The class to register for a row's identifier; nil where the app registered one.
+  /// Returns the class to register for a row's reuse identifier, or `nil` if the app has registered
+  /// one.
   func cellClass(for row: Row) -> Cell.Type?
-  /// Makes a cell of a row's identifier show it.
+  /// Configures a cell to show a row.
   func configure(_ cell: Cell, for row: Row, at indexPath: IndexPath)
 }
 
 extension CellConfigurator {
-  /// The configured cell of a row; an empty cell where there is none.
+  /// Returns the configured cell of a row, or an empty cell if the row is `nil`.
   func cell<Parent: CellParentView>(
     for row: Row?, in parentView: Parent, at indexPath: IndexPath
   ) -> Cell where Parent.ParentCell == Cell {

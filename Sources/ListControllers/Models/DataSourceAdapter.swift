@@ -1,28 +1,34 @@
 public import ListData
 public import ListPlatform
 
-/// Makes a model the data source of a table or a collection view, by a configurator of cells that can be
-/// replaced.
+/// The data source of a table or collection view that shows a model, with cells from a replaceable
+/// configurator.
 ///
 ///     let adapter = DataSourceAdapter(model, configurator: cells)
 ///     tableView.dataSource = adapter.tableViewDataSource
 ///     adapter.setModel(newModel, on: tableView)
 ///
-/// A view's data source is weak: keep the adapter.
+/// A view doesn't retain its data source: keep a reference to the adapter.
 @MainActor public final class DataSourceAdapter<Configurator: CellConfigurator> {
-  /// What is shown. Setting it does not touch the view; `setModel(_:on:)` does.
+  /// The model that the view shows. Setting it doesn't update the view; use `setModel(_:on:)` for
+  /// that.
   public var model: ListModel
-  /// Makes the cells. After setting it reload the view.
+  /// The configurator of the cells. Reload the view after setting it.
   public var configurator: Configurator
   private var bridge: AnyObject?
 
-  /// An adapter of a model.
+  /// Creates an adapter of a model.
   public init(_ model: ListModel, configurator: Configurator) {
     self.model = model
     self.configurator = configurator
   }
 
-  /// Sets the model, and makes a view follow.
+  /// Sets the model, and updates a target to show it.
+  ///
+  /// - Parameters:
+  ///   - newModel: The model to show.
+  ///   - target: The target that shows the adapter's model.
+  /// - Returns: The way in which the target was updated.
   @discardableResult
   public func setModel(_ newModel: ListModel, on target: some ListUpdatesTarget)
     -> ListUpdatesOutcome
@@ -39,13 +45,13 @@ public import ListPlatform
 }
 
 extension DataSourceAdapter where Configurator.Cell == UITableViewCell {
-  /// Sets the model, and makes a table follow.
+  /// Sets the model, and updates a table to show it.
   @discardableResult
   public func setModel(_ newModel: ListModel, on tableView: UITableView) -> ListUpdatesOutcome {
     setModel(newModel, on: TableUpdatesTarget(tableView))
   }
 
-  /// The data source for a table, always the same object.
+  /// The data source for a table. It is the same object at each access.
   public var tableViewDataSource: any UITableViewDataSource {
     bridge {
       TableBridge(
@@ -60,7 +66,7 @@ extension DataSourceAdapter where Configurator.Cell == UITableViewCell {
 }
 
 extension DataSourceAdapter where Configurator.Cell == UICollectionViewCell {
-  /// Sets the model, and makes a collection view follow.
+  /// Sets the model, and updates a collection view to show it.
   @discardableResult
   public func setModel(
     _ newModel: ListModel, on collectionView: UICollectionView
@@ -68,8 +74,8 @@ extension DataSourceAdapter where Configurator.Cell == UICollectionViewCell {
     setModel(newModel, on: CollectionUpdatesTarget(collectionView))
   }
 
-  /// The data source for a collection view, always the same object. Headers and footers have the
-  /// sections' titles.
+  /// The data source for a collection view. It is the same object at each access. Headers and
+  /// footers show the sections' titles.
   public var collectionViewDataSource: any UICollectionViewDataSource {
     bridge {
       CollectionBridge(

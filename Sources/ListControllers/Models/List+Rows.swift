@@ -1,8 +1,9 @@
 public import Foundation
 public import ListData
 
-/// Lists of mixed rows: each row says which cell shows it.
+/// The default of lists of mixed rows.
 extension List where Object == Row {
+  /// Returns the reuse identifier that the row names.
   public func cellIdentifier(at indexPath: IndexPath) -> String {
     object(at: indexPath)?.cellIdentifier ?? defaultCellIdentifier
   }

@@ -2,7 +2,8 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// Shows each kind of row by a closure, which gets its cell and its model as what they are.
+/// A configurator that shows each kind of row by a closure, which receives the cell and the model
+/// in their own types.
 ///
 ///     var cells = RowConfigurator<UITableViewCell>()
 ///     cells.show(Setting.self, in: SwitchCell.self) { cell, setting, _ in
@@ -12,8 +13,8 @@ public import ListPlatform
 ///       cell.textLabel?.text = text
 ///     }
 ///
-/// A row that nothing was said about, one with another model, and a cell of another class are programmer's
-/// errors: they end the process with a sentence.
+/// The process ends with a message if a row has an unknown identifier or an unexpected type of
+/// model, or if its cell has an unexpected class.
 @MainActor public struct RowConfigurator<Cell: UIView>: CellConfigurator {
   private struct Kind {
     let cellClass: Cell.Type
@@ -22,11 +23,14 @@ public import ListPlatform
 
   private var kinds: [String: Kind] = [:]
 
-  /// A configurator that knows no rows yet.
+  /// Creates a configurator without kinds of rows.
   public init() {}
 
+  /// Returns the class of a row's cell. It is a programmer error if the row's identifier is
+  /// unknown.
   public func cellClass(for row: Row) -> Cell.Type? { kind(of: row).cellClass }
 
+  /// Configures a cell by the closure for the row's identifier.
   public func configure(_ cell: Cell, for row: Row, at indexPath: IndexPath) {
     kind(of: row).configure(cell, row, indexPath)
   }
@@ -55,19 +59,20 @@ public import ListPlatform
 }
 
 extension RowConfigurator where Cell == UITableViewCell {
-  /// Says how models of a type are shown in a table.
+  /// Sets the cell class and the closure for models of a type in a table.
   ///
   /// - Parameters:
-  ///   - model: The models' type.
+  ///   - model: The type of the models.
   ///   - cellClass: The class of their cells.
-  ///   - identifier: Their rows' identifier; the name of the class if it is left out.
-  ///   - configure: Makes a cell show a model.
+  ///   - identifier: The reuse identifier of their rows. The default is the name of the class.
+  ///   - configure: Configures a cell to show a model.
   public mutating func show<Model, RowCell: UITableViewCell>(
     _ model: Model.Type, in cellClass: RowCell.Type, as identifier: String? = nil,
     configure: @escaping (_ cell: RowCell, _ model: Model, _ indexPath: IndexPath) -> Void
   ) { show(model, in: cellClass, identifier ?? String(describing: cellClass), configure) }
 
-  /// Registers the classes, for a list that configures its cells by this.
+  /// Registers the cell classes in a table, for a list that configures its cells with this
+  /// configurator.
   public func register(in tableView: UITableView) {
     for (identifier, kind) in kinds {
       tableView.register(kind.cellClass, forCellReuseIdentifier: identifier)
@@ -76,19 +81,20 @@ extension RowConfigurator where Cell == UITableViewCell {
 }
 
 extension RowConfigurator where Cell == UICollectionViewCell {
-  /// Says how models of a type are shown in a collection view.
+  /// Sets the cell class and the closure for models of a type in a collection view.
   ///
   /// - Parameters:
-  ///   - model: The models' type.
+  ///   - model: The type of the models.
   ///   - cellClass: The class of their cells.
-  ///   - identifier: Their rows' identifier; the name of the class if it is left out.
-  ///   - configure: Makes a cell show a model.
+  ///   - identifier: The reuse identifier of their rows. The default is the name of the class.
+  ///   - configure: Configures a cell to show a model.
   public mutating func show<Model, RowCell: UICollectionViewCell>(
     _ model: Model.Type, in cellClass: RowCell.Type, as identifier: String? = nil,
     configure: @escaping (_ cell: RowCell, _ model: Model, _ indexPath: IndexPath) -> Void
   ) { show(model, in: cellClass, identifier ?? String(describing: cellClass), configure) }
 
-  /// Registers the classes, for a list that configures its cells by this.
+  /// Registers the cell classes in a collection view, for a list that configures its cells with
+  /// this configurator.
   public func register(in collectionView: UICollectionView) {
     for (identifier, kind) in kinds {
       collectionView.register(kind.cellClass, forCellWithReuseIdentifier: identifier)

@@ -1,11 +1,11 @@
 import ListPlatform
 
-/// The cell below a paged list's objects.
+/// The cell of the footer.
 @MainActor protocol PageFooterCell: UIView {
   func show(_ footer: PageFooter, _ text: String)
 }
 
-/// The row of a table.
+/// The footer's cell in a table.
 final class PageFooterTableCell: UITableViewCell, PageFooterCell {
   func show(_ footer: PageFooter, _ text: String) {
     textLabel?.text = text
@@ -17,7 +17,7 @@ final class PageFooterTableCell: UITableViewCell, PageFooterCell {
   }
 }
 
-/// The item of a collection view.
+/// The footer's cell in a collection view.
 final class PageFooterCollectionCell: UICollectionViewCell, PageFooterCell {
   private let label = UILabel()
 
@@ -37,7 +37,7 @@ final class PageFooterCollectionCell: UICollectionViewCell, PageFooterCell {
 }
 
 extension UIActivityIndicatorView {
-  /// An indicator that turns.
+  /// Returns an activity indicator that spins.
   fileprivate static func started() -> UIActivityIndicatorView {
     let indicator = UIActivityIndicatorView(style: .medium)
     indicator.startAnimating()

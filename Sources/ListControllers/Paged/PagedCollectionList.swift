@@ -1,6 +1,6 @@
 public import ListPlatform
 
-/// A list of pages in a collection view; `PagedTableList` has an example.
+/// A list of pages in a collection view. For an example, see `PagedTableList`.
 @MainActor
 public protocol PagedCollectionList: PagedList, CollectionViewList, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -10,6 +10,6 @@ public protocol PagedCollectionList: PagedList, CollectionViewList, UICollection
   var collectionView: UICollectionView! { get set }
 }
 
-/// A list of pages in a collection view, without conforming to UIKit's protocols: the controller forwards
-/// nothing, and calls `connectList()`.
+/// A list of pages in a collection view, without conforming to UIKit's protocols. The controller
+/// forwards nothing, and calls `connectList()`.
 public typealias BridgedPagedCollectionList = PagedList & CollectionViewList

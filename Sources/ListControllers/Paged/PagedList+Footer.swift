@@ -2,9 +2,9 @@ import Foundation
 import ListData
 import ListPlatform
 
-/// The row below the objects.
+/// The footer: the row below the objects.
 extension PagedList {
-  /// What it shows; nil where there is no such row. With another pager there is none at first.
+  /// The content of the footer, or `nil` if it isn't shown. A new pager has no footer at first.
   var shownFooter: PageFooter? {
     get { link(PagedLink.self).flatMap { $0.pager === pager ? $0.footer : nil } }
     set {
@@ -13,39 +13,41 @@ extension PagedList {
     }
   }
 
-  /// What it is to show with a number of objects.
+  /// Returns the content that the footer should have below a number of objects, or `nil` if there
+  /// should be none.
   func wantedFooter(below count: Int) -> PageFooter? {
     guard let pager, count > 0 else { return nil }
     if let error = pager.refreshError ?? pager.appendError { return .failed(error.sentence) }
     return pager.hasMore ? .loading : nil
   }
 
-  /// What the row at an index path shows; nil for all other rows.
+  /// Returns the content of the footer, or `nil` for all other rows.
   func footer(at indexPath: IndexPath) -> PageFooter? {
     indexPath == [1, 0] ? shownFooter : nil
   }
 
-  /// Configures the row's cell. It comes on screen, and with it the last object.
+  /// Configures the footer's cell. The footer appears together with the last object, so the pager
+  /// may load the next page.
   func show(_ footer: PageFooter, in cell: any PageFooterCell) {
     cell.show(footer, footerText(for: footer))
     if let pager { pager.willShow(row: pager.objects.count - 1) }
   }
 
-  /// Tries again what failed.
+  /// Loads the failed page again.
   func retryPage() { pager?.retry() }
 
-  /// Becomes the pager's delegate if it has none.
+  /// Makes the list the pager's delegate if the pager has none.
   func followPager() {
     if let pager, pager.delegate == nil { pager.delegate = self }
   }
 }
 
-/// The row below the objects, and the pages that are asked for as rows come on screen.
+/// Shows the footer, and loads pages as rows appear.
 final class PagedLink: ListLink {
   private weak var list: (any PagedList)?
-  /// What the row shows; nil while there is none.
+  /// The content of the footer, or `nil` if it isn't shown.
   var footer: PageFooter?
-  /// The pager that it tells of.
+  /// The pager that the footer describes.
   weak var pager: AnyObject?
 
   init(_ list: any PagedList) { self.list = list }
@@ -76,6 +78,6 @@ final class PagedLink: ListLink {
 }
 
 extension Error {
-  /// What went wrong, as the error itself says it.
+  /// The description of the error in the error's own words.
   var sentence: String { (self as? any LocalizedError)?.errorDescription ?? "\(self)" }
 }

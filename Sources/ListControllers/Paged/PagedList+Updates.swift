@@ -3,8 +3,8 @@ public import ListData
 import ListDiff
 
 extension PagedList {
-  /// Shows the change, and the row below the objects as it is to be after it, in one update. What a pager tells that the
-  /// list had before is not shown.
+  /// Updates the view, and the footer with it, after the pager's content changed. Changes of a
+  /// superseded pager aren't shown.
   public func pager(
     _ pager: Pager<Object>, didChangeContentWith updates: ListUpdates<[Object]>
   ) {
@@ -14,7 +14,7 @@ extension PagedList {
     showPages(from: old, to: new, updates.difference)
   }
 
-  /// Shows how loading fares: in the row below the objects, or in place of rows.
+  /// Shows the state of loading in the footer, or in place of rows.
   public func pagerDidChangeState(_ pager: Pager<Object>) {
     guard pager === self.pager else { return }
     if wantedFooter(below: pager.objects.count) != shownFooter {
@@ -65,7 +65,7 @@ private enum PagedSection<Object>: SectionInfo {
   }
 }
 
-/// Objects, or, where there are none, the row below them.
+/// The objects, or the footer if there are none.
 private struct PagedItems<Object>: RandomAccessCollection {
   let objects: [Object]?
 

@@ -1,15 +1,15 @@
 public import Foundation
 public import ListData
 
-/// A list of pages, which are loaded as a person scrolls.
+/// A list of pages that are loaded as the user scrolls.
 ///
-/// It has a `Pager`:
+/// The list has a `Pager`:
 ///
 ///     pager = Pager { (cursor: String?) in try await client.send(FeedPage(after: cursor)) }
 ///     connectList()
 ///
-/// The list becomes its pager's delegate, if that has none, when it is connected with its view and when
-/// it appears. It says when it is seen:
+/// The list becomes the delegate of its pager, if the pager has none, when it is connected with its
+/// view and when it appears. Tell the list when it appears and disappears:
 ///
 ///     override func viewWillAppear(_ animated: Bool) {
 ///       super.viewWillAppear(animated)
@@ -20,29 +20,33 @@ public import ListData
 ///       disappear()
 ///     }
 ///
-/// The objects are the first section. While a page may follow there is a second one with a single row, which shows
-/// progress, or why a page failed; a tap tries again. A page is asked for when that row comes on screen, and before it
-/// where the view tells of rows that come soon: in a connected list, or by `prefetchPages(at:)`.
+/// The objects are the first section. While more pages may follow, a second section has a single
+/// row, the footer. It shows progress or the reason for a failure, and a tap on it tries again. The
+/// next page is loaded when the footer appears, or earlier if the view prefetches: in a connected
+/// list, or by `prefetchPages(at:)`.
 ///
-/// For other objects, those of a search for example, set another pager, reload the view, and call `appear()`. A
-/// `RefreshableList` is refreshed by the pager, and a `PlaceholderList` shows how the first page fares.
+/// To show other objects, such as those of a search, set another pager, reload the view, and call
+/// `appear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the state of
+/// the first page.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
+  /// The type of the objects on the pages.
   associatedtype Object = PagedObject
-  /// Where the objects come from. Nil is an empty list.
+  /// The pager that loads the objects; `nil` is an empty list.
   var pager: Pager<Object>! { get set }
-  /// What the row below the objects says. The default is English.
+  /// Returns the text of the footer. The default is in English.
   func footerText(for footer: PageFooter) -> String
 }
 
-/// What the row below a paged list's objects shows.
+/// The content of the row below the objects of a paged list.
 public enum PageFooter: Hashable, Sendable {
   /// A page will follow.
   case loading
-  /// A page, or a refresh, failed; why, in a sentence. A tap tries again.
+  /// A page or a refresh failed, for a reason in a sentence. A tap tries again.
   case failed(String)
 }
 
 extension PagedList {
+  /// Returns the English text of the footer.
   public func footerText(for footer: PageFooter) -> String {
     switch footer {
     case .loading: "Loading…"
@@ -50,7 +54,7 @@ extension PagedList {
     }
   }
 
-  /// One for the objects, and one for the row below them.
+  /// The number of sections: one for the objects, and one for the footer if it is shown.
   public var numberOfSections: Int {
     guard let pager else { return 0 }
     Advice.give(
@@ -59,6 +63,7 @@ extension PagedList {
     return shownFooter == nil ? 1 : 2
   }
 
+  /// Returns the number of objects in the first section, or 1 for the footer in the second one.
   public func numberOfItems(inSection section: Int) -> Int {
     switch section {
     case 0: pager?.objects.count ?? 0
@@ -67,7 +72,7 @@ extension PagedList {
     }
   }
 
-  /// Returns an object, or `nil` for the row below the objects, and if there is no such row.
+  /// Returns an object, or `nil` for the footer and for rows that don't exist.
   public func object(at indexPath: IndexPath) -> Object? {
     guard indexPath.count == 2, indexPath[0] == 0, let objects = pager?.objects,
       objects.indices.contains(indexPath[1])
@@ -75,20 +80,23 @@ extension PagedList {
     return objects[indexPath[1]]
   }
 
-  // MARK: What the controller tells
+  // MARK: Loading pages
 
-  /// The list comes on screen: becomes the pager's delegate, if that has none, and loads the first page,
-  /// unless that is there.
+  /// Tells the list that it appears. It becomes the pager's delegate if the pager has none, and
+  /// loads the first page unless it is already loaded.
   public func appear() {
     followPager()
     pager?.appear()
   }
 
-  /// The list goes off screen: calls off what is loaded. The list shows what it showed before.
+  /// Tells the list that it disappeared. It cancels the page that is being loaded, and keeps the
+  /// objects that it shows.
   public func disappear() { pager?.disappear() }
 
-  /// Rows come on screen soon: loads pages until there are enough of them. For `tableView(_:prefetchRowsAt:)` and its
-  /// namesake of collection views; a connected list is told by the kit.
+  /// Tells the list that rows may soon be shown, and loads pages until there are enough of them.
+  ///
+  /// Call the method from `tableView(_:prefetchRowsAt:)` or `collectionView(_:prefetchItemsAt:)`.
+  /// In a connected list, the kit calls it.
   public func prefetchPages(at indexPaths: [IndexPath]) {
     guard let pager else { return }
     let rows = indexPaths.filter { $0.count == 2 && $0[0] == 0 }.map(\.item)

@@ -25,7 +25,8 @@ public import ListPlatform
 ///       ) { cell.textLabel?.text = story.title }
 ///     }
 ///
-/// A list that isn't connected forwards the data source's and delegate's calls as a `TableList` does.
+/// A list that isn't connected forwards the methods of the data source and the delegate as a
+/// `TableList` does.
 @MainActor
 public protocol PagedTableList: PagedList, TableViewList, UITableViewDataSource,
   UITableViewDelegate
@@ -35,6 +36,6 @@ public protocol PagedTableList: PagedList, TableViewList, UITableViewDataSource,
   var tableView: UITableView! { get set }
 }
 
-/// A list of pages in a table, without conforming to UIKit's protocols: the controller forwards
+/// A list of pages in a table, without conforming to UIKit's protocols. The controller forwards
 /// nothing, and calls `connectList()`.
 public typealias BridgedPagedTableList = PagedList & TableViewList

@@ -2,8 +2,8 @@
 import ListPlatform
 import Foundation
 
-/// A view's data source and delegate that passes on what it doesn't answer itself: HeadlessUIKit asks
-/// the targets, as Objective-C forwards messages.
+/// The data source and delegate of a view. HeadlessUIKit forwards the methods that it doesn't
+/// implement to its targets, like Objective-C.
 @MainActor class ListChain: NSObject, ForwardingObject {
   /// The links, in the order in which they are asked.
   let links: [ListLink]

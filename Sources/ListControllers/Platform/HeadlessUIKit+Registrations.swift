@@ -3,7 +3,8 @@ import Foundation
 import ListPlatform
 
 extension UICollectionView {
-  /// Returns whether the app has registered a class, and warns that UIKit would not tell.
+  /// Returns a Boolean value that indicates whether the app has registered a class, and warns that
+  /// UIKit wouldn't reveal it.
   func hasRegistration(ofKind kind: String?, withReuseIdentifier identifier: String) -> Bool {
     guard isRegistered(ofKind: kind, withReuseIdentifier: identifier) else { return false }
     let method = kind == nil ? "cellIdentifier(at:)" : "reuseIdentifier(for:_:at:)"

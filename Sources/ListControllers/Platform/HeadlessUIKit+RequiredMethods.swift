@@ -2,20 +2,26 @@
 public import ListPlatform
 public import Foundation
 
-/// The methods that UIKit's data source protocols require, for links that implement only optional ones.
+/// The required methods of UIKit's data source protocols, for links that implement only optional
+/// ones.
 ///
-/// Nobody calls them: a list's counts and cells are answered before its links are asked.
+/// The methods are never called, because a list's counts and cells are answered before its links
+/// are asked.
 @MainActor open class RequiredMethods: NSObject {
+  /// Returns 0.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
+  /// Returns an empty cell.
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell() }
 
+  /// Returns 0.
   public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
+  /// Returns an empty cell.
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }

@@ -3,10 +3,10 @@ import Foundation
 import ListPlatform
 import ObjectiveC
 
-/// A view's data source and delegate that passes on what it doesn't answer itself, as Objective-C
-/// forwards messages.
+/// The data source and delegate of a view. It forwards the methods that it doesn't implement, by
+/// the forwarding of Objective-C.
 ///
-/// UIKit asks once which optional methods there are: those of the chain, of the links, and of the list.
+/// UIKit checks once for optional methods: those of the chain, of the links and of the list.
 @MainActor class ListChain: NSObject {
   /// The links, in the order in which they are asked.
   let links: [ListLink]
@@ -18,13 +18,14 @@ import ObjectiveC
     self.list = list
   }
 
-  /// Returns the first that implements a method that the chain doesn't.
+  /// Returns the first object that implements a method that the chain doesn't, or `nil` if none
+  /// does.
   private func target(of selector: Selector) -> AnyObject? {
     links.first { $0.responds(to: selector) }
       ?? (list as? any NSObjectProtocol).flatMap { $0.responds(to: selector) ? $0 : nil }
   }
 
-  // UIKit asks on the main thread; debuggers, and tools that swizzle, ask on any.
+  // UIKit asks on the main thread. Debuggers, and tools that swizzle, ask on any thread.
 
   nonisolated override func responds(to aSelector: Selector!) -> Bool {
     if super.responds(to: aSelector) { return true }

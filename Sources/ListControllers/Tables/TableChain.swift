@@ -1,7 +1,8 @@
 import Foundation
 import ListPlatform
 
-/// What a list's table talks to: the list's counts, cells and selection, and its links for the rest.
+/// The data source and delegate of a list's table. It answers with the list's counts, cells and
+/// selection, and forwards everything else to the links.
 final class TableChain: ListChain, UITableViewDataSource, UITableViewDelegate,
   UITableViewDataSourcePrefetching
 {
@@ -12,8 +13,8 @@ final class TableChain: ListChain, UITableViewDataSource, UITableViewDelegate,
     super.init(list, list.allLinks)
   }
 
-  /// Makes a table ask the chain for everything anew. UIKit asks which optional methods there are when
-  /// another object is set, and not for the same one.
+  /// Connects a table with the chain. UIKit checks for optional methods only when a different
+  /// object is set.
   func connect(to tableView: UITableView) {
     tableView.dataSource = nil
     tableView.delegate = nil

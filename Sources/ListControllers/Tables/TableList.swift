@@ -2,8 +2,8 @@ public import ListPlatform
 
 /// A list of data that the controller holds, in a table.
 ///
-/// A `UITableViewController` has the table already; any other controller holds one. The data
-/// source's and delegate's methods are forwarded to the list's members and helpers:
+/// A `UITableViewController` already has the table; any other controller holds one. The controller
+/// forwards the methods of the data source and the delegate to the list's members and helpers:
 ///
 ///     override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
 ///     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)
@@ -16,7 +16,7 @@ public import ListPlatform
 ///       tableDidSelectItem(at: indexPath)
 ///     }
 ///
-/// Or it forwards nothing, and calls `connectList()` in `viewDidLoad`.
+/// Alternatively, it forwards nothing and calls `connectList()` in `viewDidLoad`.
 @MainActor
 public protocol TableList: NonFetchedList, TableViewList, UITableViewDataSource,
   UITableViewDelegate
@@ -27,7 +27,7 @@ public protocol TableList: NonFetchedList, TableViewList, UITableViewDataSource,
 
 /// A list of data that the controller holds, in a table, without conforming to UIKit's protocols.
 ///
-/// The controller forwards nothing: it calls `connectList()`. To implement a method of the delegate it
+/// The controller forwards nothing, and calls `connectList()`. To implement a delegate method, it
 /// conforms to `UITableViewDelegate`.
 ///
 ///     final class NamesController: UIViewController, BridgedTableList {
@@ -47,5 +47,5 @@ public protocol TableList: NonFetchedList, TableViewList, UITableViewDataSource,
 ///       ) { cell.textLabel?.text = name }
 ///     }
 ///
-/// A `UITableViewController` is a data source already: it is a ``TableList``.
+/// A `UITableViewController` is already a data source: make it a ``TableList``.
 public typealias BridgedTableList = NonFetchedList & TableViewList

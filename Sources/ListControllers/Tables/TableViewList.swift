@@ -2,39 +2,45 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// A list in a table, whatever feeds it.
+/// A list in a table, with data from any source.
 @MainActor public protocol TableViewList: List
 where ListView == UITableView, Cell: UITableViewCell {
+  /// The type of the list's view, `UITableView`.
   associatedtype ListView = UITableView
+  /// The class of the list's cells. The default is `UITableViewCell`.
   associatedtype Cell = UITableViewCell
 
-  // Restated, so that the compiler takes `Cell` and `Object` from the controller's method, and names
-  // the method if it is missing.
+  // Restated so that the compiler infers `Cell` and `Object` from the controller's method, and
+  // names the method if it is missing.
+  /// Configures a cell to show an object.
   func listView(
     _ listView: UITableView, configure cell: Cell, with object: Object, at indexPath: IndexPath)
 
   /// The table that shows the list.
   ///
-  /// The default is the first table in the view of the list's controller, for a controller that declares
-  /// the property with another type, such as `let tableView = UITableView()`.
+  /// The default is the first table in the view of the list's controller. It serves a controller
+  /// that declares the property with another type, such as `let tableView = UITableView()`.
   var tableView: UITableView! { get }
-  /// The animations of rows and sections that come, go and change. The default leaves them to the
-  /// table.
+  /// The animations of inserted, deleted and reloaded rows and sections. By default, the table
+  /// chooses them.
   var updateAnimations: TableUpdateAnimations { get }
 }
 
 extension TableViewList {
+  /// The animations that the table chooses.
   public var updateAnimations: TableUpdateAnimations { TableUpdateAnimations() }
 
+  /// The list's table as a target with the list's animations, or `nil` while there is no table.
   public var updatesTarget: (any ListUpdatesTarget)? {
     loadedTableView.map { TableUpdatesTarget($0, updateAnimations) }
   }
 
-  /// Connects the list with its table, so that the list forwards nothing; call it in `viewDidLoad`.
+  /// Connects the list with its table, so that the list forwards nothing. Call the method in
+  /// `viewDidLoad`.
   ///
-  /// The table's data source and delegate is then a chain that the kit keeps for as long as the list
-  /// lives: see ``ListBridge``. To call the method again connects the list with the table that it has
-  /// now. It does nothing while there is no table.
+  /// The table's data source and delegate is then a chain that the kit keeps as long as the list
+  /// exists; see ``ListBridge``. Call the method again to connect the list with its current table.
+  /// The method does nothing while there is no table.
   @inlinable
   public func connectList() { connect(ListAnswers(self)) }
 
@@ -47,11 +53,12 @@ extension TableViewList {
     chain.connect(to: tableView)
   }
 
+  /// The first table in the controller's view, or `nil` if the view isn't loaded.
   public var tableView: UITableView! {
     (self as? UIViewController)?.viewIfLoaded?.firstView(of: UITableView.self)
   }
 
-  /// The table, unless the controller's view isn't loaded.
+  /// The table, or `nil` if the controller's view isn't loaded.
   private var loadedTableView: UITableView? {
     (self as? UIViewController)?.isViewLoaded == false ? nil : tableView
   }

@@ -3,15 +3,15 @@ import ListData
 import ListPlatform
 
 extension List {
-  /// Makes the view follow updates, and selects again what was selected.
+  /// Updates the view, and restores the selection.
   ///
   /// - Parameters:
-  ///   - updates: The updates; they begin with what is shown.
-  ///   - limit: The maximum number of changes; `updatesLimit` if it is left out.
-  ///   - animated: Whether changes are animated.
-  ///   - reselection: Returns the items to select, of those that were selected before and those that
-  ///     still are. If it is left out, an item is selected that stayed or moved.
-  ///   - setData: Takes the data that is shown from now on; called within each batch.
+  ///   - updates: The updates, which begin with the data that is shown.
+  ///   - limit: The maximum number of changes. The default is `updatesLimit`.
+  ///   - animated: A Boolean value that indicates whether changes are animated.
+  ///   - reselection: Returns the items to select, from those that were selected before the update
+  ///     and those that still are. By default, selected items that stay or move remain selected.
+  ///   - setData: Receives the data that is shown from now on; called within each batch.
   func follow<Section: SectionInfo>(
     _ updates: ListUpdates<Section>, limit: Int? = nil, animated: Bool,
     reselection: ((_ before: ShownSelection<Section>, _ now: [IndexPath]) -> [IndexPath])? = nil,
@@ -21,7 +21,7 @@ extension List {
       setData(updates.data)
       return .reloaded(.notLoaded)
     }
-    // An update within another one begins with the selection of that one, and has the newest data.
+    // A nested update begins with the selection of the outer one, and has the newest data.
     let state = ListState.of(self)
     let isWithin = state.selection != nil
     let selection =
@@ -39,7 +39,7 @@ extension List {
     if isWithin { return outcome }
     let items = state.reselection
     (state.selection, state.reselection) = (nil, nil)
-    // The view is following updates that aren't the list's: the data is set after them.
+    // The view is in an update that isn't the list's: the data is set after it.
     if case .reloaded(.updating) = outcome { return outcome }
     if let shown = target.shownList, let items {
       for item in items(shown.selectedItems) { shown.selectItem(at: item) }
@@ -49,7 +49,7 @@ extension List {
     return outcome
   }
 
-  /// Tells the developer if the view doesn't ask this list.
+  /// Advises the developer if the view doesn't ask this list.
   private func adviseIfNothingAnswers(_ shownList: (any ShownList)?) {
     #if DEBUG
     guard let shownList, shownList.updatesObstacle == nil,
@@ -64,14 +64,14 @@ extension List {
   }
 }
 
-/// The items that were selected as an update began, and the data that was shown.
+/// The items that were selected when an update began, and the data that was shown.
 struct ShownSelection<Section> {
   let data: [Section]
   let items: [IndexPath]
 }
 
 extension ListUpdates {
-  /// Returns the new places of items that stayed or moved, but for those that are selected.
+  /// Returns the new index paths of items that stayed or moved, without those that are selected.
   fileprivate func reselection(of before: [IndexPath], _ now: [IndexPath]) -> [IndexPath] {
     let selected = Set(now)
     return before.compactMap(newIndexPath(of:)).filter { !selected.contains($0) }

@@ -2,28 +2,33 @@ public import Foundation
 public import ListData
 import ListDiff
 
-/// Changes of single items, in the data and in the view; what changes is known, so nothing is compared and
-/// items need not be Identifiable. Index paths are those that the list shows. Where one is out of range,
-/// nothing changes, and the result says so.
+/// Edits of single items in the data and in the view.
+///
+/// The changes are known, so nothing is compared, and items needn't be `Identifiable`. Index paths
+/// are those of shown items. If an index path is out of range, nothing changes, and the result
+/// indicates it.
 extension NonFetchedList
 where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
-  /// Removes an item; the path is its place before the change.
+  /// Removes an item.
   ///
   /// - Parameters:
-  ///   - indexPath: Where the item is shown.
-  ///   - removesEmptySection: Whether its section goes too if this was its last item.
-  /// - Returns: The item, or nil where there is none.
+  ///   - indexPath: The index path of the shown item before the update.
+  ///   - removesEmptySection: A Boolean value that indicates whether to remove the section with its
+  ///     last item.
+  /// - Returns: The item, or `nil` if there is no such item.
   /// - Complexity: O(items of the section).
   @discardableResult
   public func removeItem(at indexPath: IndexPath, removesEmptySection: Bool = false) -> Object? {
     removeItems(at: [indexPath], removesEmptySections: removesEmptySection).first
   }
 
-  /// Removes items in one update; the paths are their places before the change.
+  /// Removes items in one update.
   ///
   /// - Parameters:
-  ///   - indexPaths: Where the items are shown, in any order. Those that show none are left out.
-  ///   - removesEmptySections: Whether sections go too that lost their last item.
+  ///   - indexPaths: The index paths of the shown items before the update, in any order. Those that
+  ///     show no item are left out.
+  ///   - removesEmptySections: A Boolean value that indicates whether to remove sections with their
+  ///     last item.
   /// - Returns: The items, in the list's order.
   /// - Complexity: O(items of these sections).
   @discardableResult
@@ -45,11 +50,17 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     return removed.reversed()
   }
 
-  /// Inserts an item; the path is its place after the change, at most one past the section's end. False
-  /// where there is no such place.
+  /// Inserts an item.
   ///
-  /// An arranged list inserts it before the item that is shown there, or after its section's last. It may
-  /// not be shown at all, if it is not what is searched for.
+  /// In an arranged list, the item is inserted before the item that is shown at the index path, or
+  /// after the last item of its section. The new item isn't shown if the current search excludes
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - item: The item to insert.
+  ///   - indexPath: The index path of the item after the update, at most one past the section's
+  ///     end.
+  /// - Returns: `false` if there is no such place.
   @discardableResult
   public func insertItem(_ item: Object, at indexPath: IndexPath) -> Bool {
     guard let path = insertionIndexPath(indexPath) else { return false }
@@ -58,8 +69,13 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     }
   }
 
-  /// Moves an item from its place before the change to its place after it. False where either place is none;
-  /// so it is while a search hides what is between.
+  /// Moves an item.
+  ///
+  /// - Parameters:
+  ///   - source: The index path before the update.
+  ///   - target: The index path after the update.
+  /// - Returns: `false` if either place doesn't exist, if they are the same, or during a search,
+  ///   which hides the items in between.
   @discardableResult
   public func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
     guard showsItemsInOrder, isValid(source) else { return false }
@@ -69,8 +85,11 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     }
   }
 
-  /// Puts another item in the place of one, or the same item with another content. Its cell is configured
-  /// again; in an arranged list only if the items differ. False where there is none.
+  /// Replaces an item with another one, or with the same item with other content.
+  ///
+  /// The cell is configured again; in an arranged list, only if the items differ.
+  ///
+  /// - Returns: `false` if there is no such item.
   @discardableResult
   public func replaceItem(at indexPath: IndexPath, with item: Object) -> Bool {
     guard let path = editedIndexPath(indexPath) else { return false }
@@ -82,7 +101,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     }
   }
 
-  /// Changes the data, tells what changed, and makes the view follow; false where nothing did.
+  /// Changes the data and updates the view; returns `false` if nothing changed.
   @discardableResult
   private func edit(
     _ change: (inout [ListData.DataSection], inout ListDifference) -> Void
@@ -102,17 +121,17 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   }
 }
 
-/// Where the items are that a list shows.
+/// The places in the data of shown items.
 extension NonFetchedList
 where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
-  /// Returns where a shown item is in the data, or nil if there is none.
+  /// Returns the index path in the data of a shown item, or `nil` if there is no such item.
   func editedIndexPath(_ indexPath: IndexPath) -> IndexPath? {
     if let shownArrangement { return shownArrangement.sourceIndexPath(for: indexPath) }
     return listData.isValid(indexPath) ? indexPath : nil
   }
 
-  /// Returns where an item goes in the data to be shown at an index path: before the one that is shown
-  /// there, or past the section's last.
+  /// Returns the index path in the data at which an item is inserted to be shown at an index path,
+  /// or `nil` if there is no such place.
   private func insertionIndexPath(_ indexPath: IndexPath) -> IndexPath? {
     guard let shownArrangement else { return indexPath }
     if let path = shownArrangement.sourceIndexPath(for: indexPath) { return path }
@@ -122,7 +141,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     return [section, shownArrangement.source[section].items.count]
   }
 
-  /// Whether all items of a section are shown, or none.
+  /// A Boolean value that indicates whether each section shows all of its items or none.
   var showsItemsInOrder: Bool { knownArranger?.wanted.search == nil }
 
   private var shownArrangement: Arrangement<ListData.DataSection>? {

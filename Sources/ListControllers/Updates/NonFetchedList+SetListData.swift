@@ -2,20 +2,21 @@ import Foundation
 public import ListData
 import ListDiff
 
-/// Shows other data by updates. The selection stays with what was selected, wherever it went.
+/// Updates that show other data. Selected objects stay selected, even if they move.
 extension NonFetchedList where ListData: SectionedDataSource {
-  /// Sets the data, and makes the view follow.
+  /// Sets the data, and updates the view.
   ///
   ///     setListData([people.sorted()])
   ///
-  /// Objects are recognized as ``comparison(of:)`` says. In a list of up to 10,000 objects the outcome
-  /// names the identifiers that occur more than once; pass a policy to have them named in longer lists.
+  /// Objects are recognized by ``comparison(of:)``. For a list of up to 10,000 objects, the outcome
+  /// names the identifiers that appear more than once. Pass a policy to have them named for longer
+  /// lists.
   ///
   /// - Parameters:
-  ///   - newData: The data that the list shows from now on.
-  ///   - animated: Whether changes are animated.
-  /// - Returns: How the view came to show the data: a reload says why, and identifiers that occur more
-  ///   than once are named.
+  ///   - newData: The data to show.
+  ///   - animated: A Boolean value that indicates whether changes are animated.
+  /// - Returns: The way in which the view was updated, with the reason for a reload and the names
+  ///   of repeated identifiers.
   @discardableResult
   public func setListData(_ newData: ListData, animated: Bool = true) -> ListUpdatesOutcome {
     ListState.of(self).updates.overtake()
@@ -24,13 +25,13 @@ extension NonFetchedList where ListData: SectionedDataSource {
       .naming(sections.itemCount <= 10_000 ? Self.repeatedIdentifiers(in: sections) : [])
   }
 
-  /// Sets the data without what a policy leaves out, and makes the view follow.
+  /// Sets the data after applying a policy for duplicates, and updates the view.
   ///
   /// - Parameters:
-  ///   - newData: The data that the list shows from now on.
-  ///   - animated: Whether changes are animated.
-  ///   - duplicates: What to do about identifiers that occur in the data more than once.
-  /// - Returns: How the view came to show the data, with the names of the duplicates.
+  ///   - newData: The data to show.
+  ///   - animated: A Boolean value that indicates whether changes are animated.
+  ///   - duplicates: The policy for identifiers that appear more than once.
+  /// - Returns: The way in which the view was updated, with the names of the duplicates.
   @discardableResult
   public func setListData(
     _ newData: ListData, animated: Bool = true, duplicates: DuplicatePolicy
@@ -42,12 +43,12 @@ extension NonFetchedList where ListData: SectionedDataSource {
       .naming(Self.repeatedIdentifiers(in: sections))
   }
 
-  /// Makes the view follow updates of the list's data that are known already.
+  /// Updates the view by changes of the list's data that are already known.
   ///
   /// - Parameters:
-  ///   - updates: Updates that begin with the data that is shown.
-  ///   - animated: Whether changes are animated.
-  /// - Returns: How the view came to show the data.
+  ///   - updates: The updates, which begin with the data that is shown.
+  ///   - animated: A Boolean value that indicates whether changes are animated.
+  /// - Returns: The way in which the view was updated.
   @discardableResult
   public func setListData(
     by updates: ListUpdates<ListData.DataSection>, animated: Bool = true
@@ -59,7 +60,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   }
 }
 
-// MARK: From one state to the next
+// MARK: Performing updates
 
 extension Array where Element: SectionInfo {
   /// The number of items in all sections.
@@ -67,16 +68,16 @@ extension Array where Element: SectionInfo {
 }
 
 extension NonFetchedList where ListData: SectionedDataSource {
-  /// The sections that are shown: all, or what an arrangement leaves.
+  /// The sections that are shown: all of them, or those of the arrangement.
   var shownData: [ListData.DataSection] {
     knownArranger?.shown(of: listData.sections) ?? listData.sections
   }
 
-  /// A Boolean value that indicates whether the data's sections are one array until they change. Those
-  /// that are made anew each time they are read don't tell of a change.
+  /// A Boolean value that indicates whether the data's sections are the same array until they
+  /// change. Sections that are computed at each access can't reveal a change.
   var keepsSections: Bool { listData.sections.isSameArray(as: listData.sections) }
 
-  /// Makes the view show new data, or what an arrangement leaves of it.
+  /// Updates the view to show new data, in the list's arrangement if it has one.
   func show(_ newData: ListData, animated: Bool) -> ListUpdatesOutcome {
     let sections = newData.sections
     let next = knownArranger?.next(for: sections)
@@ -85,19 +86,18 @@ extension NonFetchedList where ListData: SectionedDataSource {
     }
   }
 
-  /// Takes new data, its sections, and what is shown of them, within a batch.
+  /// Sets new data and the sections that are shown of it, within a batch.
   func setData(
     _ newData: ListData, of sections: [ListData.DataSection],
     showing shown: [ListData.DataSection], _ next: ListArranger<ListData.DataSection>.Next?
   ) {
-    // Without an arrangement a batch may show a state between the old data and the new.
+    // Without an arrangement, a batch may show a state between the old data and the new data.
     let isDone = next != nil || shown.isSameArray(as: sections)
     listData = isDone ? newData : ListData(shown)
     next?.adopt(shown)
   }
 
-  /// Makes the view show other sections: by updates, or by a reload if nothing tells which object is
-  /// which.
+  /// Updates the view to show other sections, or reloads it if the objects can't be recognized.
   func transition(
     from old: [ListData.DataSection], to new: [ListData.DataSection], animated: Bool,
     setData: @escaping ([ListData.DataSection]) -> Void
@@ -109,7 +109,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     return follow(updates, by: comparison, animated: animated, setData: setData)
   }
 
-  /// Makes the view follow updates by which items are recognized even if they left and came back.
+  /// Updates the view, and selects items again even if they left and came back.
   func follow(
     _ updates: ListUpdates<ListData.DataSection>,
     by comparison: ListComparison<ListData.DataSection>?, animated: Bool,
@@ -125,7 +125,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     return follow(updates, animated: animated, reselection: reselection, setData: setData)
   }
 
-  /// Reloads the view: no number of changes is within the limit.
+  /// Reloads the view. The limit of -1 rules out any updates.
   private func reload(
     from old: [ListData.DataSection], to new: [ListData.DataSection],
     setData: @escaping ([ListData.DataSection]) -> Void

@@ -1,21 +1,21 @@
 public import ListData
 
-/// Shows other data by updates that are computed while the main actor is free; for much data.
+/// Updates that are computed off the main actor, for large lists.
 ///
-/// One update of the list is computed at a time. If newer data is set meanwhile, by these methods or by
-/// ``NonFetchedList/setListData(_:animated:)``, the older is dropped: while text is typed, the newest
-/// search wins. If the list's data is changed otherwise meanwhile, the updates are computed again from
-/// what it is then.
+/// A list computes one update at a time. If newer data is set meanwhile, by these methods or by
+/// ``NonFetchedList/setListData(_:animated:)``, the older update is dropped; while the user types,
+/// the newest search wins. If the list's data changes in another way meanwhile, the update is
+/// computed again.
 extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSection: Sendable {
-  /// Sets the data, and makes the view follow as soon as the updates are computed.
+  /// Sets the data, and updates the view when the updates are computed.
   ///
   ///     Task { await updateListData(to: await store.allContacts()) }
   ///
   /// - Parameters:
-  ///   - newData: The data that the list is to show.
-  ///   - animated: Whether changes are animated.
-  /// - Returns: How the view came to show the data, with the names of duplicates, or that newer data
-  ///   came first.
+  ///   - newData: The data to show.
+  ///   - animated: A Boolean value that indicates whether changes are animated.
+  /// - Returns: The way in which the view was updated, with the names of duplicates, or `overtaken`
+  ///   if newer data superseded the update.
   @discardableResult
   public func updateListData(
     to newData: ListData, animated: Bool = true
@@ -23,15 +23,15 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
     await update(animated: animated) { (newData, nil) }
   }
 
-  /// Sets the data without what a policy leaves out, and makes the view follow as soon as the updates
+  /// Sets the data after applying a policy for duplicates, and updates the view when the updates
   /// are computed.
   ///
   /// - Parameters:
-  ///   - newData: The data that the list is to show.
-  ///   - animated: Whether changes are animated.
-  ///   - duplicates: What to do about identifiers that occur in the data more than once.
-  /// - Returns: How the view came to show the data, with the names of the duplicates, or that newer
-  ///   data came first.
+  ///   - newData: The data to show.
+  ///   - animated: A Boolean value that indicates whether changes are animated.
+  ///   - duplicates: The policy for identifiers that appear more than once.
+  /// - Returns: The way in which the view was updated, with the names of the duplicates, or
+  ///   `overtaken` if newer data superseded the update.
   @discardableResult
   public func updateListData(
     to newData: ListData, animated: Bool = true, duplicates: DuplicatePolicy
@@ -51,16 +51,17 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
     }
   }
 
-  /// Makes data off the main actor, and then makes the view follow.
+  /// Makes data off the main actor, and then updates the view.
   ///
   ///     let (contacts, text) = (contacts, searchText)
   ///     await updateListData { contacts.filtered { $0.name.contains(text) }.sections() }
   ///
   /// - Parameters:
-  ///   - animated: Whether changes are animated.
-  ///   - make: Makes the data that the list is to show; not on the main actor, and not at all for an
-  ///     update that was overtaken while it waited.
-  /// - Returns: How the view came to show the data, or that newer data came first.
+  ///   - animated: A Boolean value that indicates whether changes are animated.
+  ///   - make: Returns the data to show. The closure is called off the main actor, and isn't called
+  ///     if the update was superseded while it waited.
+  /// - Returns: The way in which the view was updated, or `overtaken` if newer data superseded the
+  ///   update.
   @discardableResult
   public func updateListData(
     animated: Bool = true, by make: @escaping @Sendable () -> [ListData.DataSection]
@@ -68,7 +69,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
     await update(animated: animated) { (ListData(await concurrently(make)), nil) }
   }
 
-  /// Makes data, with the names of its duplicates if they are known, and makes the view follow.
+  /// Makes data, with the names of its duplicates if they are known, and updates the view.
   private func update(
     animated: Bool, _ make: @escaping @MainActor () async -> (ListData, duplicates: [String]?)
   ) async -> ListUpdatesOutcome {

@@ -1,53 +1,60 @@
 public import Foundation
 public import ListData
 
-/// What ``FilteredList`` and ``CollapsibleList`` share: a list that shows its data in an arrangement, such
-/// as what a search found, or without the items of collapsed sections.
+/// A list that shows its data in an arrangement, such as the result of a search, or without the
+/// items of collapsed sections. ``FilteredList`` and ``CollapsibleList`` refine it.
 ///
-/// `listData` is all there is. The list's other members tell what is shown of it, and so do their
-/// index paths; edits such as `removeItem(at:)` find the item in the data by where it is shown.
+/// `listData` is all of the data. The list's other members, and their index paths, refer to the
+/// shown part. Edits such as `removeItem(at:)` take the index path of a shown item, and find the
+/// item in the data.
 @MainActor public protocol ArrangedList: NonFetchedList
 where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {}
 
-/// What is shown of the data.
+/// The shown part of the data.
 extension ArrangedList {
-  /// What was searched for last; the list shows what that found, or all where it is empty.
+  /// The text of the last search; empty if the list shows everything.
   public var searchText: String { arranger.wanted.search?.text ?? "" }
 
-  /// The sections that are shown, with the items that are shown.
+  /// The shown sections with their shown items.
   @inlinable
   public var shownSections: [ListData.DataSection] { arranger.shown(of: listData.sections) }
 
-  /// Where a shown item is in `listData`; nil for an index path that shows none.
+  /// Returns the index path in `listData` of a shown item, or `nil` if there is no such item.
   public func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
     arrangement.sourceIndexPath(for: indexPath)
   }
 
+  /// The number of shown sections.
   @inlinable
   public var numberOfSections: Int { shownSections.numberOfSections }
 
+  /// Returns the number of shown items in a shown section.
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
     shownSections.numberOfItems(inSection: section)
   }
 
+  /// Returns the object of a shown item, or `nil` if there is no such item.
   @inlinable
   public func object(at indexPath: IndexPath) -> Object? { shownSections.object(at: indexPath) }
 
+  /// Returns a Boolean value that indicates whether an item is shown at an index path.
   @inlinable
   public func isValid(_ indexPath: IndexPath) -> Bool { shownSections.isValid(indexPath) }
 
+  /// Returns the title above a shown section.
   @inlinable
   public func headerTitle(inSection section: Int) -> String? {
     shownSections.headerTitle(inSection: section)
   }
 
+  /// Returns the title below a shown section.
   @inlinable
   public func footerTitle(inSection section: Int) -> String? {
     shownSections.footerTitle(inSection: section)
   }
 
-  /// The arrangement of the data as it is now.
+  /// The arrangement of the current data.
   var arrangement: Arrangement<ListData.DataSection> { arranger.arrangement(of: listData.sections) }
 
   @inlinable
@@ -63,7 +70,7 @@ extension ArrangedList {
     return arranger
   }
 
-  /// Arranges the list in another way, and makes the view follow.
+  /// Arranges the list in another way, and updates the view.
   func rearrange(_ arranging: Arranging<ListData.DataSection>) {
     let shown = shownSections
     arranger.wanted = arranging
@@ -73,31 +80,31 @@ extension ArrangedList {
 }
 
 extension NonFetchedList where ListData: SectionedDataSource {
-  /// The arranger of an arranged list; nil for a list that shows everything.
+  /// The arranger of an arranged list, or `nil` for a list that shows everything.
   @inlinable
   var knownArranger: ListArranger<ListData.DataSection>? {
     ListState.of(self).arranger as? ListArranger<ListData.DataSection>
   }
 }
 
-/// What is moved where it is shown.
+/// Moves among the shown items.
 extension ArrangedList {
-  /// Moves an object in the data as the view shows it already. A view that shows the object where the
-  /// arrangement does not is reloaded.
+  /// Moves an object in the data as the view already shows it. The view is reloaded if the
+  /// arrangement shows the object in another place.
   func followInData(moveFrom source: IndexPath, to destination: IndexPath) {
     var sections = listData.sections
     let count = numberOfSections
     if let (from, to) = placesInData(ofMoveFrom: source, to: destination) {
       sections.move(from: from, to: to)
       listData = ListData(sections)
-      // A section goes with the last object that a search found in it.
+      // A section disappears with the last object that the search found in it.
       if sourceIndexPath(for: destination) == to, numberOfSections == count { return }
     }
     updatesTarget?.reloadData()
   }
 
-  /// Returns where an object is in the data, before a move, and where it is to be after it; nil if nothing is shown
-  /// at the source, or if the destination is out of range.
+  /// Returns the index path in the data of an object before a move, and its index path after it.
+  /// Returns `nil` if nothing is shown at the source, or if the destination is out of range.
   private func placesInData(
     ofMoveFrom source: IndexPath, to destination: IndexPath
   ) -> (source: IndexPath, target: IndexPath)? {
@@ -106,7 +113,7 @@ extension ArrangedList {
       let section = arrangement.sourceSection(of: destination.section)
     else { return nil }
     if source == destination { return (from, from) }
-    // The neighbours are found as of before the move, with the object itself left out.
+    // The neighbors are those before the move, without the object itself.
     let isSameSection = source.section == destination.section
     let count = arrangement.shown[destination.section].items.count - (isSameSection ? 1 : 0)
     guard (0...count).contains(destination.item) else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 import ListData
 
-/// How data is arranged.
+/// The rules for arranging data.
 struct Arranging<Section: SectionInfo> {
-  /// The search; nil while nothing is searched for.
+  /// The search, or `nil` if there is none.
   var search: ItemSearch<Section.Item>?
-  /// The sections that show none of their items.
+  /// The identifiers of the sections that show no items.
   var collapsedSections: Set<AnyHashable> = []
 
   /// Returns a Boolean value that indicates whether both arrange data in the same way.
@@ -25,11 +25,12 @@ final class ItemSearch<Item>: Sendable {
   }
 }
 
-/// Only the sections' identifiers aren't checked, see `Section`.
+/// Only the sections' identifiers are unchecked; see `Section`.
 extension Arranging: @unchecked Sendable where Section: Sendable {}
 
 extension Arranging where Section: MutableSectionInfo {
-  /// Returns data as it is arranged; what is known of its sections from before is taken over.
+  /// Returns the arrangement of data, and reuses what a previous arrangement found in the same
+  /// sections.
   func arrange(
     _ data: [Section], reusing previous: Arrangement<Section>
   ) -> Arrangement<Section> {
@@ -50,18 +51,18 @@ extension Arranging where Section: MutableSectionInfo {
   }
 }
 
-/// What is shown of some data, and where it is there.
+/// The sections that are shown of some data, and their places in it.
 @usableFromInline
 struct Arrangement<Section: SectionInfo> {
   /// The data.
   @usableFromInline
   let source: [Section]
-  /// What is shown of it.
+  /// The sections that are shown.
   @usableFromInline
   var shown: [Section]
-  /// The search that found it; nil where all is shown.
+  /// The search that found them, or `nil` if everything is shown.
   var search: ItemSearch<Section.Item>?
-  /// What was found; nil where all is shown.
+  /// The result of the search, or `nil` if everything is shown.
   var found: RearrangedData<[Section]>?
 
   /// Creates an arrangement that shows everything.
@@ -70,19 +71,19 @@ struct Arrangement<Section: SectionInfo> {
     shown = source
   }
 
-  /// Returns where a shown item is in the data, or nil if nothing is shown there.
+  /// Returns the index path in the data of a shown item, or `nil` if there is no such item.
   func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
     guard shown.isValid(indexPath) else { return nil }
     return found.map { $0.sourceIndexPath(for: indexPath) } ?? indexPath
   }
 
-  /// Returns the section of the data that a shown section shows.
+  /// Returns the section in the data of a shown section, or `nil` if there is no such section.
   func sourceSection(of section: Int) -> Int? {
     guard shown.indices.contains(section) else { return nil }
     return found.map { $0.sourceSection(of: section) } ?? section
   }
 
-  /// Returns what a shown section is recognized by: its identifier, else its position in the data.
+  /// Returns the identifier of a shown section, or its position in the data if it has none.
   func sectionID(_ section: Int) -> AnyHashable? {
     sourceSection(of: section).map { source[$0].sectionID ?? AnyHashable($0) }
   }

@@ -1,26 +1,27 @@
 import Foundation
 import ListData
 
-/// Knows how a list's data is arranged, and what is shown of it.
+/// The arrangement of a list's data, and the rules for the next one.
 @usableFromInline
 @MainActor final class ListArranger<Section: SectionInfo> {
-  /// What is to be shown.
+  /// An arrangement that the list is about to show.
   struct Next {
-    /// All of it.
+    /// All sections of the arrangement.
     let shown: [Section]
-    /// Returns a Boolean value that indicates whether the list is to be arranged as it was to be when
-    /// this began.
+    /// Returns a Boolean value that indicates whether the rules are still those from which the
+    /// arrangement was made.
     let isCurrent: () -> Bool
-    /// Takes what is shown from now on: all of it, or what a batch shows on the way there.
+    /// Adopts the sections that are shown from now on: all of them, or those of an intermediate
+    /// batch.
     let adopt: ([Section]) -> Void
   }
 
   typealias Arrange =
     @Sendable ([Section], Arranging<Section>, Arrangement<Section>) -> Arrangement<Section>
 
-  /// How the list is to be arranged. What is shown follows with the next update.
+  /// The rules for the next update.
   var wanted = Arranging<Section>()
-  /// The searches that are under way: the newest wins.
+  /// The current searches, of which the newest wins.
   let searches = ListUpdateQueue()
 
   private let arrange: Arrange
@@ -38,23 +39,23 @@ import ListData
     return current
   }
 
-  /// Returns what is shown of the list's data.
+  /// Returns the sections that are shown of the list's data.
   @inlinable
   func shown(of data: [Section]) -> [Section] {
     if !current.source.isSameArray(as: data) { rearrange(data) }
     return current.shown
   }
 
-  /// Arranges the list's data anew, for it was changed without an update.
+  /// Arranges the list's data again, because it was changed without an update.
   @usableFromInline
   func rearrange(_ data: [Section]) { current = arrange(data, wanted, current) }
 
-  /// Returns a Boolean value that indicates whether a section that is shown is collapsed.
+  /// Returns a Boolean value that indicates whether a shown section is collapsed.
   func isCollapsed(_ section: Int, of data: [Section]) -> Bool {
     arrangement(of: data).sectionID(section).map(wanted.collapsedSections.contains) ?? false
   }
 
-  /// Returns what would be shown of other data.
+  /// Returns the arrangement that other data would have.
   func next(for data: [Section]) -> Next {
     next(arrange(data, wanted, current), wanted, since: wanted)
   }
@@ -67,15 +68,15 @@ import ListData
     } adopt: { shown in
       self.wanted = arranging
       self.current = next
-      // What a batch shows on the way has no index paths in the data: nobody asks for them then.
+      // Between batches, nothing asks for index paths in the data.
       self.current.shown = shown
     }
   }
 }
 
 extension ListArranger where Section: Sendable {
-  /// Returns what would be shown of data, in another arrangement if there is one, made off the main
-  /// actor.
+  /// Returns the arrangement that data would have, by other rules if there are any. It is made off
+  /// the main actor.
   func concurrentNext(for data: [Section], _ arranging: Arranging<Section>? = nil) async -> Next {
     let (arrange, wanted, current) = (arrange, wanted, current)
     let arranging = arranging ?? wanted

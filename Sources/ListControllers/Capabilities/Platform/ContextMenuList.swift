@@ -2,7 +2,7 @@
 public import Foundation
 public import ListPlatform
 
-/// A list whose objects have menus, which a long press shows.
+/// A list whose objects have context menus, which a long press shows.
 ///
 /// A list that forwards:
 ///
@@ -15,26 +15,30 @@ public import ListPlatform
 ///       contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
 ///     ) -> UIContextMenuConfiguration? { contextMenuConfiguration(at: indexPaths) }
 ///
-/// Before iOS 16 a collection view calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`.
+/// Before iOS 16, a collection view calls
+/// `collectionView(_:contextMenuConfigurationForItemAt:point:)`.
 @MainActor public protocol ContextMenuList: List {
-  /// An object's menu; nil for none.
+  /// Returns the menu of an object, or `nil` for no menu.
   func contextMenu(for object: Object, at indexPath: IndexPath) -> UIMenu?
-  /// Returns the menu of several selected objects of a collection view, one of which was pressed. The default
-  /// is nil, no menu.
+  /// Returns the menu of several selected objects of a collection view, one of which was pressed.
+  /// The default is `nil`, no menu.
   func contextMenu(for objects: [Object], at indexPaths: [IndexPath]) -> UIMenu?
-  /// A controller that is shown beside an object's menu. The default is none; then the cell is shown.
+  /// Returns the view controller to show next to an object's menu. The default is `nil`, which
+  /// shows the cell.
   func contextMenuPreview(for object: Object, at indexPath: IndexPath) -> UIViewController?
 }
 
 extension ContextMenuList {
+  /// Returns `nil`, no menu.
   public func contextMenu(for objects: [Object], at indexPaths: [IndexPath]) -> UIMenu? { nil }
 
+  /// Returns `nil`, which shows the cell.
   public func contextMenuPreview(for object: Object, at indexPath: IndexPath) -> UIViewController? {
     nil
   }
 
-  /// The menu of a row and its preview; nil where there is no such row, or no menu. Its identifier is
-  /// the index path.
+  /// Returns the menu of a row and its preview, or `nil` if there is no such row or no menu. The
+  /// identifier of the configuration is the index path.
   public func contextMenuConfiguration(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
     guard let object = object(at: indexPath), let menu = contextMenu(for: object, at: indexPath)
     else { return nil }
@@ -44,8 +48,8 @@ extension ContextMenuList {
       actionProvider: { _ in menu })
   }
 
-  /// Returns the menu of the items that were pressed: of one, with its preview, or of several that are
-  /// selected; nil if there are no such items, or no menu.
+  /// Returns the menu of the pressed items: of a single item, with its preview, or of several
+  /// selected items. Returns `nil` if there are no such items or no menu.
   public func contextMenuConfiguration(at indexPaths: [IndexPath]) -> UIContextMenuConfiguration? {
     if indexPaths.count == 1 { return contextMenuConfiguration(at: indexPaths[0]) }
     let objects = indexPaths.compactMap(object(at:))
@@ -57,7 +61,7 @@ extension ContextMenuList {
   }
 }
 
-/// Answers with the menus.
+/// Answers with the context menus.
 final class ContextMenuLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private weak var list: (any ContextMenuList)?
 

@@ -1,6 +1,6 @@
 extension KitLinks {
   #if os(tvOS)
-  /// A television has no touch screen.
+  /// Returns no links: Apple TV has no touch screen.
   static func touchLinks(of list: any List) -> [ListLink?] { [] }
   #else
   /// Returns the links of capabilities that need a touch screen or a pointer.

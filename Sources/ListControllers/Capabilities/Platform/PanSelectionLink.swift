@@ -2,7 +2,8 @@
 import Foundation
 import ListPlatform
 
-/// Lets a two-finger pan select several rows of a ``MultipleSelectionList``, and begins its editing.
+/// Allows the two-finger pan that selects several rows of a ``MultipleSelectionList``, and begins
+/// editing when it starts.
 final class PanSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private weak var list: (any MultipleSelectionList)?
 

@@ -1,23 +1,22 @@
 #if !os(tvOS)
 import ListPlatform
 
-/// A list that a person refreshes by pulling it down.
+/// A list that the user refreshes by pulling it down.
 ///
-/// A connected list has the control. A list that forwards adds it itself:
+/// A connected list has the refresh control. A list that forwards adds it itself:
 ///
 ///     override func viewDidLoad() {
 ///       super.viewDidLoad()
 ///       addRefreshControl(to: tableView)
 ///     }
 @MainActor public protocol RefreshableList: List {
-  /// Gets newer data and shows it, by `setListData(_:animated:)` for example. The control spins until
-  /// this returns.
+  /// Loads newer data and shows it, for example with `setListData(_:animated:)`. The refresh
+  /// control spins until the method returns.
   func refresh() async
 }
 
 extension RefreshableList {
-  /// Adds a control that refreshes the list; one that is there already is replaced. It holds the list
-  /// weakly.
+  /// Adds a refresh control, and replaces an existing one. The control holds the list weakly.
   public func addRefreshControl(to scrollView: UIScrollView) {
     let control = UIRefreshControl()
     control.addAction(
@@ -28,7 +27,7 @@ extension RefreshableList {
     scrollView.refreshControl = control
   }
 
-  /// Refreshes the list as if it had been pulled down; does nothing while a refresh is under way.
+  /// Refreshes the list as if the user had pulled it down; does nothing during a refresh.
   public func refresh(showing control: UIRefreshControl) {
     guard let link = link(RefreshableLink.self), link.refreshing == nil else { return }
     if !control.isRefreshing { control.beginRefreshing() }
@@ -48,7 +47,7 @@ extension RefreshableList where Self: PagedList {
 /// Adds the refresh control.
 final class RefreshableLink: ListLink {
   private weak var list: (any RefreshableList)?
-  /// The refresh that is under way.
+  /// The current refresh, or `nil` if there is none.
   var refreshing: Task<Void, Never>?
 
   init(_ list: any RefreshableList) { self.list = list }

@@ -2,7 +2,7 @@
 import Foundation
 import ListPlatform
 
-/// Puts a search bar into the navigation bar, and passes on its text.
+/// Adds a search bar to the navigation bar, and passes its text to the list.
 final class SearchableLink: ListLink, UISearchResultsUpdating {
   private weak var list: (any SearchableList)?
 

@@ -2,7 +2,7 @@
 public import Foundation
 public import ListPlatform
 
-/// A list whose rows have actions behind their edges.
+/// A list whose rows have swipe actions.
 ///
 /// A list that forwards, in a table:
 ///
@@ -10,41 +10,45 @@ public import ListPlatform
 ///       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
 ///     ) -> UISwipeActionsConfiguration? { trailingSwipeActions(at: indexPath) }
 ///
-/// In a collection view the layout has the actions, whether the list forwards or is connected:
+/// In a collection view, the layout supplies the actions, whether the list forwards or is
+/// connected:
 ///
 ///     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
 ///     addSwipeActions(to: &configuration)
 @MainActor public protocol SwipeableList: List {
-  /// The actions behind an object's leading edge, the outermost first. The default is none.
+  /// Returns the actions at an object's leading edge, the outermost first. The default is `nil`, no
+  /// actions.
   func leadingSwipeActions(for object: Object, at indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// The actions behind an object's trailing edge, the outermost first. The default is nil, which in a
-  /// table whose rows can be deleted is Delete.
+  /// Returns the actions at an object's trailing edge, the outermost first. The default is `nil`,
+  /// for which UIKit shows Delete in a table whose rows can be deleted.
   func trailingSwipeActions(for object: Object, at indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
 }
 
 extension SwipeableList {
+  /// Returns `nil`, no actions.
   public func leadingSwipeActions(for object: Object, at indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   { nil }
 
+  /// Returns `nil`, the table's own actions.
   public func trailingSwipeActions(for object: Object, at indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   { nil }
 
-  /// The actions behind a row's leading edge; none where there is no such row.
+  /// Returns the actions at a row's leading edge, or `nil` if there is no such row.
   public func leadingSwipeActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     object(at: indexPath).flatMap { leadingSwipeActions(for: $0, at: indexPath) }
   }
 
-  /// The actions behind a row's trailing edge; nil where there is no such row.
+  /// Returns the actions at a row's trailing edge, or `nil` if there is no such row.
   public func trailingSwipeActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     object(at: indexPath).flatMap { trailingSwipeActions(for: $0, at: indexPath) }
   }
 
-  /// Gives the rows of a list in a collection view their actions. The configuration holds the list
-  /// weakly.
+  /// Adds the swipe actions to the configuration of a list in a collection view. The configuration
+  /// holds the list weakly.
   public func addSwipeActions(to configuration: inout UICollectionLayoutListConfiguration) {
     configuration.leadingSwipeActionsConfigurationProvider = { [weak self] in
       self?.leadingSwipeActions(at: $0)
@@ -55,7 +59,7 @@ extension SwipeableList {
   }
 }
 
-/// Answers with the actions behind the rows' edges.
+/// Answers with the swipe actions of rows.
 final class SwipeableLink: ListLink, UITableViewDelegate {
   private weak var list: (any SwipeableList)?
 
@@ -71,7 +75,13 @@ final class SwipeableLink: ListLink, UITableViewDelegate {
 }
 
 extension UIContextualAction {
-  /// An action that deletes an object of a list, as a table's own Delete does.
+  /// Returns an action that deletes an object of a list, as a table's own Delete does.
+  ///
+  /// - Parameters:
+  ///   - object: The object to delete.
+  ///   - indexPath: The index path of the object.
+  ///   - list: The list, which the action holds weakly.
+  ///   - title: The title of the action.
   public static func delete<L: EditableList>(
     _ object: L.Object, at indexPath: IndexPath, of list: L, title: String = "Delete"
   ) -> UIContextualAction {
