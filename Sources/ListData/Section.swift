@@ -41,6 +41,11 @@ public struct Section<Item>: MutableSectionInfo {
 }
 
 /// Another name for ``Section``, for code with a `Section` type of its own.
+///
+///     final class SettingsController: UITableViewController, TableList {
+///       enum Section { case network, sound }
+///       var listData = [ListSection(id: Section.network, ["Wi-Fi"], headerTitle: "Network")]
+///     }
 public typealias ListSection = Section
 
 extension Section: Equatable where Item: Equatable {}

@@ -44,6 +44,10 @@ extension SQLiteValue: Hashable {
 }
 
 /// A value that can be an argument of a statement.
+///
+///     extension Money: SQLiteValueConvertible {
+///       var sqliteValue: SQLiteValue { .integer(Int64(cents)) }
+///     }
 public protocol SQLiteValueConvertible {
   /// The value as SQLite stores it.
   ///
