@@ -1,10 +1,12 @@
 public import Foundation
 
-/// Changes of single items in an array of sections. Where an index path is out of range they
-/// change nothing, and say so by their result.
+/// Changes of single items in an array of sections. If an index path is out of range, a method
+/// changes nothing and reports that by its result.
 extension Array where Element: MutableSectionInfo {
-  /// Inserts an item; the path is its place after the change, at most one past the section's end.
-  /// False where there is no such place.
+  /// Inserts an item at an index path, counted after the change. The path is at most one past the
+  /// section's end.
+  ///
+  /// - Returns: False if the index path is out of range.
   @discardableResult
   public mutating func insert(_ item: Element.Item, at indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2, indices.contains(indexPath[0]),
@@ -16,7 +18,9 @@ extension Array where Element: MutableSectionInfo {
     return true
   }
 
-  /// Puts an item at a section's end. False where there is no such section.
+  /// Appends an item to a section.
+  ///
+  /// - Returns: False if there is no such section.
   @discardableResult
   public mutating func append(_ item: Element.Item, toSection section: Int) -> Bool {
     guard indices.contains(section) else { return false }
@@ -24,8 +28,9 @@ extension Array where Element: MutableSectionInfo {
     return true
   }
 
-  /// Removes an item; the path is its place before the change. The item, or nil where there is
-  /// none.
+  /// Removes the item at an index path, counted before the change.
+  ///
+  /// - Returns: The removed item, or nil if there is no such item.
   @discardableResult
   public mutating func remove(at indexPath: IndexPath) -> Element.Item? {
     guard isValid(indexPath) else { return nil }
@@ -34,8 +39,10 @@ extension Array where Element: MutableSectionInfo {
     return self[indexPath[0]].items.remove(at: index)
   }
 
-  /// Moves an item from its place before the change to its place after it, as UIKit counts: the
-  /// item itself is not there when the target is counted. False where either place is none.
+  /// Moves an item from an index path before the change to an index path after it. As in UIKit, the
+  /// target is counted without the item itself.
+  ///
+  /// - Returns: False if either index path is out of range.
   @discardableResult
   public mutating func move(from source: IndexPath, to target: IndexPath) -> Bool {
     guard isValid(source), target.count == 2, indices.contains(target[0]) else { return false }

@@ -1,8 +1,8 @@
-/// A section with titles, and with an identity that it keeps when its place or items change.
+/// A section with titles, and with an identity that it keeps when its position or its items change.
 ///
 ///     Section(["Ada", "Alan"], headerTitle: "A", indexTitle: "A")
 public struct Section<Item>: MutableSectionInfo {
-  /// What the section is recognised by in updates; nil for its position.
+  /// The section's identifier in updates, or nil to identify the section by its position.
   public var id: AnyHashable?
   /// The items, in the order of their rows.
   public var items: [Item]
@@ -13,10 +13,10 @@ public struct Section<Item>: MutableSectionInfo {
   /// The section's title in the index at the list's edge.
   public var indexTitle: String?
 
-  /// The same as `id`.
+  /// The section's identifier in updates: the value of `id`.
   public var sectionID: AnyHashable? { id }
 
-  /// A section that is recognised by an identifier.
+  /// Creates a section that is identified by `id` in updates.
   public init(
     id: some Hashable, _ items: [Item] = [], headerTitle: String? = nil,
     footerTitle: String? = nil, indexTitle: String? = nil
@@ -28,7 +28,7 @@ public struct Section<Item>: MutableSectionInfo {
     self.indexTitle = indexTitle
   }
 
-  /// A section that is recognised by its position.
+  /// Creates a section that is identified by its position in updates.
   public init(
     _ items: [Item] = [], headerTitle: String? = nil, footerTitle: String? = nil,
     indexTitle: String? = nil
@@ -40,7 +40,7 @@ public struct Section<Item>: MutableSectionInfo {
   }
 }
 
-/// Another name for ``Section``, for code in which `Section` is a type of the app's own.
+/// Another name for ``Section``, for code with a `Section` type of its own.
 ///
 ///     final class SettingsController: UITableViewController, TableList {
 ///       enum Section { case network, sound }
@@ -51,6 +51,6 @@ public typealias ListSection = Section
 extension Section: Equatable where Item: Equatable {}
 extension Section: Hashable where Item: Hashable {}
 
-/// Only `id` is not checked: a value that identifies something, and is hashed, must not change while
-/// it does so, on whatever thread.
+/// Unchecked because of `id` alone: a hashed identifier must not change while it is in use, on any
+/// thread.
 extension Section: @unchecked Sendable where Item: Sendable {}

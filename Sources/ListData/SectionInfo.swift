@@ -1,39 +1,48 @@
 /// A section of a list: its items and its titles.
 ///
-/// An array is a section without titles; `Section` is one with them; a type of yours is one as
-/// soon as it has `items`. Like data, a section is not bound to an actor, see `DataSource`.
+/// An array is a section without titles, and `Section` is one with titles. A type of your own
+/// conforms as soon as it has `items`. Like data, a section is not bound to an actor; see
+/// `DataSource`.
 public protocol SectionInfo<Item>: SendableMetatype {
-  /// What a row shows.
+  /// The type of the items, one for each row.
   associatedtype Item
-  /// The items' collection; its indices need not begin at 0.
+  /// The collection of the items. Its indices need not begin at 0.
   associatedtype Items: RandomAccessCollection<Item>
 
   /// The items, in the order of their rows.
   var items: Items { get }
-  /// The title above the section. The default is none.
+  /// The title above the section. The default is nil.
   var headerTitle: String? { get }
-  /// The title below the section. The default is none.
+  /// The title below the section. The default is nil.
   var footerTitle: String? { get }
-  /// The section's title in the index at the list's edge. The default is none.
+  /// The section's title in the index at the list's edge. The default is nil.
   var indexTitle: String? { get }
-  /// What the section is recognised by in updates; nil for its position among those without. The
-  /// default is the `id` of a section that is Identifiable, and nil for others.
+  /// The section's identifier in updates, or nil to identify the section by its position among the
+  /// sections without an identifier.
+  ///
+  /// The default is the `id` of a section that is `Identifiable`, and nil for other sections.
   var sectionID: AnyHashable? { get }
 }
 
 extension SectionInfo {
+  /// Nil, for a section without a header title.
   public var headerTitle: String? { nil }
+  /// Nil, for a section without a footer title.
   public var footerTitle: String? { nil }
+  /// Nil, for a section without a title in the index.
   public var indexTitle: String? { nil }
+  /// Nil, for a section that is identified by its position.
   public var sectionID: AnyHashable? { nil }
 }
 
 extension SectionInfo where Self: Identifiable {
+  /// The section's `id`.
   public var sectionID: AnyHashable? { AnyHashable(id) }
 }
 
 /// A section whose items can be inserted and removed.
 public protocol MutableSectionInfo<Item>: SectionInfo where Items: RangeReplaceableCollection {
+  /// The items, in the order of their rows.
   var items: Items { get set }
 }
 

@@ -1,7 +1,7 @@
 /// A data source that consists of sections, such as an array of sections or a `ListModel`.
 ///
-/// Data of this kind can be set as a whole, compared with other data, and searched. Its items can be
-/// edited one by one where `DataSection` is a `MutableSectionInfo`.
+/// Such data can be set as a whole, compared with other data, and searched. Its items can be edited
+/// one by one if `DataSection` is a `MutableSectionInfo`.
 public protocol SectionedDataSource<Object>: DataSource {
   /// The type of the sections.
   associatedtype DataSection: SectionInfo where DataSection.Item == Object
@@ -9,7 +9,7 @@ public protocol SectionedDataSource<Object>: DataSource {
   /// The sections, in the list's order.
   var sections: [DataSection] { get set }
 
-  /// Creates data that consists of the given sections.
+  /// Creates data from sections.
   init(_ sections: [DataSection])
 }
 
@@ -24,16 +24,18 @@ extension Array: SectionedDataSource where Element: SectionInfo {
 extension ListModel: SectionedDataSource {}
 
 extension Optional: SectionedDataSource where Wrapped: SectionedDataSource {
-  /// The sections of the wrapped data; empty for nil. Setting the sections makes a value of nil.
+  /// The sections of the wrapped data, or an empty array for nil. Setting the sections of nil
+  /// creates data.
   public var sections: [Wrapped.DataSection] {
     get { self?.sections ?? [] }
     set { self = .some(Wrapped(newValue)) }
   }
 }
 
-/// Optional data takes its initializer from here: one of its own would compete with `Optional.init(_:)`
-/// in apps.
+/// Provides the initializer of optional data. One declared by `Optional` itself would compete with
+/// `Optional.init(_:)` in apps.
 extension SectionedDataSource where Self: ExpressibleByNilLiteral {
+  /// Creates optional data from sections.
   public init(_ sections: [DataSection]) {
     self = nil
     self.sections = sections

@@ -1,24 +1,26 @@
-/// A value that steps through states in a line: a sort order, a display mode, a wizard's pages.
+/// A value that steps through states in a line: a sort order, a display mode, or the pages of a
+/// wizard.
 ///
 ///     enum SortOrder: CaseIterable, StateMachine { case name, date, size }
 ///     var order = SortOrder.name
 ///     order.advance()  // .date
 ///
-/// An enum whose cases stand in order needs nothing more; other types say what comes next.
+/// A `CaseIterable` enum with its cases in order needs no code of its own. Other types implement
+/// `next()` and `previous()`.
 public protocol StateMachine {
-  /// Goes to where the line begins.
+  /// Resets the value to the first state.
   mutating func reset()
-  /// The state that follows; nil at the end.
+  /// Returns the state after this one, or nil at the end of the line.
   func next() -> Self?
-  /// The state before; nil at the beginning.
+  /// Returns the state before this one, or nil at the beginning of the line.
   func previous() -> Self?
 }
 
 extension StateMachine {
-  /// Steps to the next state, or resets past the end.
+  /// Steps to the next state, or resets at the end of the line.
   public mutating func advance() { step(to: next()) }
 
-  /// Steps to the state before, or resets past the beginning.
+  /// Steps to the previous state, or resets at the beginning of the line.
   public mutating func reverse() { step(to: previous()) }
 
   private mutating func step(to state: Self?) {
@@ -27,14 +29,14 @@ extension StateMachine {
 }
 
 extension StateMachine where Self: CaseIterable & Equatable, AllCases: BidirectionalCollection {
-  /// Goes to the first case.
+  /// Resets the value to the first case.
   public mutating func reset() {
     if let first = Self.allCases.first { self = first }
   }
 
-  /// The case after this one; nil for the last.
+  /// Returns the case after this one, or nil for the last case.
   public func next() -> Self? { Self.allCases.drop { $0 != self }.dropFirst().first }
 
-  /// The case before this one; nil for the first.
+  /// Returns the case before this one, or nil for the first case.
   public func previous() -> Self? { Self.allCases.prefix { $0 != self }.last }
 }

@@ -1,41 +1,51 @@
 import Foundation
 
-/// A description of which records to fetch, in which order and in which sections.
+/// A description of the records to fetch, with their order and their sections.
 ///
 ///     FetchRequest(Task.self)
 ///       .filter(\.isDone, .equal, false)
 ///       .sectioned(by: \.project)
 ///       .order(by: \.title)
 ///
-/// Properties are named by key paths, or by their columns' names, which are checked against the table. Values
-/// are always bound, never written into a statement.
+/// Properties are named by key paths, or by the names of their columns, which are checked against
+/// the table. Values are always bound as arguments, never interpolated into a statement.
 ///
-/// Numbers, dates, booleans and enums by their raw values are compared and sorted as in Swift. Texts are compared byte
-/// by byte, which is Swift's order where they are normalized in the same way. nil comes first, and only `equal` and
-/// `notEqual` find it. Values that are stored as JSON have no order, and can only be compared with nil.
+/// Numbers, dates, booleans, and enums by their raw values are compared and sorted as in Swift.
+/// Texts are compared byte by byte, which is Swift's order if all are normalized in the same way.
+/// Nil sorts first, and only `equal` and `notEqual` match it. Values that are stored as JSON have
+/// no order, and can only be compared with nil.
 public struct FetchRequest<Record: Codable & Identifiable> {
-  /// How a column is compared with a value.
+  /// An operator that compares a column with a value.
   public enum Comparison: String, Sendable {
+    /// The column is equal to the value. Nil equals nil.
     case equal = "IS"
+    /// The column is not equal to the value.
     case notEqual = "IS NOT"
+    /// The column is less than the value.
     case less = "<"
+    /// The column is less than or equal to the value.
     case lessOrEqual = "<="
+    /// The column is greater than the value.
     case greater = ">"
+    /// The column is greater than or equal to the value.
     case greaterOrEqual = ">="
-    /// SQLite's LIKE, for texts: `%` stands for any letters, `_` for one; large and small ASCII letters are the same.
+    /// The text matches a pattern of SQLite's LIKE: `%` matches any characters, and `_` a single
+    /// one. ASCII letters match regardless of case.
     case like = "LIKE"
   }
 
   /// The direction in which records are sorted.
   public enum Direction: String, Sendable {
+    /// From the smallest value to the largest.
     case ascending = "ASC"
+    /// From the largest value to the smallest.
     case descending = "DESC"
   }
 
   typealias Table = RecordTable<Record>
-  /// Finds a column in the record's table.
+  /// A closure that finds a column in the record's table.
   typealias FindColumn = (Table) throws(SQLiteError) -> Column
-  /// A condition, and its arguments.
+  /// A condition in SQL, with its arguments.
   struct Condition {
     let sql: String
     let arguments: [SQLiteValue]
@@ -53,15 +63,16 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   private var filters: [Filter] = []
   private var orders: [Order] = []
   private var section: Order?
-  /// Whether a filter is SQL of the app's own, which may look at anything.
+  /// A Boolean value that indicates whether a filter is SQL of the app, which may read other
+  /// tables.
   private(set) var hasOwnSQL = false
 
-  /// All records of a type, in the order of their rows.
+  /// Creates a request for all records of a type, in the order of their rows.
   public init(_ type: Record.Type = Record.self) {}
 
   // MARK: Filters
 
-  /// Returns a request for those of the records whose property compares in this way with a value.
+  /// Returns a request that also requires a comparison of a property with a value to be true.
   public func filter<Value: Encodable>(
     _ keyPath: KeyPath<Record, Value>, _ comparison: Comparison, _ value: Value
   ) -> Self {
@@ -76,7 +87,7 @@ public struct FetchRequest<Record: Codable & Identifiable> {
       })
   }
 
-  /// Returns a request for those of the records whose column compares in this way with a value.
+  /// Returns a request that also requires a comparison of a column with a value to be true.
   public func filter(
     column name: String, _ comparison: Comparison, _ value: some SQLiteValueConvertible
   ) -> Self {
@@ -102,11 +113,12 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     return request
   }
 
-  /// Returns a request for those of the records for which an SQL expression is true.
+  /// Returns a request that also requires an SQL expression to be true.
   ///
   /// - Parameters:
-  ///   - sql: The expression, with `?` for each argument. It is a literal: nothing can be written into it.
-  ///   - arguments: The arguments. A date is the seconds since 2001.
+  ///   - sql: The expression, with `?` for each argument. It is a literal, so values cannot be
+  ///     interpolated.
+  ///   - arguments: The arguments. A date is the number of seconds since 2001.
   public func filter(sql: StaticString, _ arguments: (any SQLiteValueConvertible)...) -> Self {
     var request = self
     request.hasOwnSQL = true
@@ -119,15 +131,15 @@ public struct FetchRequest<Record: Codable & Identifiable> {
 
   // MARK: Order and sections
 
-  /// Returns a request that also sorts by a property. Records that are equal in all orders come in the order of their
-  /// rows.
+  /// Returns a request that also sorts by a property, after the terms so far. Records that are
+  /// equal in all terms are in the order of their rows.
   public func order<Value>(
     by keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending
   ) -> Self {
     order({ table throws(SQLiteError) in try table.column(of: keyPath) }, direction)
   }
 
-  /// Returns a request that also sorts by a column.
+  /// Returns a request that also sorts by a column, after the terms so far.
   public func order(byColumn name: String, _ direction: Direction = .ascending) -> Self {
     order({ table throws(SQLiteError) in try table.column(named: name) }, direction)
   }
@@ -138,7 +150,8 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     return request
   }
 
-  /// Returns a request that has a section for each value of a property, sorted by it; texts byte by byte.
+  /// Returns a request with a section for each value of a property, sorted by it. Texts are
+  /// compared byte by byte.
   public func sectioned<Value>(
     by keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending
   ) -> Self {
@@ -148,7 +161,7 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     return request
   }
 
-  /// Returns a request that has a section for each value of a column, sorted by it.
+  /// Returns a request with a section for each value of a column, sorted by it.
   public func sectioned(byColumn name: String, _ direction: Direction = .ascending) -> Self {
     var request = self
     request.section = Order(
@@ -158,20 +171,20 @@ public struct FetchRequest<Record: Codable & Identifiable> {
 
   // MARK: Statements
 
-  /// A column that records are sorted by.
+  /// A term of the order.
   struct Term {
     let column: Column
     let isDescending: Bool
     let isSection: Bool
 
-    /// The term in SQL. Sections are told apart byte by byte, whatever their column's collation, so that none
-    /// comes twice.
+    /// The term in SQL. Sections are compared byte by byte regardless of the collation of their
+    /// column, so that no section appears twice.
     var sql: String {
       column.quotedName + (isSection ? " COLLATE BINARY" : "") + (isDescending ? " DESC" : "")
     }
   }
 
-  /// What records are sorted by: the section first.
+  /// Returns the terms of the order, with the section first.
   func terms(in table: Table) throws(SQLiteError) -> [Term] {
     var terms: [Term] = []
     func add(_ order: Order, isSection: Bool) throws(SQLiteError) {
@@ -186,10 +199,10 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     return terms
   }
 
-  /// Whether there are sections.
+  /// A Boolean value that indicates whether the request has sections.
   var hasSections: Bool { section != nil }
 
-  /// The condition, with WHERE; empty without one.
+  /// Returns the condition with WHERE, or an empty condition if there are no filters.
   func condition(in table: Table, _ connection: Connection) throws(SQLiteError) -> Condition {
     if filters.isEmpty { return Condition(sql: "", arguments: []) }
     var conditions: [String] = []
@@ -205,7 +218,7 @@ public struct FetchRequest<Record: Codable & Identifiable> {
 }
 
 extension SQLiteValue {
-  /// The values of some arguments.
+  /// Returns the values of statement arguments.
   static func all(_ arguments: [any SQLiteValueConvertible]) throws(SQLiteError) -> [SQLiteValue] {
     var values: [SQLiteValue] = []
     for argument in arguments { values.append(try argument.sqliteValue) }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Sees whether somebody else committed to a database.
+/// An observer of external commits to a database.
 final class ForeignWatch: @unchecked Sendable {
   private let lock = NSLock()
   private var version: SQLiteValue?
   private var timer: (any DispatchSourceTimer)?
 
-  /// Whether there was a commit by another connection than this one since the last time.
+  /// Returns a Boolean value that indicates whether another connection has committed since the last
+  /// call.
   func sawForeignChanges(_ connection: Connection) throws(SQLiteError) -> Bool {
     let now = try connection.value("PRAGMA data_version")
     return lock.withLock {
@@ -15,7 +16,7 @@ final class ForeignWatch: @unchecked Sendable {
     }
   }
 
-  /// Looks four times a second, until a look says that there is nobody to look for.
+  /// Calls a closure four times a second until it returns false.
   func start(on queue: DispatchQueue, look: @escaping @Sendable () -> Bool) {
     lock.withLock {
       guard timer == nil else { return }

@@ -2,15 +2,15 @@
 ///
 ///     Migration(2) { try $0.execute("CREATE INDEX byProject ON Task (project, title, id)") }
 public struct Migration: Sendable {
-  /// The version that the database has after it; from 1.
+  /// The version of the database after the migration, at least 1.
   public let version: Int
   let change: @Sendable (Transaction) throws -> Void
 
-  /// A step.
+  /// Creates a migration.
   ///
   /// - Parameters:
-  ///   - version: The version that the database has after it; from 1.
-  ///   - change: Makes the changes. If it throws, none of them is made.
+  ///   - version: The version of the database after the migration, at least 1.
+  ///   - change: A closure that makes the changes. If it throws, none of them is made.
   public init(_ version: Int, _ change: @escaping @Sendable (Transaction) throws -> Void) {
     self.version = version
     self.change = change
@@ -18,18 +18,19 @@ public struct Migration: Sendable {
 }
 
 extension SQLiteStore {
-  /// Returns the version of the last migration that was made; 0 for none.
+  /// Returns the version of the last migration that was performed, or 0 if there was none.
   ///
   /// - Throws: `SQLiteError`.
   public func version() throws(SQLiteError) -> Int {
     try readOnce { transaction throws(SQLiteError) in try transaction.version() }
   }
 
-  /// Makes the migrations that the database has not had, in the order of their versions, each in a transaction of
-  /// its own.
+  /// Performs the migrations that the database does not have, in the order of their versions. Each
+  /// has a transaction of its own.
   ///
-  /// - Throws: `SQLiteError`: of the kind `migration` with what a migration threw, if that was an error of the app's own;
-  ///   of the kind `newerDatabase` if the database is newer than all migrations. The migrations before stay made.
+  /// - Throws: `SQLiteError`: of the kind `migration` if a migration throws an error of the app,
+  ///   with that error in `underlying`; of the kind `newerDatabase` if the database is newer than
+  ///   all migrations. Migrations before the failed one remain.
   public func migrate(_ migrations: [Migration]) throws(SQLiteError) {
     let sorted = migrations.sorted { $0.version < $1.version }
     let last = sorted.last?.version ?? 0
@@ -46,7 +47,7 @@ extension SQLiteStore {
   private func perform(_ migration: Migration) throws(SQLiteError) {
     do {
       try write { transaction in
-        // Another process may have made it meanwhile.
+        // Another process may have performed it in the meantime.
         guard try transaction.version() < migration.version else { return }
         try migration.change(transaction)
         try transaction.setVersion(migration.version)
@@ -69,7 +70,7 @@ extension Transaction {
   }
 
   func setVersion(_ version: Int) throws(SQLiteError) {
-    // A pragma takes no arguments; this one is a number.
+    // A pragma takes no arguments. This value is a number, so nothing can be injected.
     try run("PRAGMA user_version = \(version)")
   }
 }

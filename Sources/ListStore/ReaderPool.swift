@@ -1,28 +1,29 @@
 import Foundation
 
-/// The connections that read, with the statements that they have prepared.
+/// A pool of connections for reading, with their prepared statements.
 ///
-/// As many as `limit` read at a time; who comes then waits for one, but not for ever, and not if the same thread reads
-/// already: what it waits for may wait for it.
+/// At most `limit` connections read at a time. A further reader waits for one, but for no longer
+/// than five seconds, and not at all if its thread is already reading, because that could be a
+/// deadlock.
 final class ReaderPool: @unchecked Sendable {
-  /// How many connections are kept while nobody reads.
+  /// The maximum number of idle connections that are kept.
   static let keptCount = 4
-  /// How many read at a time.
+  /// The maximum number of connections that read at a time.
   static let limit = 16
 
   private let path: String
   private let condition = NSCondition()
   private var idle: [Connection] = []
-  /// The threads that read, each as often as it does.
+  /// The threads that are reading, once for each connection that they hold.
   private var busy: [ObjectIdentifier] = []
   private var schemaVersion = 0
 
   init(path: String) { self.path = path }
 
-  /// How many connections there are.
+  /// The number of connections, both idle and in use.
   var count: Int { condition.withLock { idle.count + busy.count } }
 
-  /// Takes a connection, which the same thread has to give back.
+  /// Returns a connection, which the same thread must give back.
   func take() throws(SQLiteError) -> Connection {
     let (kept, version) = condition.withLock { () -> (Connection?, Int) in
       let thread = ObjectIdentifier(Thread.current)
@@ -48,7 +49,7 @@ final class ReaderPool: @unchecked Sendable {
     }
   }
 
-  /// Gives a connection back. One that is broken, or was changed, is closed.
+  /// Returns a connection to the pool. A connection that is broken or was changed is closed.
   func giveBack(_ reader: Connection?) {
     let fit = reader.flatMap { $0.isSound && !$0.isInTransaction ? $0 : nil }
     condition.withLock {
@@ -59,9 +60,9 @@ final class ReaderPool: @unchecked Sendable {
     }
   }
 
-  /// Has the schema looked at before the next read.
+  /// Makes connections check the schema before their next read.
   func schemaMayHaveChanged() { condition.withLock { schemaVersion += 1 } }
 
-  /// Closes what is kept.
+  /// Closes the idle connections.
   func close() { condition.withLock { idle = [] } }
 }

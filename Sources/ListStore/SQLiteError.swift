@@ -1,7 +1,7 @@
 public import Foundation
 import TextEscaping
 
-/// What a store could not do, and why.
+/// An error of a store.
 ///
 ///     do {
 ///       try store.write { try $0.insert(job) }
@@ -9,13 +9,13 @@ import TextEscaping
 ///       print(error.message)
 ///     }
 public struct SQLiteError: LocalizedError, Sendable {
-  /// What went wrong.
+  /// The kind of an error.
   public enum Kind: Hashable, Sendable {
-    // What SQLite says.
+    // Errors of SQLite.
 
-    /// Another connection holds the lock, and held it for as long as was waited.
+    /// Another connection holds the lock, and the wait for it timed out.
     case locked
-    /// The file, or the transaction, can only be read.
+    /// The file or the transaction is read-only.
     case readOnly
     /// The file cannot be read or written.
     case inputOutput
@@ -25,55 +25,55 @@ public struct SQLiteError: LocalizedError, Sendable {
     case full
     /// The file cannot be opened.
     case cannotOpen
-    /// The change breaks a rule of the table: a value that has to be unique, for example.
+    /// The change violates a constraint of the table, such as a unique value.
     case constraint
-    /// A text, some data or a statement is longer than SQLite can have it.
+    /// A text, data or a statement exceeds SQLite's maximum length.
     case tooLarge
     /// The file is not a database.
     case notADatabase
-    /// Anything else: `code` and `message` tell.
+    /// Another error of SQLite, described by `code` and `message`.
     case other
 
-    // What the store says.
+    // Errors of the store.
 
-    /// The path is not one of a file.
+    /// The path is not the path of a file.
     case unsupportedPath
-    /// The record's type cannot be stored.
+    /// The type of the record cannot be stored.
     case unsupportedRecord
-    /// The value cannot be stored, or compared with what is stored.
+    /// The value cannot be stored, or cannot be compared with the stored values.
     case unsupportedValue
-    /// What is stored cannot be read as the record.
+    /// The stored values cannot be read as the record.
     case unreadableValue
-    /// The table has no such column.
+    /// The table has no column of that name.
     case noColumn
-    /// The statement is none, or several, or has other arguments.
+    /// The text is not exactly one statement, or the number of its arguments is wrong.
     case unsupportedStatement
-    /// The transaction is over, or this is no place for one.
+    /// The transaction has ended, or a transaction is not possible here.
     case transaction
     /// The database is newer than the program.
     case newerDatabase
-    /// A migration threw an error of the app's own: see `underlying`.
+    /// A migration threw an error of the app, see `underlying`.
     case migration
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let kind: Kind
-  /// SQLite's extended result code, such as 2067 for a unique value that is already there; 0 for an error of the
-  /// store's own.
+  /// SQLite's extended result code, such as 2067 for a value that is not unique, or 0 for an error
+  /// of the store.
   public let code: Int
-  /// What SQLite says, or the store.
+  /// The message of SQLite or of the store.
   public let message: String
-  /// The statement, if there is one.
+  /// The statement that failed, if any.
   public let sql: String?
-  /// The database's file, if it is known.
+  /// The path of the database file, if it is known.
   public internal(set) var path: String?
-  /// The error of the app's own that a migration threw.
+  /// The error of the app that a migration threw, if any.
   public let underlying: (any Error)?
 
   /// SQLite's primary result code, such as 19 for a constraint.
   public var primaryCode: Int { code & 0xFF }
 
-  /// What SQLite refused.
+  /// Creates an error from a result code of SQLite.
   init(code: Int, message: String, sql: String? = nil) {
     kind = Self.kind(of: code)
     self.code = code
@@ -82,7 +82,7 @@ public struct SQLiteError: LocalizedError, Sendable {
     underlying = nil
   }
 
-  /// What the store refused.
+  /// Creates an error of the store.
   init(_ kind: Kind, _ sentence: String, sql: String? = nil, underlying: (any Error)? = nil) {
     self.kind = kind
     code = 0
@@ -91,12 +91,12 @@ public struct SQLiteError: LocalizedError, Sendable {
     self.underlying = underlying
   }
 
-  /// A value cannot be stored.
+  /// Returns an error for a value that cannot be stored.
   static func unsupported(_ value: Any, _ reason: String) -> SQLiteError {
     SQLiteError(.unsupportedValue, "The value \(value) cannot be stored: \(reason)")
   }
 
-  /// The same error with the database's file.
+  /// Returns the error with the path of the database file.
   func at(_ path: String) -> SQLiteError {
     var error = self
     if error.path == nil { error.path = path }
@@ -120,8 +120,8 @@ public struct SQLiteError: LocalizedError, Sendable {
 }
 
 extension SQLiteError: CustomStringConvertible {
-  /// Finished sentences: what happened, SQLite's words and code, the statement and the file, with
-  /// control characters escaped.
+  /// Complete sentences with the error, SQLite's message and code, the statement and the file.
+  /// Control characters are escaped.
   public var description: String {
     let what = code == 0 ? message : "\(meaning): \(message) (SQLite \(code))."
     let statement = sql.map { " The statement was “\($0)”." } ?? ""
@@ -129,6 +129,7 @@ extension SQLiteError: CustomStringConvertible {
     return (what + statement + file).escapingControlCharacters()
   }
 
+  /// The same text as `description`.
   public var errorDescription: String? { description }
 
   private var meaning: String {
@@ -148,12 +149,13 @@ extension SQLiteError: CustomStringConvertible {
 }
 
 extension SQLiteError: Hashable {
-  /// Two errors are equal if all but what a migration threw is.
+  /// Returns a Boolean value that indicates whether two errors are equal, apart from `underlying`.
   public static func == (first: Self, second: Self) -> Bool {
     (first.kind, first.code, first.message) == (second.kind, second.code, second.message)
       && (first.sql, first.path) == (second.sql, second.path)
   }
 
+  /// Hashes all properties except `underlying`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(code)

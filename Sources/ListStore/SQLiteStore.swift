@@ -1,7 +1,7 @@
 import Foundation
 public import ListData
 
-/// A database file of records, which lists can follow.
+/// A database file of records, whose changes lists can follow.
 ///
 ///     struct Task: Codable, Identifiable, Equatable {
 ///       var id: Int
@@ -16,35 +16,36 @@ public import ListData
 ///     ])
 ///     try await store.write { try $0.insert(Task(id: 1, project: "House", title: "Paint")) }
 ///
-/// The file is in WAL mode: readers wait for nobody. One write is made at a time. A crash or a killed process
-/// loses no write that has returned, a power cut perhaps the last ones, and never half of one.
+/// The file is in WAL mode, so readers never wait. Writes are performed one at a time. A write that
+/// has returned survives a crash and the termination of the process. A power failure can lose the
+/// most recent writes, but never a part of one.
 ///
-/// How properties are stored is described at `Transaction.createTable(for:)`, how they are compared and sorted at
-/// `FetchRequest`.
+/// The storage of properties is described at `Transaction.createTable(for:)`, their comparison and
+/// order at `FetchRequest`.
 public final class SQLiteStore: Sendable {
   private let writer: Connection
   private let readers: ReaderPool
   let tables = RecordTables()
   let observers: ListObservers
-  /// The file's path.
+  /// The path of the file.
   public let path: String
-  /// Held by who writes.
+  /// A lock that the current writer holds.
   private let writing = NSRecursiveLock()
   private let queue = DispatchQueue(label: "SQLiteStore")
   private let isTemporary: Bool
   private let watch = ForeignWatch()
 
-  /// Opens a database file, and creates it if there is none.
+  /// Opens a database file, and creates it if it does not exist.
   ///
-  /// - Parameter path: The file's path; its folder must exist.
-  /// - Throws: `SQLiteError`: the file cannot be opened, is damaged, or is not a database; or the path is one that
-  ///   SQLite takes for something else than a file.
+  /// - Parameter path: The path of the file. Its folder must exist.
+  /// - Throws: `SQLiteError` if the file cannot be opened, is damaged or is not a database, or if
+  ///   SQLite does not take the path for a file.
   public convenience init(path: String) throws(SQLiteError) {
     try self.init(path: path, isTemporary: false)
   }
 
-  /// Returns a new store whose file goes with the object: in a memory file system if there is one, else in the
-  /// temporary folder.
+  /// Returns a new store whose file is deleted with the object. The file is in a memory file system
+  /// if there is one, otherwise in the temporary folder.
   ///
   /// - Throws: `SQLiteError`.
   public static func inMemory() throws(SQLiteError) -> SQLiteStore {
@@ -65,7 +66,7 @@ public final class SQLiteStore: Sendable {
       try writer.run("PRAGMA synchronous = \(isTemporary ? "OFF" : "NORMAL")")
       try writer.run("PRAGMA foreign_keys = ON")
       try writer.run("PRAGMA recursive_triggers = ON")
-      // The first look at the file: one that is no database is refused here.
+      // The first access to the file, which refuses files that are not databases.
       try writer.run("SELECT count(*) FROM sqlite_master")
       _ = try watch.sawForeignChanges(writer)
       writer.observeLog()
@@ -73,8 +74,8 @@ public final class SQLiteStore: Sendable {
     } catch { throw error.at(path) }
   }
 
-  /// Throws for what SQLite takes for a database in memory, which a second connection would not see, or for
-  /// something else than the whole text.
+  /// Throws an error for a path that SQLite takes for an in-memory database, which a second
+  /// connection would not see, or does not read to its end.
   private static func check(_ path: String) throws(SQLiteError) {
     if path.isEmpty || path == ":memory:" || path.hasPrefix("file:") {
       throw SQLiteError(
@@ -91,7 +92,7 @@ public final class SQLiteStore: Sendable {
   }
 
   deinit {
-    // The last connection to be closed is one that can write: it puts the log into the file.
+    // The last connection to close must be able to write, because it checkpoints the WAL.
     readers.close()
     guard isTemporary else { return }
     for suffix in ["", "-wal", "-shm"] {
@@ -101,8 +102,8 @@ public final class SQLiteStore: Sendable {
 
   // MARK: Writing
 
-  /// Creates the table of a record type, unless it exists, see `Transaction.createTable(for:)`. What is to change later
-  /// is better made by migrations.
+  /// Creates the table of a record type, unless it exists; see `Transaction.createTable(for:)`.
+  /// Prefer migrations for tables that will change.
   ///
   /// - Throws: `SQLiteError`.
   public func createTable<Record: Codable & Identifiable>(
@@ -111,16 +112,17 @@ public final class SQLiteStore: Sendable {
     do { try write { try $0.createTable(for: type) } } catch { throw Self.error(error) }
   }
 
-  /// An error of a closure that throws no others.
+  /// Returns the error of a closure that throws only `SQLiteError`.
   static func error(_ error: any Error) -> SQLiteError {
     error as? SQLiteError ?? SQLiteError(.other, "\(error)", underlying: error)
   }
 
-  /// Makes changes, all or none, and waits for them. On the main actor the lists have followed when it returns.
+  /// Performs changes in a transaction, all or none, and blocks until they are committed. On the
+  /// main actor, the lists have followed when the method returns.
   ///
-  /// - Parameter work: Makes the changes; if it throws, nothing is changed.
-  /// - Returns: What the closure returns.
-  /// - Throws: `SQLiteError`, or what the closure throws.
+  /// - Parameter work: A closure that makes the changes. If it throws, nothing is changed.
+  /// - Returns: The value that the closure returns.
+  /// - Throws: `SQLiteError`, or the error that the closure throws.
   @discardableResult
   public func write<Result>(_ work: (Transaction) throws -> Result) throws -> Result {
     let result = try perform(work)
@@ -129,11 +131,12 @@ public final class SQLiteStore: Sendable {
     return result
   }
 
-  /// Makes changes, all or none, beside the main actor. The lists have followed when it returns.
+  /// Performs changes in a transaction, all or none, off the main actor. The lists have followed
+  /// when the method returns.
   ///
-  /// - Parameter work: Makes the changes; if it throws, nothing is changed.
-  /// - Returns: What the closure returns.
-  /// - Throws: `SQLiteError`, or what the closure throws.
+  /// - Parameter work: A closure that makes the changes. If it throws, nothing is changed.
+  /// - Returns: The value that the closure returns.
+  /// - Throws: `SQLiteError`, or the error that the closure throws.
   @discardableResult
   public func write<Result: Sendable>(
     _ work: @escaping @Sendable (Transaction) throws -> Result
@@ -148,14 +151,14 @@ public final class SQLiteStore: Sendable {
     return result
   }
 
-  /// Puts a long log into the file, beside whoever writes; after the lists have followed, for what they read cannot
-  /// be put there.
+  /// Checkpoints a long WAL off the writer's thread. It is called after the lists have followed,
+  /// because pages after the snapshots that they read cannot be checkpointed.
   private func checkpointIfNeeded() {
     guard writer.logPages > 1_000 else { return }
     queue.async { [weak self] in
       guard let self else { return }
       writing.withLock {
-        // What cannot be done now is done after the next write.
+        // A checkpoint that fails now is repeated after the next write.
         try? writer.use {
           if !writer.isInTransaction, writer.logPages > 1_000 { try writer.checkpoint() }
         }
@@ -191,7 +194,8 @@ public final class SQLiteStore: Sendable {
       try observers.commit(transaction) { () throws(SQLiteError) in try writer.run("COMMIT") }
       return result
     } catch {
-      // A full disk or a broken rule may have rolled back already, SQL of the app's own may have committed.
+      // A full disk or a constraint may have rolled back already, and SQL of the app may have
+      // committed.
       let isOpen = writer.isInTransaction
       if isOpen { try? writer.run("ROLLBACK") }
       if !isOpen || transaction.followsForeignChanges {
@@ -202,7 +206,8 @@ public final class SQLiteStore: Sendable {
     }
   }
 
-  /// Whether another connection than the writer changed the file, the schema perhaps.
+  /// Returns a Boolean value that indicates whether another connection than the writer changed the
+  /// file, possibly its schema.
   private func sawForeignChanges() throws(SQLiteError) -> Bool {
     guard try watch.sawForeignChanges(writer) else { return false }
     readers.schemaMayHaveChanged()
@@ -210,15 +215,18 @@ public final class SQLiteStore: Sendable {
     return true
   }
 
-  // MARK: Other writers
+  // MARK: External changes
 
-  /// Checks whether another process, or another store, changed the file, and has the lists follow: on the main actor they
-  /// have when it returns. They check automatically four times a second; call it where that is too seldom.
+  /// Checks whether another process or another store changed the file, and makes the lists follow.
+  /// On the main actor, they have followed when the method returns.
+  ///
+  /// The store checks automatically four times a second. Call this method if that is not often
+  /// enough.
   ///
   /// - Throws: `SQLiteError`.
   public func followForeignChanges() throws(SQLiteError) {
     let isNew = try lookForForeignChanges()
-    // What was seen before may wait for the main actor still.
+    // Changes that were seen earlier may still wait for the main actor.
     if isNew || MainQueue.isCurrent { deliver() }
   }
 
@@ -243,7 +251,7 @@ public final class SQLiteStore: Sendable {
     DispatchQueue.main.async { [observers] in observers.deliver() }
   }
 
-  /// Begins to look for changes by others, for as long as there are lists.
+  /// Begins to check for external changes, as long as there are lists.
   func watchForeignChanges() {
     watch.start(on: queue) { [weak self] in
       guard let self, !observers.isEmpty else { return false }
@@ -254,11 +262,12 @@ public final class SQLiteStore: Sendable {
 
   // MARK: Reading
 
-  /// Reads, all from one snapshot.
+  /// Reads from a single snapshot.
   ///
-  /// - Parameter work: Reads. What is written meanwhile, it does not see.
-  /// - Returns: What the closure returns.
-  /// - Throws: `SQLiteError`, or what the closure throws.
+  /// - Parameter work: A closure that reads. It does not see changes that are written in the
+  ///   meantime.
+  /// - Returns: The value that the closure returns.
+  /// - Throws: `SQLiteError`, or the error that the closure throws.
   public func read<Result>(_ work: (Transaction) throws -> Result) throws -> Result {
     let reader = try readers.take()
     defer { readers.giveBack(reader) }
@@ -266,7 +275,7 @@ public final class SQLiteStore: Sendable {
       return try reader.use {
         try reader.run("BEGIN")
         try reader.lookAtSchema()
-        // What cannot be ended is not used again.
+        // A connection whose transaction cannot be ended is not used again.
         defer { try? reader.run("COMMIT") }
         let transaction = Transaction(reader, tables)
         defer { transaction.end() }
@@ -275,7 +284,7 @@ public final class SQLiteStore: Sendable {
     } catch let error as SQLiteError { throw error.at(path) }
   }
 
-  /// Reads with one statement, which is a snapshot by itself.
+  /// Reads with one statement, which is a snapshot in itself.
   func readOnce<Result>(
     _ work: (Transaction) throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {
@@ -288,7 +297,7 @@ public final class SQLiteStore: Sendable {
     } catch { throw error.at(path) }
   }
 
-  /// How many connections read, or are kept for reading.
+  /// The number of connections for reading, both idle and in use.
   var readerCount: Int { readers.count }
 
   /// Fetches the records of a request.
@@ -298,9 +307,9 @@ public final class SQLiteStore: Sendable {
     try readOnce { transaction throws(SQLiteError) in try transaction.fetch(request) }
   }
 
-  /// Fetches the record that has an identifier.
+  /// Fetches the record with an identifier.
   ///
-  /// - Returns: nil if there is none.
+  /// - Returns: The record, or nil if there is no such record.
   /// - Throws: `SQLiteError`.
   public func record<Record: Codable & Identifiable>(
     _ type: Record.Type, id: Record.ID
@@ -308,10 +317,10 @@ public final class SQLiteStore: Sendable {
     try readOnce { transaction throws(SQLiteError) in try transaction.record(type, id: id) }
   }
 
-  /// Returns a controller of the records of a request, for a fetched list.
+  /// Returns a fetched results controller of a request's records. Call `performFetch()` to fetch
+  /// them.
   ///
-  /// - Throws: `SQLiteError`: the request names a column that does not exist, for example. `performFetch()` does
-  ///   the fetching.
+  /// - Throws: `SQLiteError`, for example if the request names a column that does not exist.
   @MainActor public func fetchedResultsController<Record: Codable & Identifiable>(
     for request: FetchRequest<Record>
   ) throws(SQLiteError) -> FetchedResultsController<Record> {

@@ -1,23 +1,25 @@
 import Foundation
 
-/// The reads and changes of one transaction. It lasts as long as the closure that it is given to.
+/// The reads and changes of one transaction. A transaction is valid only within the closure that
+/// receives it.
 public final class Transaction {
   let connection: Connection
   private let tables: RecordTables
-  /// The rows that changed, by table.
+  /// The rows that were changed, by table.
   private(set) var touched: [String: Set<Int64>] = [:]
-  /// Those that were not there before.
+  /// The rows that were inserted, by table.
   private(set) var inserted: [String: Set<Int64>] = [:]
-  /// What the lists want to know before rows change.
+  /// The keys that the lists need from before the changes.
   private var notes: [Notes]
-  /// Whether anything may have changed that was not told.
+  /// A Boolean value that indicates whether there may be changes that were not reported.
   var changesAreUnknown = false
-  /// Whether somebody else changed the database before.
+  /// A Boolean value that indicates whether the transaction follows an external commit.
   var followsForeignChanges = false
 
-  /// Whether the closure that it was given to has returned.
+  /// A Boolean value that indicates whether the closure has returned.
   private var isOver = false
-  /// Whether one statement is all there is, which needs no transaction of SQLite's.
+  /// A Boolean value that indicates whether the transaction is a single statement, without a
+  /// transaction of SQLite.
   private let isSingle: Bool
 
   init(
@@ -30,18 +32,19 @@ public final class Transaction {
     notes = lists.map { Notes(list: $0) }
   }
 
-  /// Ends the transaction for its closure's part.
+  /// Ends the validity of the transaction.
   func end() { isOver = true }
 
-  // MARK: What changes
+  // MARK: Changes
 
-  /// The keys that rows had for a list before they changed.
+  /// The keys of rows in a list before they changed.
   private struct Notes {
     let list: ListObserver
     var keys: [Int64: ListKey?] = [:]
   }
 
-  /// A row is about to change: here its keys are at hand, later they have to be read from where the lists read.
+  /// Records the keys of a row that is about to change. Later they would have to be read from an
+  /// earlier snapshot.
   private func willChange<Record>(
     _ key: SQLiteValue, in table: RecordTable<Record>
   ) throws(SQLiteError) {
@@ -50,7 +53,7 @@ public final class Transaction {
       touched[table.name]?.contains(row) != true
     else { return }
     for index in notes.indices where notes[index].list.query.table == table.name {
-      // So many are hardly followed one by one, and would take memory.
+      // More rows are rarely followed one by one, and their keys would take memory.
       guard notes[index].keys.count < ListObserver.fewRows, notes[index].keys[row] == nil else {
         continue
       }
@@ -58,23 +61,24 @@ public final class Transaction {
     }
   }
 
-  /// A row changed. Its number may also be the one of a row that was not announced.
+  /// Records that a row changed. Its number may also be that of a row whose change was not
+  /// announced.
   func didChange(_ table: String, _ row: Int64, isInsert: Bool) {
     let isFirst = touched[table, default: []].insert(row).inserted
     if isFirst, isInsert { inserted[table, default: []].insert(row) }
   }
 
-  /// The key that a row had for a list before the transaction: one level down nil where it was not shown, on top nil
-  /// where that was not noted.
+  /// Returns the key of a row in a list before the transaction. The outer optional is nil if the
+  /// key was not recorded, the inner one if the list did not show the row.
   func keyBefore(of row: Int64, for list: ListObserver) -> ListKey?? {
     if inserted[list.query.table]?.contains(row) == true { return .some(nil) }
     return notes.first { $0.list === list }?.keys[row]
   }
 
-  // MARK: Whether it is open
+  // MARK: Validity
 
-  /// Throws unless the transaction is open: a full disk may have rolled it back in the middle of the closure, and what
-  /// came then would be written by itself, without the lists knowing.
+  /// Throws an error unless the transaction is open. A full disk may have rolled it back within the
+  /// closure; later changes would then be committed one by one, unseen by the lists.
   func checkIsOpen() throws(SQLiteError) {
     guard !isOver else {
       throw SQLiteError(
@@ -87,7 +91,7 @@ public final class Transaction {
     }
   }
 
-  /// Runs a statement of the kit's, as long as the transaction is open.
+  /// Runs a statement of the store, if the transaction is open.
   func run(
     _ sql: String, _ arguments: [SQLiteValue] = [],
     row: (Statement) throws(SQLiteError) -> Void = { _ in }
@@ -98,28 +102,30 @@ public final class Transaction {
 
   // MARK: Tables
 
-  /// Creates the table of a record type, unless it exists. A table that exists must have the record's columns, and they
-  /// must keep its values as they are.
+  /// Creates the table of a record type, unless it exists. An existing table must have the record's
+  /// columns, and they must be able to store its values unchanged.
   ///
-  /// The table has the type's name, without those of the types around it, unless the type is a `CustomTableName`. Columns have the names of the record's
-  /// coding keys; the one that holds `id` is the primary key. What a property is stored as:
+  /// The table has the unqualified name of the type, unless the type is a `CustomTableName`. The
+  /// columns have the names of the record's coding keys, and the column of `id` is the primary key.
+  /// The columns by property:
   ///
   /// | property | column |
   /// | --- | --- |
-  /// | integers, booleans | INTEGER; integers above `Int64.max` as eight bytes, which are sorted after the others |
-  /// | `Int128`, `UInt128`, `Decimal` | BLOB, in an encoding of the same order |
+  /// | integers, booleans | INTEGER; above `Int64.max` eight bytes, which sort after the others |
+  /// | `Int128`, `UInt128`, `Decimal` | BLOB, in an encoding that sorts as the numbers do |
   /// | `Double`, `Float`, `CGFloat` | REAL; -0 is stored as 0, which is equal to it |
-  /// | `Date` | TIMESTAMP, seconds since 2001 as in Core Data; in columns of other types, seconds since 1970 |
+  /// | `Date` | TIMESTAMP: seconds since 2001; in columns of other types seconds since 1970 |
   /// | `String`, `UUID`, `URL` | TEXT |
   /// | `Data` | BLOB |
-  /// | enums, option sets, wrappers | their raw value, as above |
-  /// | any other Codable value | TEXT, as JSON; without an order |
+  /// | enums, option sets, wrappers | the column of their raw value |
+  /// | any other Codable value | TEXT, as JSON, which has no order |
   ///
-  /// An optional is NULL or one of these. What cannot be read back as it was is refused with an error: not a number, an
-  /// address that is relative to another one, a value that does not encode what it decodes.
+  /// Nil is stored as NULL. A value that cannot be read back unchanged is refused with an error:
+  /// NaN, a URL that is relative to another one, or a value whose encoding differs from what it
+  /// decodes.
   ///
-  /// - Throws: `SQLiteError` of the kind `unsupportedRecord` if records of the type cannot be stored: among others, if the
-  ///   identifier is computed from other properties.
+  /// - Throws: `SQLiteError` of the kind `unsupportedRecord` if records of the type cannot be
+  ///   stored, for example because the identifier is computed from other properties.
   public func createTable<Record: Codable & Identifiable>(
     for type: Record.Type
   ) throws(SQLiteError) {
@@ -151,13 +157,13 @@ public final class Transaction {
 
   /// Inserts a record.
   ///
-  /// - Throws: `SQLiteError`, of the kind `constraint` if its identifier is taken.
+  /// - Throws: `SQLiteError`, of the kind `constraint` if a record with the same identifier exists.
   public func insert<Record: Codable & Identifiable>(_ record: Record) throws(SQLiteError) {
     let table = try tables.table(of: Record.self)
     try run(table.insertion, try table.values(of: record, connection))
   }
 
-  /// Inserts a record, or replaces the one with its identifier.
+  /// Inserts a record, or replaces the record with the same identifier.
   ///
   /// - Throws: `SQLiteError`.
   public func upsert<Record: Codable & Identifiable>(_ record: Record) throws(SQLiteError) {
@@ -167,9 +173,9 @@ public final class Transaction {
     try run(table.upsert, values)
   }
 
-  /// Replaces the record that has the same identifier.
+  /// Replaces the record with the same identifier.
   ///
-  /// - Returns: false if there is none.
+  /// - Returns: False if there is no such record.
   /// - Throws: `SQLiteError`.
   @discardableResult
   public func update<Record: Codable & Identifiable>(_ record: Record) throws(SQLiteError) -> Bool {
@@ -180,9 +186,9 @@ public final class Transaction {
     return connection.changes > 0
   }
 
-  /// Deletes the record that has the same identifier.
+  /// Deletes the record with the same identifier.
   ///
-  /// - Returns: false if there is none.
+  /// - Returns: False if there was no such record.
   /// - Throws: `SQLiteError`.
   @discardableResult
   public func delete<Record: Codable & Identifiable>(_ record: Record) throws(SQLiteError) -> Bool {
@@ -190,9 +196,9 @@ public final class Transaction {
     return try delete(try table.values(of: record, connection)[table.keyIndex], table)
   }
 
-  /// Deletes the record that has an identifier.
+  /// Deletes the record with an identifier.
   ///
-  /// - Returns: false if there is none.
+  /// - Returns: False if there was no such record.
   /// - Throws: `SQLiteError`.
   @discardableResult
   public func delete<Record: Codable & Identifiable>(
@@ -212,12 +218,13 @@ public final class Transaction {
 
   // MARK: SQL and reading
 
-  /// Runs a statement of your own.
+  /// Runs an SQL statement of your own.
   ///
   /// - Parameters:
-  ///   - sql: The statement, with `?` for each argument. It is a literal: nothing can be written into it.
-  ///   - arguments: The arguments. A date is the seconds since 2001.
-  /// - Returns: The rows, each by the names of its columns.
+  ///   - sql: The statement, with `?` for each argument. It is a literal, so values cannot be
+  ///     interpolated.
+  ///   - arguments: The arguments. A date is the number of seconds since 2001.
+  /// - Returns: The rows, as dictionaries by column name.
   /// - Throws: `SQLiteError`.
   @discardableResult
   public func execute(
@@ -246,16 +253,16 @@ public final class Transaction {
     let table = try tables.table(of: Record.self)
     let condition = try request.condition(in: table, connection)
     var order = try request.terms(in: table).map { $0.sql }
-    // What is equal in all orders comes in the order of the rows, where these have numbers.
+    // Rows that are equal in all terms come in the order of their numbers, if they have numbers.
     order.append((try? connection.rowid(of: table.name)) ?? table.keyColumn.quotedName)
     return try read(
       "SELECT \(table.columnList) FROM \(table.quotedName)\(condition.sql) ORDER BY "
         + order.joined(separator: ", "), condition.arguments, table)
   }
 
-  /// Fetches the record that has an identifier.
+  /// Fetches the record with an identifier.
   ///
-  /// - Returns: nil if there is none.
+  /// - Returns: The record, or nil if there is no such record.
   /// - Throws: `SQLiteError`.
   public func record<Record: Codable & Identifiable>(
     _ type: Record.Type, id: Record.ID
@@ -270,7 +277,7 @@ public final class Transaction {
     ).first
   }
 
-  /// Reads records.
+  /// Reads the records of a statement.
   private func read<Record>(
     _ sql: String, _ arguments: [SQLiteValue], _ table: RecordTable<Record>
   ) throws(SQLiteError) -> [Record] {
@@ -285,7 +292,7 @@ public final class Transaction {
 
   // MARK: Damaged keys
 
-  /// The row whose key is a text that is not UTF-8, and reads as another key that no row has.
+  /// Returns the row whose key is not valid UTF-8, and reads as a key that no other row has.
   private func damagedRow<Record>(
     _ key: SQLiteValue, _ table: RecordTable<Record>
   ) throws(SQLiteError) -> (column: String, number: Int64)? {
@@ -307,7 +314,7 @@ public final class Transaction {
     return rows.first.map { (column, $0) }
   }
 
-  /// Writes a key that is a text, but not UTF-8, as it is read, so that its row is found by it.
+  /// Replaces a key that is not valid UTF-8 by its repaired text, so that the row can be found.
   private func repair<Record>(
     _ key: SQLiteValue, _ table: RecordTable<Record>
   ) throws(SQLiteError) {

@@ -1,11 +1,10 @@
 extension String {
-  /// Returns the text with every character escaped that controls a terminal or the direction of
-  /// text.
+  /// Returns the text with all characters escaped that control a terminal or the direction of text.
   ///
   ///     "a\u{1B}[2Jb".escapingControlCharacters()  // "a\\u{1B}[2Jb"
   ///
-  /// An escape is written as in Swift source: `\n`, `\u{1B}`, `\u{202E}`. The result is one line,
-  /// and escaping it again changes nothing.
+  /// An escape has the form of Swift source: `\n`, `\u{1B}`, `\u{202E}`. The result has a single
+  /// line, and escaping it again changes nothing.
   public func escapingControlCharacters() -> String {
     if !unicodeScalars.contains(where: { $0.isEscaped }) { return self }
     var result = ""
@@ -22,7 +21,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// A Boolean value that indicates whether the character is a control character (C0, DEL or C1), a
-  /// line or paragraph separator, or one that controls the direction of text.
+  /// line or paragraph separator, or a character that controls the direction of text.
   fileprivate var isEscaped: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true

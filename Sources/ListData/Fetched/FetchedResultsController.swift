@@ -1,7 +1,7 @@
 public import Foundation
 import ListDiff
 
-/// The objects of a source, in sections, and an announcement of each change.
+/// A controller that manages the objects of a source in sections, and announces each change.
 ///
 ///     let tasks = InMemorySource(
 ///       someTasks, sectionName: { $0.project }, by: { $0.title < $1.title })
@@ -9,9 +9,9 @@ import ListDiff
 ///     controller.delegate = self
 ///     try controller.performFetch()
 ///
-/// All answers are of one moment: that of the fetch, or of the last change that was adopted. A list adopts a
-/// change within the batch of updates that shows it, as UIKit wants it; where the delegate adopts nothing,
-/// the change is adopted when it has been announced.
+/// The controller always represents one snapshot: that of the fetch, or of the last adopted change.
+/// A list adopts a change within the batch update that shows it, as UIKit requires. If the delegate
+/// does not adopt the change, the controller adopts it after it has been announced.
 @MainActor public final class FetchedResultsController<Object> {
   private let fetch: () throws -> FetchedResults<Object>
   private let changes: (FetchedResults<Object>) throws -> FetchedChanges<Object>?
@@ -20,16 +20,17 @@ import ListDiff
   private let remove: ([Object]) throws -> Void
   private let didShow: (FetchedResults<Object>) -> Void
 
-  /// The object that is told of changes. What it fetches must be what the controller fetches.
+  /// The delegate of the controller. Its `FetchedObject` must be the type that the controller
+  /// fetches.
   public weak var delegate: (any FetchedResultsControllerDelegate)?
   private var results: FetchedResults<Object>?
   private var pending: FetchedResults<Object>?
   private var isAnnouncing = false
 
-  /// The sections that are shown; none before the first fetch.
+  /// The sections that are shown. The array is empty before the first fetch.
   public private(set) var sections: [FetchedSection<Object>] = []
 
-  /// A controller of a source's objects. A source has one controller.
+  /// Creates a controller of a source's objects. A source can have only one controller.
   public init<Source: FetchedResultsSource>(_ source: Source) where Source.Object == Object {
     fetch = { try source.fetch() }
     changes = { try source.changes(since: $0) }
@@ -43,9 +44,10 @@ import ListDiff
   /// A Boolean value that indicates whether the controller has fetched.
   public var hasFetched: Bool { results != nil }
 
-  /// Fetches, and follows the source from then on. Announces nothing: reload the view.
+  /// Fetches the objects, and follows the source from then on. The delegate is not notified; reload
+  /// the view.
   ///
-  /// - Throws: What the source cannot do.
+  /// - Throws: An error of the source.
   public func performFetch() throws {
     let fetched = try fetch()
     pending = nil
@@ -58,63 +60,66 @@ import ListDiff
     didShow(results)
   }
 
-  // MARK: What is shown
+  // MARK: Shown objects
 
   /// The number of objects in all sections.
   public var fetchedCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// An object; nil where there is none, or where it cannot be read.
+  /// Returns the object at an index path, or nil if there is no such object or it cannot be read.
   public func object(at indexPath: IndexPath) -> Object? {
     sections.object(at: indexPath) ?? nil
   }
 
-  /// Where an object is, by what it is recognised by; nil where it is not shown.
+  /// Returns the index path of the object with the same identity, or nil if it is not shown.
   public func indexPath(of object: Object) -> IndexPath? {
     results.flatMap { path(object, $0) }
   }
 
-  /// The sections' titles in the index; nil where the results are not in sections.
+  /// The titles of the sections in the index, or nil if the results have no sections.
   public var sectionIndexTitles: [String]? { sections.sectionIndexTitles }
 
-  /// The section to which a title of the index leads.
+  /// Returns the section that a title of the index leads to.
   public func section(forSectionIndexTitle title: String, at index: Int) -> Int {
     min(max(index, 0), max(sections.count - 1, 0))
   }
 
   // MARK: Changes
 
-  /// Puts an object into the source; it is shown where the order wants it, if it is what is fetched.
+  /// Inserts an object into the source. If the object is part of what is fetched, it appears at its
+  /// place in the order.
   ///
-  /// - Throws: What the source cannot do.
+  /// - Throws: An error of the source.
   public func insert(_ object: Object) throws { try put(object) }
 
   /// Deletes an object from the source.
   ///
-  /// - Throws: What the source cannot do.
+  /// - Throws: An error of the source.
   public func delete(_ object: Object) throws { try remove([object]) }
 
-  /// Deletes objects from the source, all or none.
+  /// Deletes several objects from the source, all or none.
   ///
-  /// - Throws: What the source cannot do.
+  /// - Throws: An error of the source.
   public func delete(_ objects: [Object]) throws { try remove(objects) }
 
-  /// The sections that are to be shown after the change that is being announced; nil at other times.
+  /// The sections after the change that is being announced, or nil at other times.
   public var announcedSections: [FetchedSection<Object>]? { pending?.sections }
 
-  /// Shows other sections from now on: those of the updates that are announced, or what they show on the
-  /// way. For use within a batch.
+  /// Shows other sections from now on: those of the announced updates, or of one of their batches.
+  /// Call it within the batch.
   public func adopt(_ sections: [FetchedSection<Object>]) { self.sections = sections }
 
-  /// Shows the announced change from now on. For use within a batch; does nothing where none is announced.
+  /// Shows the announced change from now on, if there is one. Call it within the batch.
   public func adoptChanges() {
     guard let pending else { return }
     self.pending = nil
     show(pending)
   }
 
-  /// Does something whose changes a view shows already, as a move by a person: they are adopted, and not announced.
+  /// Performs changes that a view already shows, such as a move by the user. The changes are
+  /// adopted and not announced.
   ///
-  /// - Returns: What changed; nil where nothing did, or where another change is being announced, which these then follow.
+  /// - Returns: The updates, or nil if nothing changed. It is also nil while another change is
+  ///   being announced; these changes are then announced after it.
   public func adoptChanges(
     of work: () throws -> Void
   ) rethrows -> ListUpdates<FetchedSection<Object>>? {
@@ -137,7 +142,8 @@ import ListDiff
   }
 
   private func announceChanges() {
-    // A delegate that writes is told of that when it has done with what it is told now.
+    // A delegate may change the source. It is notified of that after the change that is being
+    // announced.
     guard !isAnnouncing else { return }
     isAnnouncing = true
     defer { isAnnouncing = false }

@@ -1,53 +1,66 @@
 public import Foundation
 
-/// What a fetched results controller tells of changes: as one value, or, unless that is implemented, in four
-/// moments.
+/// The delegate of a fetched results controller. It receives each change as one value or, by
+/// default, in four steps.
 ///
-/// Until the change is adopted, within a batch of updates or when all have been told, the controller answers
-/// as before it.
+/// The controller represents the snapshot before the change until the change is adopted: within a
+/// batch of updates, or after the delegate has received all of it.
 @MainActor public protocol FetchedResultsControllerDelegate: AnyObject {
-  /// What is fetched.
+  /// The type of the fetched objects.
   associatedtype FetchedObject
 
-  /// What is shown is to change. The default tells the four moments.
+  /// Tells the delegate that the content is to change. The default calls the four methods for the
+  /// steps.
   func controller(
     _ controller: FetchedResultsController<FetchedObject>,
     didChangeContentWith updates: ListUpdates<FetchedSection<FetchedObject>>)
 
-  /// The first moment: something is about to change. The default does nothing.
+  /// Tells the delegate, in the first step, that the content is about to change. The default does
+  /// nothing.
   func controllerWillChangeContent(_ controller: FetchedResultsController<FetchedObject>)
-  /// The second: a section came or went; the index is that after the change for one that came, and that
-  /// before it for one that went. Its objects come and go with it, and are not told one by one. The
-  /// default does nothing.
+  /// Tells the delegate, in the second step, that a section was inserted or deleted. The objects of
+  /// the section are not announced one by one. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - section: The section.
+  ///   - index: The index of the section: after the change if it was inserted, before the change if
+  ///     it was deleted.
+  ///   - type: The type of the change.
   func controller(
     _ controller: FetchedResultsController<FetchedObject>,
     didChange section: FetchedSection<FetchedObject>,
     at index: Int, for type: FetchedChangeType)
-  /// The third: an object came, went, moved or changed. One that moved may have changed too.
+  /// Tells the delegate, in the third step, that an object was inserted, deleted, moved or updated.
+  /// An object that moved may also have been updated. The default does nothing.
   ///
   /// - Parameters:
   ///   - controller: The controller.
-  ///   - object: The object as it is now; as it was, if it went.
-  ///   - indexPath: Where it was before the whole change; nil for one that came.
-  ///   - type: What happened to it.
-  ///   - newIndexPath: Where it is after the whole change; nil for one that went.
+  ///   - object: The object as it is now, or as it was if it was deleted.
+  ///   - indexPath: The index path before all changes, or nil for an insertion.
+  ///   - type: The type of the change.
+  ///   - newIndexPath: The index path after all changes, or nil for a deletion.
   func controller(
     _ controller: FetchedResultsController<FetchedObject>, didChange object: FetchedObject?,
     at indexPath: IndexPath?, for type: FetchedChangeType, newIndexPath: IndexPath?)
-  /// The fourth: all is told. The default does nothing.
+  /// Tells the delegate, in the fourth step, that all changes have been announced. The default does
+  /// nothing.
   func controllerDidChangeContent(_ controller: FetchedResultsController<FetchedObject>)
 
-  /// The source could not tell what changed; what was shown stays. The default does nothing.
+  /// Tells the delegate that the source failed to compute the changes. The shown content stays. The
+  /// default does nothing.
   func controller(
     _ controller: FetchedResultsController<FetchedObject>, didFailWith error: any Error)
 }
 
-/// What happened to a section or an object.
+/// The type of a change to a section or an object.
 public enum FetchedChangeType: Hashable, Sendable {
+  /// An insertion, a deletion, a move, or an update.
   case insert, delete, move, update
 }
 
 extension FetchedResultsControllerDelegate {
+  /// Calls the methods for the four steps.
   public func controller(
     _ controller: FetchedResultsController<FetchedObject>,
     didChangeContentWith updates: ListUpdates<FetchedSection<FetchedObject>>
@@ -77,21 +90,26 @@ extension FetchedResultsControllerDelegate {
     controllerDidChangeContent(controller)
   }
 
+  /// Does nothing.
   public func controllerWillChangeContent(_ controller: FetchedResultsController<FetchedObject>) {}
 
+  /// Does nothing.
   public func controller(
     _ controller: FetchedResultsController<FetchedObject>,
     didChange section: FetchedSection<FetchedObject>,
     at index: Int, for type: FetchedChangeType
   ) {}
 
+  /// Does nothing.
   public func controller(
     _ controller: FetchedResultsController<FetchedObject>, didChange object: FetchedObject?,
     at indexPath: IndexPath?, for type: FetchedChangeType, newIndexPath: IndexPath?
   ) {}
 
+  /// Does nothing.
   public func controllerDidChangeContent(_ controller: FetchedResultsController<FetchedObject>) {}
 
+  /// Does nothing.
   public func controller(
     _ controller: FetchedResultsController<FetchedObject>, didFailWith error: any Error
   ) {}

@@ -1,59 +1,68 @@
 public import Foundation
 public import ListDiff
 
-/// Where a `FetchedResultsController` has its objects from: a database, or an array in memory.
+/// The source of the objects of a `FetchedResultsController`: a database, or an array in memory.
 ///
-/// A source gives results, each a picture of one moment, and tells what differs between two of them. It
-/// changes nothing that was given out before.
+/// A source returns results, each a snapshot, and computes the difference between two of them.
+/// Results that have been returned never change.
 @MainActor public protocol FetchedResultsSource<Object>: AnyObject {
-  /// What is fetched.
+  /// The type of the fetched objects.
   associatedtype Object
 
-  /// Called when there may be something new.
+  /// A closure that the source calls when there may be a change.
   var onChange: (() -> Void)? { get set }
 
-  /// Fetches.
+  /// Fetches the objects.
   ///
-  /// - Throws: What the source cannot do: read a file, for example.
+  /// - Throws: An error of the source, for example if a file cannot be read.
   func fetch() throws -> FetchedResults<Object>
-  /// What there is now, and how it differs from what is shown; nil where nothing changed.
+  /// Returns the newest results and their difference from the shown results, or nil if nothing
+  /// changed.
   ///
-  /// - Throws: As `fetch()`.
+  /// - Throws: The same errors as `fetch()`.
   func changes(since shown: FetchedResults<Object>) throws -> FetchedChanges<Object>?
-  /// Some results are shown from now on; those before may be given up. The default does nothing.
+  /// Tells the source that results are shown from now on, and that it can release older ones. The
+  /// default does nothing.
   func didShow(_ results: FetchedResults<Object>)
-  /// Where an object is in some results, by what it is recognised by.
+  /// Returns the index path in some results of the object with the same identity, or nil if there
+  /// is no such object.
   func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath?
-  /// Puts an object in, for lists that can be edited. The default throws.
+  /// Inserts an object, for lists that can be edited. The default throws an error.
   func insert(_ object: Object) throws
-  /// Deletes objects, all or none, for lists that can be edited. The default throws.
+  /// Deletes objects, all or none, for lists that can be edited. The default throws an error.
   func delete(_ objects: [Object]) throws
 }
 
 extension FetchedResultsSource {
+  /// Does nothing.
   public func didShow(_ results: FetchedResults<Object>) {}
 
+  /// Throws `FetchedResultsError.cannotInsert`.
   public func insert(_ object: Object) throws { throw FetchedResultsError.cannotInsert }
 
+  /// Throws `FetchedResultsError.cannotDelete`.
   public func delete(_ objects: [Object]) throws { throw FetchedResultsError.cannotDelete }
 }
 
-/// What a source had at one moment.
+/// A snapshot of the objects of a source.
 public struct FetchedResults<Object> {
-  /// The sections, in their order. Results without sections are one section, also where there is nothing.
+  /// The sections, in their order. Results without sections are one section, even if it is empty.
   public let sections: [FetchedSection<Object>]
-  /// What the source keeps of the moment.
+  /// The source's own data for this snapshot.
   public let moment: AnyObject?
 
-  /// Results. All closures answer for the same moment, whenever they are asked.
+  /// Creates results. All closures must answer for the same snapshot at any time.
   ///
   /// - Parameters:
   ///   - count: The number of sections.
-  ///   - moment: What the source keeps of the moment.
-  ///   - name: A section's name; nil where the results are not in sections.
-  ///   - indexTitle: A section's title in the index; nil for the name's first letter.
-  ///   - itemCount: The number of objects in a section.
-  ///   - object: Reads an object, of a section and an index below its count; nil where it cannot be read.
+  ///   - moment: The source's own data for this snapshot.
+  ///   - name: A closure that returns the name of a section, or nil if the results have no
+  ///     sections.
+  ///   - indexTitle: A closure that returns a section's title in the index, or nil for the first
+  ///     letter of its name.
+  ///   - itemCount: A closure that returns the number of objects in a section.
+  ///   - object: A closure that returns the object of a section at an index below its count, or nil
+  ///     if it cannot be read.
   public init(
     sections count: Int, moment: AnyObject? = nil, name: @escaping (_ section: Int) -> String?,
     indexTitle: @escaping (_ section: Int) -> String? = { _ in nil },
@@ -62,7 +71,7 @@ public struct FetchedResults<Object> {
   ) {
     let contents = FetchedContents(
       name: name, indexTitle: indexTitle, itemCount: itemCount, object: object)
-    // One by one: this runs with every change, and code for any type maps slowly.
+    // A loop, because this runs with every change, and an unspecialized `map` is slow.
     var sections: [FetchedSection<Object>] = []
     sections.reserveCapacity(count)
     for section in 0..<count { sections.append(FetchedSection(section, of: contents)) }
@@ -71,27 +80,28 @@ public struct FetchedResults<Object> {
   }
 }
 
-/// Newer results, and how they differ from those that are shown.
+/// Newer results, with their difference from the shown results.
 public struct FetchedChanges<Object> {
   /// The newer results.
   public let results: FetchedResults<Object>
-  /// What differs.
+  /// The difference from the shown results.
   public let difference: ListDifference
 
-  /// Changes.
+  /// Creates changes from newer results and their difference from the shown results.
   public init(to results: FetchedResults<Object>, difference: ListDifference) {
     self.results = results
     self.difference = difference
   }
 }
 
-/// What cannot be done with fetched results.
+/// An error of a source that cannot be edited.
 public enum FetchedResultsError: Error, Hashable, CustomStringConvertible {
-  /// The source takes nothing in.
+  /// The source does not support insertions.
   case cannotInsert
-  /// The source deletes nothing.
+  /// The source does not support deletions.
   case cannotDelete
 
+  /// A sentence about the error.
   public var description: String {
     switch self {
     case .cannotInsert: "Nothing can be inserted into this list."

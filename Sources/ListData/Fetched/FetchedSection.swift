@@ -1,6 +1,6 @@
-/// A section of fetched objects, which are read when they are asked for.
+/// A section of fetched objects, which are read on access.
 public struct FetchedSection<Object>: SectionInfo {
-  // As small as can be: with each change there are new sections.
+  // As small as possible, because each change creates new sections.
   private let contents: FetchedContents<Object>
   private let section: Int
 
@@ -9,26 +9,26 @@ public struct FetchedSection<Object>: SectionInfo {
     self.section = section
   }
 
-  /// The section's name; nil where the results are not in sections.
+  /// The section's name, or nil if the results have no sections.
   public var name: String? { contents.name(section) }
 
-  /// The objects; nil for one that cannot be read any more.
+  /// The objects of the section. An object is nil if it can no longer be read.
   public var items: FetchedItems<Object> { FetchedItems(section, of: contents) }
 
-  /// The section's title in the index at the list's edge: the name's first letter, large, unless the source
-  /// says otherwise.
+  /// The section's title in the index at the list's edge. The default is the first letter of the
+  /// name, in uppercase, unless the source provides a title.
   public var indexTitle: String? {
     contents.indexTitle(section) ?? name?.first.map { String($0).uppercased() }
   }
 
-  /// The name.
+  /// The title above the section: its name.
   public var headerTitle: String? { name }
 
-  /// What the section is recognised by: its name.
+  /// The section's identifier in updates: its name.
   public var sectionID: AnyHashable? { name.map { AnyHashable($0) } }
 }
 
-/// Fetched objects, read when they are asked for.
+/// A collection of fetched objects, which are read on access.
 public struct FetchedItems<Object>: RandomAccessCollection {
   private let contents: FetchedContents<Object>
   private let section: Int
@@ -41,17 +41,19 @@ public struct FetchedItems<Object>: RandomAccessCollection {
     count = contents.itemCount(section)
   }
 
+  /// The index of the first object: 0.
   public var startIndex: Int { 0 }
+  /// The index after the last object: `count`.
   public var endIndex: Int { count }
 
-  /// An object; nil where it cannot be read.
+  /// Accesses the object at an index. The object is nil if it cannot be read.
   public subscript(index: Int) -> Object? {
     precondition(indices.contains(index), "There are \(count) objects, none at \(index).")
     return contents.object(section, index)
   }
 }
 
-/// What sections read from; they share it.
+/// The closures that the sections of one snapshot share and read from.
 final class FetchedContents<Object> {
   let name: (Int) -> String?
   let indexTitle: (Int) -> String?

@@ -1,7 +1,8 @@
 public import Foundation
 import ListDiff
 
-/// Fetched results from objects in memory, for tests and for small lists that need no database.
+/// A source of fetched results from objects in memory, for tests and for small lists that need no
+/// database.
 ///
 ///     let source = InMemorySource(
 ///       tasks, sectionName: { $0.project }, by: { $0.title < $1.title })
@@ -11,11 +12,13 @@ import ListDiff
 ///       source.delete(id: 2)
 ///     }
 ///
-/// Each change is announced before its method returns, those of a transaction together.
+/// Each change is announced before its method returns. The changes of a transaction are announced
+/// together.
 @MainActor
 public final class InMemorySource<Object: Identifiable & Equatable>:
   FetchedResultsSource
 {
+  /// A closure that the source calls after each change or transaction.
   public var onChange: (() -> Void)?
   private var objects: [Object.ID: Object] = [:]
   private let sectionName: ((Object) -> String)?
@@ -23,14 +26,16 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   private let areInOrder: (Object, Object) -> Bool
   private var transactions = 0
 
-  /// A source of some objects. Of those that share an identifier the last is kept.
+  /// Creates a source of objects. Of several objects with the same identifier, the last one is
+  /// kept.
   ///
   /// - Parameters:
-  ///   - objects: What there is at first.
-  ///   - sectionName: The name of an object's section; sections come in the order of their names. One
-  ///     section without a name if it is left out.
-  ///   - isIncluded: Whether an object is fetched; all are if it is left out.
-  ///   - areInOrder: Whether the first object comes before the second, in one section.
+  ///   - objects: The initial objects.
+  ///   - sectionName: A closure that returns the name of an object's section. Sections are sorted
+  ///     by name. If it is nil, there is one section without a name.
+  ///   - isIncluded: A closure that returns whether an object is fetched. The default includes all.
+  ///   - areInOrder: A closure that returns whether its first object comes before its second object
+  ///     in one section.
   public init(
     _ objects: [Object] = [], sectionName: ((Object) -> String)? = nil,
     where isIncluded: @escaping (Object) -> Bool = { _ in true },
@@ -44,13 +49,15 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
 
   // MARK: Changes
 
-  /// The object of an identifier.
+  /// Returns the object with an identifier, or nil if there is no such object.
   public subscript(id: Object.ID) -> Object? { objects[id] }
 
-  /// Puts an object in, or in the place of the one with its identifier.
+  /// Inserts an object, or replaces the object with the same identifier.
   public func upsert(_ object: Object) { transaction { objects[object.id] = object } }
 
-  /// Changes the object of an identifier; false where there is none.
+  /// Updates the object with an identifier.
+  ///
+  /// - Returns: False if there is no such object.
   @discardableResult
   public func update(id: Object.ID, _ change: (inout Object) -> Void) -> Bool {
     guard var object = objects[id] else { return false }
@@ -62,7 +69,9 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
     return true
   }
 
-  /// Takes the object of an identifier out; false where there is none.
+  /// Deletes the object with an identifier.
+  ///
+  /// - Returns: False if there is no such object.
   @discardableResult
   public func delete(id: Object.ID) -> Bool {
     guard objects[id] != nil else { return false }
@@ -70,17 +79,17 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
     return true
   }
 
-  /// Puts an object in, or in the place of the one with its identifier.
+  /// Inserts an object, in the same way as `upsert(_:)`.
   public func insert(_ object: Object) { upsert(object) }
 
-  /// Takes objects out, by their identifiers.
+  /// Deletes the objects with the identifiers of the given objects.
   public func delete(_ objects: [Object]) {
     transaction {
       for object in objects { delete(id: object.id) }
     }
   }
 
-  /// Makes changes that are announced together.
+  /// Performs changes that are announced together.
   public func transaction(_ changes: () throws -> Void) rethrows {
     transactions += 1
     defer {
@@ -92,14 +101,17 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
 
   // MARK: Results
 
-  /// What the source had at one moment.
+  /// The sections of one snapshot.
   private final class Moment {
     let sections: [Section<Object>]
     init(_ sections: [Section<Object>]) { self.sections = sections }
   }
 
+  /// Fetches the objects.
   public func fetch() -> FetchedResults<Object> { results(sections) }
 
+  /// Returns the newest results and their difference from the shown results, or nil if nothing
+  /// changed.
   public func changes(since shown: FetchedResults<Object>) -> FetchedChanges<Object>? {
     let old = (shown.moment as? Moment)?.sections ?? []
     let updates = old.updates(to: sections)
@@ -107,6 +119,8 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
     return FetchedChanges(to: results(updates.data), difference: updates.difference)
   }
 
+  /// Returns the index path in some results of the object with the same identifier, or nil if there
+  /// is no such object.
   public func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath? {
     for (section, content) in ((results.moment as? Moment)?.sections ?? []).enumerated() {
       if let item = content.items.firstIndex(where: { $0.id == object.id }) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A list of mixed rows, written down as it is shown.
+/// A list of mixed rows, written in the order in which it is shown.
 ///
 ///     ListModel {
 ///       Section("Network") {
@@ -14,46 +14,53 @@ public import Foundation
 ///       }
 ///     }
 public struct ListModel: DataSource {
-  /// The sections with their rows.
+  /// The sections of rows.
   public var sections: [Section<Row>]
 
-  /// A list of sections.
+  /// Creates a list from sections.
   public init(_ sections: [Section<Row>]) { self.sections = sections }
 
-  /// A list as it is written down.
+  /// Creates a list from a result builder.
   public init(@SectionsBuilder _ sections: () -> [Section<Row>]) { self.init(sections()) }
 
+  /// The number of sections.
   public var numberOfSections: Int { sections.numberOfSections }
 
+  /// Returns the number of rows in a section, or 0 if the section is out of range.
   public func numberOfItems(inSection section: Int) -> Int {
     sections.numberOfItems(inSection: section)
   }
 
+  /// Returns the row at an index path, or nil if there is no such row.
   public func object(at indexPath: IndexPath) -> Row? { sections.object(at: indexPath) }
 
+  /// Returns the title above a section, or nil if the section has none.
   public func headerTitle(inSection section: Int) -> String? {
     sections.headerTitle(inSection: section)
   }
 
+  /// Returns the title below a section, or nil if the section has none.
   public func footerTitle(inSection section: Int) -> String? {
     sections.footerTitle(inSection: section)
   }
 
+  /// The titles of the index at the list's edge, or nil if no section has one.
   public var sectionIndexTitles: [String]? { sections.sectionIndexTitles }
 
-  /// What makes a view that shows this list show another one.
+  /// Returns the updates that make a view of this list show another list.
   public func updates(to new: ListModel) -> ListUpdates<Section<Row>> {
     sections.updates(to: new.sections)
   }
 }
 
 extension Section where Item == Row {
-  /// A section of rows as they are written down, recognised by its position.
+  /// Creates a section of rows from a result builder. The section is identified by its position in
+  /// updates.
   public init(_ headerTitle: String? = nil, @RowsBuilder _ rows: () -> [Row]) {
     self.init(rows(), headerTitle: headerTitle)
   }
 
-  /// A section of rows as they are written down, recognised by an identifier.
+  /// Creates a section of rows from a result builder. The section is identified by `id` in updates.
   public init(
     _ headerTitle: String? = nil, id: some Hashable, footerTitle: String? = nil,
     @RowsBuilder _ rows: () -> [Row]

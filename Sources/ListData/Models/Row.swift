@@ -1,11 +1,12 @@
-/// A row of a list of mixed rows: what it shows, and which kind of cell shows it.
+/// A row of a list of mixed rows: its model, and the reuse identifier of the cell that shows it.
 ///
 ///     Row("switch", Setting(id: "wifi", isOn: true))
 ///
-/// A row is recognised by its model's `id`, or, where that has none, by the model itself; and by its
-/// cell's identifier, for a cell cannot become another.
+/// A row is identified by its model's `id`, or by the model itself if the model is not
+/// `Identifiable`. The reuse identifier is part of the identity, because a cell cannot change its
+/// kind.
 public struct Row: Identifiable {
-  /// What a row is recognised by.
+  /// The identity of a row: its model's identifier and its cell's reuse identifier.
   public struct ID: Hashable {
     let cellIdentifier: String
     let model: AnyHashable
@@ -13,34 +14,36 @@ public struct Row: Identifiable {
 
   /// The reuse identifier of the row's cell.
   public let cellIdentifier: String
-  /// What the row shows.
+  /// The model that the row shows.
   public let model: Any
-  /// What the row is recognised by in updates.
+  /// The row's identity in updates.
   public let id: ID
   private let isSame: (Any) -> Bool
 
-  /// An object that is no other.
+  /// An object that is unequal to all others.
   private final class Itself {}
 
-  /// A row whose model is recognised by its `id`.
+  /// Creates a row whose model is `Identifiable`, and identified by its `id`.
   public init<Model: Identifiable & Equatable>(_ cellIdentifier: String, _ model: Model) {
     self.init(cellIdentifier, model, id: model.id) { $0 as? Model == model }
   }
 
-  /// A row whose model is recognised by what it is.
+  /// Creates a row whose model is `Hashable`, and identified by its value.
   public init<Model: Hashable>(_ cellIdentifier: String, _ model: Model) {
     self.init(cellIdentifier, model, id: model) { $0 as? Model == model }
   }
 
-  /// A row whose model is recognised by its `id`.
+  /// Creates a row whose model is both `Identifiable` and `Hashable`, and identified by its `id`.
   public init<Model: Identifiable & Hashable>(_ cellIdentifier: String, _ model: Model) {
     self.init(cellIdentifier, model, id: model.id) { $0 as? Model == model }
   }
 
-  /// A row with any model, recognised by an identifier. As nobody can tell whether the model changed, it
-  /// counts as changed in each update.
+  /// Creates a row with any model, identified by `id`.
+  ///
+  /// The models of such rows cannot be compared, so the row counts as changed in each update.
   public init(_ cellIdentifier: String, id: some Hashable, _ model: Any) {
-    // Rows with the same bytes are taken as the same without asking; this makes them differ.
+    // Rows with identical bytes are taken as equal without a comparison; this object makes them
+    // differ.
     let itself = Itself()
     self.init(cellIdentifier, model, id: id) { _ in withExtendedLifetime(itself) { false } }
   }
@@ -56,7 +59,8 @@ public struct Row: Identifiable {
 }
 
 extension Row: Equatable {
-  /// Whether two rows show the same in cells of the same kind.
+  /// Returns a Boolean value that indicates whether two rows show equal models in cells of the same
+  /// kind.
   public static func == (first: Row, second: Row) -> Bool {
     first.id == second.id && first.isSame(second.model)
   }

@@ -1,7 +1,6 @@
-/// How far something that is loaded has come.
+/// The state of something that is loaded.
 ///
-/// Events move a state, by this table; where it has no entry the event has no meaning, and nothing
-/// happens.
+/// Events change the state according to this table. An event without an entry has no effect:
 ///
 /// | | start | refresh | finish | finishEmpty | fail | cancel |
 /// |---|---|---|---|---|---|---|
@@ -12,44 +11,44 @@
 /// | **refreshing** | | | loaded | empty | failed | loaded |
 /// | **failed** | loading | refreshing | | | | |
 ///
-/// Nothing can be loaded twice at a time: what is under way cannot start.
+/// A load that is under way cannot be started again.
 ///
 ///     var state = LoadState.idle
 ///     state.advance(on: .start)  // true: loading
 ///     state.advance(on: .start)  // false: loading still
 public enum LoadState: Hashable, Sendable, CaseIterable {
-  /// Nothing was asked for.
+  /// Nothing has been requested.
   case idle
-  /// Something was asked for, and nothing is there that it would replace.
+  /// Content has been requested, and there is no earlier content.
   case loading
-  /// Something came.
+  /// Content has been loaded.
   case loaded
-  /// An answer came: there is nothing.
+  /// The answer has no content.
   case empty
-  /// Something newer was asked for; what is there stays meanwhile.
+  /// Newer content has been requested. The earlier content stays until it arrives.
   case refreshing
-  /// No answer came.
+  /// The request has failed.
   case failed
 }
 
-/// What happens to something that is loaded.
+/// An event in the life of something that is loaded.
 public enum LoadEvent: Hashable, Sendable, CaseIterable {
-  /// It is asked for.
+  /// Content is requested.
   case start
-  /// It is asked for anew, while what came before stays.
+  /// Newer content is requested, while the earlier content stays.
   case refresh
-  /// An answer came, or the one before it stays.
+  /// The load ends with content, new or kept.
   case finish
-  /// An answer came, or the one before it stays: there is nothing.
+  /// The load ends without content.
   case finishEmpty
-  /// No answer came.
+  /// The request fails.
   case fail
-  /// No answer is wanted any more.
+  /// The request is cancelled.
   case cancel
 }
 
 extension LoadState {
-  /// The state after an event; nil where the event has no meaning.
+  /// Returns the state after an event, or nil if the event has no effect in this state.
   public func next(on event: LoadEvent) -> LoadState? {
     switch (self, event) {
     case (.idle, .start), (.loaded, .start), (.failed, .start): .loading
@@ -63,7 +62,9 @@ extension LoadState {
     }
   }
 
-  /// Goes to the state after an event; false where the event has no meaning, and nothing happens.
+  /// Advances to the state after an event.
+  ///
+  /// - Returns: False if the event has no effect in this state.
   @discardableResult
   public mutating func advance(on event: LoadEvent) -> Bool {
     guard let next = next(on: event) else { return false }
@@ -71,6 +72,6 @@ extension LoadState {
     return true
   }
 
-  /// Whether an answer is awaited.
+  /// A Boolean value that indicates whether an answer is awaited.
   public var isUnderWay: Bool { self == .loading || self == .refreshing }
 }

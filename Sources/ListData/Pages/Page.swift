@@ -1,17 +1,17 @@
-/// A part of a long list, and the token by which to ask a server for the part after it.
+/// A part of a long list, with the token that requests the part after it.
 ///
 ///     Page(answer.repositories, next: answer.nextCursor)
 public struct Page<Object, Token> {
   /// The objects, in their order.
   public var items: [Object]
-  /// What the server wants to be told for the page after this; nil where there is none.
+  /// The token of the page after this one, or nil for the last page.
   public var next: Token?
 
-  /// A page.
+  /// Creates a page.
   ///
   /// - Parameters:
   ///   - items: The objects, in their order.
-  ///   - next: By what to ask for the page after this; nil for the last page.
+  ///   - next: The token of the page after this one, or nil for the last page.
   public init(_ items: [Object], next: Token? = nil) {
     self.items = items
     self.next = next
@@ -22,10 +22,10 @@ extension Page: Equatable where Object: Equatable, Token: Equatable {}
 extension Page: Hashable where Object: Hashable, Token: Hashable {}
 extension Page: Sendable where Object: Sendable, Token: Sendable {}
 
-/// A page that can be asked for, whatever its token is.
+/// A request for a page, regardless of the type of its token.
 struct PageRequest<Object> {
-  /// What the server is told; nil for the first page.
+  /// The token that is sent to the server, or nil for the first page.
   let token: AnyHashable?
-  /// Asks for the page, and gives the request for the page after it.
+  /// Loads the page, with the request for the page after it.
   let load: @MainActor () async throws -> Page<Object, PageRequest>
 }

@@ -1,10 +1,10 @@
-/// A page that is being loaded: called off when nobody holds it any more.
+/// A page that is being loaded. The load is cancelled when the object is deallocated.
 @MainActor final class PageFlight {
   private var task: Task<Void, Never>?
 
   init(_ task: Task<Void, Never>) { self.task = task }
 
-  /// The page is there: nothing is left to be called off.
+  /// Records that the page has arrived, and nothing is left to be cancelled.
   func land() { task = nil }
 
   deinit { task?.cancel() }

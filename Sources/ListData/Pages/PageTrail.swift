@@ -1,19 +1,19 @@
-/// The way through a list's pages: which comes next, and which were seen.
+/// The path through a list's pages: the next page, and the tokens that have been seen.
 struct PageTrail<Object> {
-  /// The page to ask for; nil after the last, and where the way is broken.
+  /// The page to request, or nil after the last page and after an error.
   private(set) var next: PageRequest<Object>?
   private var tokens: Set<AnyHashable> = []
   private var pagesWithoutNews = 0
 
-  /// A way that begins with a page.
+  /// Creates a path that begins with a page.
   init(from first: PageRequest<Object>?) { next = first }
 
-  /// Steps on to the page after the one that came.
+  /// Steps to the page after the one that was loaded.
   ///
   /// - Parameters:
-  ///   - next: The page that the server names; nil for none.
-  ///   - hadNews: Whether the page that came had objects that were not there before.
-  /// - Returns: What is wrong with the way, which ends here then; nil where all is well.
+  ///   - next: The next page that the server names, or nil for none.
+  ///   - hadNews: Whether the loaded page had objects that were not there before.
+  /// - Returns: The error that ends the path, or nil.
   mutating func step(to next: PageRequest<Object>?, hadNews: Bool) -> PagingError? {
     self.next = nil
     guard let next, let token = next.token else { return nil }

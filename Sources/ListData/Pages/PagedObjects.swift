@@ -1,6 +1,6 @@
 import ListDiff
 
-/// The objects of some pages, each once.
+/// The objects of several pages, without duplicates.
 struct PagedObjects<Object> {
   private(set) var all: [Object] = []
   private var rows: [AnyHashable: Int] = [:]
@@ -8,33 +8,33 @@ struct PagedObjects<Object> {
   private let id: (Object) -> AnyHashable
   private let compare: (_ old: [Object], _ new: [Object]) -> ListDifference
 
-  /// No objects.
+  /// Creates an empty collection of objects.
   ///
-  /// - Parameter limit: The most objects to take; those beyond it are left out.
+  /// - Parameter limit: The maximum number of objects. Objects beyond it are left out.
   init(limit: Int) where Object: Identifiable {
     self.limit = limit
     id = { AnyHashable($0.id) }
     compare = { ListDifference(from: $0, to: $1, by: ByIdentifierAlone.self) }
   }
 
-  /// No objects, but of the same kind.
+  /// Returns an empty collection with the same limit and identity.
   func emptied() -> PagedObjects {
     var objects = self
     (objects.all, objects.rows) = ([], [:])
     return objects
   }
 
-  /// Whether there are none.
+  /// A Boolean value that indicates whether there are no objects.
   var isEmpty: Bool { all.isEmpty }
 
-  /// Whether no more objects are taken.
+  /// A Boolean value that indicates whether the limit is reached.
   var isFull: Bool { all.count >= limit }
 
-  /// Adds a page. An object that was there before keeps its place, and is from now on what the page
-  /// says.
+  /// Appends a page. An object that was there before keeps its position and receives its value from
+  /// the page.
   ///
-  /// - Returns: What differs.
-  /// - Complexity: O(page), besides the copy of an array that is shared.
+  /// - Returns: The difference from the objects before.
+  /// - Complexity: O(page), plus the copy of an array that is shared.
   mutating func append(_ page: [Object]) -> ListDifference {
     var changed: Set<Int> = []
     let count = all.count
@@ -54,7 +54,7 @@ struct PagedObjects<Object> {
     return difference
   }
 
-  /// What makes these objects of others.
+  /// Returns the difference from older objects.
   ///
   /// - Complexity: O(n) expected.
   func difference(from old: PagedObjects) -> ListDifference {
@@ -75,15 +75,15 @@ extension ListChange<ListPlace> {
   }
 }
 
-/// Objects are recognised by their `id`; whether they changed is found out apart.
+/// An identity by `id` alone. Changes of content are found separately.
 private enum ByIdentifierAlone<Element: Identifiable>: ListIdentity {
   static func id(of element: Element) -> Element.ID { element.id }
   static func hasSameContent(_ old: Element, _ new: Element) -> Bool { true }
 }
 
-/// Whether two objects with the same identifier are known to show the same. It is not known of
-/// objects that cannot be compared, nor of one object that came twice and may have been changed in
-/// between.
+/// Returns a Boolean value that indicates whether two objects with the same identifier are known to
+/// have the same content. Objects that cannot be compared are not, and neither is one object that
+/// arrived twice and may have been mutated in between.
 private func haveSameContent<Object>(_ old: Object, _ new: Object) -> Bool {
   if Object.self is AnyClass, old as AnyObject === new as AnyObject { return false }
   guard let old = old as? any Equatable else { return false }

@@ -1,8 +1,8 @@
 import ListDiff
 
-/// What a pager tells its delegate.
+/// The notifications of a pager's delegate.
 extension Pager {
-  /// Shows what came, and tells how it differs from what is shown.
+  /// Shows the new content, and tells the delegate how it differs from the shown objects.
   func announce(_ difference: ListDifference) {
     isAnnouncing = true
     let updates = ListUpdates(from: [objects], to: [content.all], difference: difference)
@@ -11,7 +11,7 @@ extension Pager {
     isAnnouncing = false
   }
 
-  /// Changes states, and tells of that where they are others then.
+  /// Changes the states, and notifies the delegate if they differ afterward.
   func changeStates(_ change: () -> Void) {
     let before = [refreshState, appendState]
     change()

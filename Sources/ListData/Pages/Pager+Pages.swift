@@ -1,8 +1,8 @@
 import ListDiff
 
-/// How pages are asked for, and what becomes of them.
+/// The requests for pages, and the handling of their answers.
 extension Pager {
-  /// Asks for the first page, unless it is under way.
+  /// Requests the first page, unless it is being loaded.
   func loadFirstPage() {
     changeStates {
       guard states.startRefresh(isEmpty: content.isEmpty) else { return }
@@ -10,7 +10,7 @@ extension Pager {
     }
   }
 
-  /// Asks for the page that the furthest row wants, if any.
+  /// Requests the page that the furthest row needs, if any.
   func loadWantedPage() {
     guard !isAnnouncing, appendState != .failed, furthestRow >= 0,
       furthestRow >= content.all.count - prefetchDistance
@@ -18,7 +18,7 @@ extension Pager {
     loadNextPage()
   }
 
-  /// Asks for the page after those that came, unless one is under way.
+  /// Requests the page after the loaded ones, unless a page is being loaded.
   func loadNextPage() {
     changeStates {
       guard hasMore, let next = trail.next, states.startAppend() else { return }
@@ -26,7 +26,7 @@ extension Pager {
     }
   }
 
-  /// Calls off what is under way.
+  /// Cancels the load that is under way.
   func callOff() {
     generation += 1
     flight = nil
@@ -63,13 +63,13 @@ extension Pager {
     let hadNews = !difference.insertedItems.isEmpty
     let error = trail.step(to: page.next, hadNews: hadNews)
     if purpose == .refresh, !hadNews, !newContent.isFull, let next = trail.next {
-      // The first page is the first that has something.
+      // The first page is the first one that has objects.
       load(next, for: .refresh, trail)
       return
     }
     self.trail = trail
     let hadRows = !content.isEmpty
-    // Where no page had anything and more were promised the old rows are the better list.
+    // If all pages were empty and more were promised, the old rows are the better list.
     if purpose == .refresh, hadNews || error == nil {
       difference = newContent.difference(from: content)
       content = newContent
@@ -78,7 +78,7 @@ extension Pager {
     changeStates {
       states.finish(purpose, isEmpty: content.isEmpty, error)
       announce(difference)
-      // Rows that stay are not displayed again: what they want is wanted still.
+      // Rows that stay are not displayed again, so the pages that they need are still needed.
       if purpose == .refresh, hadRows { furthestRow = min(furthestRow, content.all.count - 1) }
     }
     if number == generation { loadWantedPage() }

@@ -1,4 +1,4 @@
-/// A long list that is loaded page by page as a person scrolls, and an announcement of each change.
+/// A long list that is loaded page by page as the user scrolls.
 ///
 ///     let pager = Pager<Repository> { (cursor: String?) in
 ///       let answer = try await client.send(SearchRequest(after: cursor))
@@ -7,31 +7,33 @@
 ///     pager.delegate = self
 ///
 /// Call `appear()` and `disappear()` as the list does, `willShow(row:)` for each row that is
-/// displayed, `refresh()` when a person pulls, and `retry()` when one asks for it. However often
-/// and in whatever order they are called:
+/// displayed, `refresh()` when the user pulls to refresh, and `retry()` when the user asks for it.
+/// The methods can be called in any order and any number of times:
 ///
-/// - One page is loaded at a time, and none twice. Rows that are shown meanwhile are remembered:
-///   pages follow until there are rows enough below the furthest.
-/// - Two states, `refreshState` for the first page and `appendState` for those after it, tell what
-///   is under way. A failure ends in one of them. Scrolling does not try again; `retry()` does, and
-///   for the first page `refresh()` and `appear()` do too.
-/// - A refresh keeps the rows until the first new page is there, and calls off a page that is under
-///   way. When it fails the rows stay, but no page is added to them before it is retried.
-/// - Answers to what was called off are dropped, also where the load pays no heed to that.
-/// - Objects are recognised by their `id`. One that comes again keeps its first place and has its
-///   newest value. It counts as changed unless it is Equatable and equal; an object of a class that
-///   comes again itself always does.
-/// - A server that gives a token twice, or more than three pages in a row that have nothing new,
-///   ends in a `PagingError`; as no page can follow then, `retry()` loads the list from the start.
+/// - The pager loads one page at a time, and no page twice. It remembers the rows that are
+///   displayed during a load, and loads pages until there are enough rows below the furthest.
+/// - Two states tell what is under way: `refreshState` for the first page, and `appendState` for
+///   the pages after it. A failure is recorded in one of them. Scrolling does not retry a failed
+///   page. Only `retry()` does, and for the first page also `refresh()` and `appear()`.
+/// - A refresh keeps the rows until the first new page has arrived, and cancels a page that is
+///   being loaded. If the refresh fails the rows stay, but no page is appended to them until the
+///   refresh is retried.
+/// - The answer of a cancelled load is dropped, even if the load ignores cancellation.
+/// - Objects are identified by their `id`. One that arrives again keeps its first position and has
+///   its newest value. It counts as changed unless it is `Equatable` and equal. The same instance
+///   of a class always counts as changed.
+/// - If a server repeats a token, or sends more than three pages in a row without new objects, the
+///   load ends with a `PagingError`. No page can follow then, so `retry()` loads the list from the
+///   start.
 ///
-/// A freed pager calls off what is under way.
+/// A deallocated pager cancels the load that is under way.
 @MainActor public final class Pager<Object> {
   let firstPage: PageRequest<Object>
   let prefetchDistance: Int
 
-  /// The object that is told of changes. What it is told of must be what the pager loads.
+  /// The delegate of the pager. Its `PagedObject` must be the type that the pager loads.
   public weak var delegate: (any PagerDelegate)?
-  /// The objects that are shown; none before the first page.
+  /// The objects that are shown. The array is empty before the first page.
   public internal(set) var objects: [Object] = []
 
   var states = PagerStates()
@@ -43,14 +45,15 @@
   var generation = 0
   var refreshWaiters: [CheckedContinuation<Void, Never>] = []
 
-  /// A pager that has loaded nothing yet.
+  /// Creates a pager, which has loaded nothing yet.
   ///
   /// - Parameters:
-  ///   - prefetchDistance: How many rows before the end a page is asked for; at least 1, the last
-  ///     row.
-  ///   - maxItems: The most objects to load. Objects beyond them are left out, and no page follows.
-  ///   - load: Asks for a page: the one of a token, or the first. It runs on the main actor, and
-  ///     should await what works elsewhere.
+  ///   - prefetchDistance: The number of rows before the end at which the next page is requested.
+  ///     The minimum is 1, the last row.
+  ///   - maxItems: The maximum number of objects. Objects beyond it are left out, and no page
+  ///     follows.
+  ///   - load: A closure that loads the page of a token, or the first page for nil. It runs on the
+  ///     main actor and should await work that runs elsewhere.
   public init<Token: Hashable>(
     prefetchDistance: Int = 5, maxItems: Int = 10_000,
     load: @escaping @MainActor (Token?) async throws -> Page<Object, Token>
@@ -66,30 +69,29 @@
     content = PagedObjects(limit: maxItems)
   }
 
-  // MARK: How far it has come
+  // MARK: States
 
-  /// How far the first page has come, and with it the list: `refreshing` where there is a list
+  /// The state of the first page, and so of the entire list. It is `refreshing` if there is a list
   /// already.
   public var refreshState: LoadState { states.refresh }
 
-  /// How far the last of the other pages has come: `loaded` does not mean that it was the last
-  /// there is.
+  /// The state of the newest page after the first. `loaded` does not mean that it is the last page.
   public var appendState: LoadState { states.append }
 
-  /// Why the first page failed; nil unless `refreshState` is `failed`.
+  /// The error that the first page failed with, or nil unless `refreshState` is `failed`.
   public var refreshError: (any Error)? { states.refreshError }
 
-  /// Why a page after the first failed; nil unless `appendState` is `failed`.
+  /// The error that a page after the first failed with, or nil unless `appendState` is `failed`.
   public var appendError: (any Error)? { states.appendError }
 
-  /// Whether there is a page after those that came, as far as is known: false before the first
-  /// page, after the last, after a `PagingError`, and where there are as many objects as wanted.
+  /// A Boolean value that indicates whether another page is known to follow. It is false before the
+  /// first page, after the last page, after a `PagingError`, and when `maxItems` is reached.
   public var hasMore: Bool { trail.next != nil && !content.isFull }
 
-  // MARK: What a list tells
+  // MARK: Events of the list
 
-  /// The list appears: loads the first page unless it came already, and what was missing when the
-  /// list disappeared.
+  /// Tells the pager that the list appears. Loads the first page unless it has been loaded, and
+  /// otherwise the page that was missing when the list disappeared.
   public func appear() {
     switch refreshState {
     case .loaded, .empty: loadWantedPage()
@@ -97,23 +99,24 @@
     }
   }
 
-  /// The list disappears: calls off what is under way. The states go back to what they were without
-  /// it, never to a failure.
+  /// Tells the pager that the list disappears. Cancels the load that is under way, and returns the
+  /// states to those before it, never to a failure.
   public func disappear() { changeStates { callOff() } }
 
-  /// Loads the first page, anew where it came already. Joins a load of it that is under way.
+  /// Loads the first page, again if it has been loaded. Joins a load of the first page that is
+  /// under way.
   public func refresh() { loadFirstPage() }
 
-  /// Loads the first page, anew where it came already, and returns when that has come, failed, or
-  /// was called off. Cancelling the task that waits does not call it off: others may wait for it
-  /// too.
+  /// Loads the first page, again if it has been loaded, and returns when it has arrived, failed, or
+  /// been cancelled. Cancelling the waiting task does not cancel the load, because others may wait
+  /// for it too.
   public func refresh() async {
     loadFirstPage()
     guard refreshState.isUnderWay else { return }
     await withCheckedContinuation { refreshWaiters.append($0) }
   }
 
-  /// A row is displayed: loads pages until there are rows enough below it.
+  /// Tells the pager that a row is displayed. Loads pages until there are enough rows below it.
   ///
   /// - Parameter row: The row's index in `objects`.
   public func willShow(row: Int) {
@@ -121,7 +124,7 @@
     loadWantedPage()
   }
 
-  /// Tries again what failed; does nothing where nothing did.
+  /// Retries the page that failed, if any.
   public func retry() {
     if refreshState == .failed || appendError is PagingError {
       loadFirstPage()
@@ -130,7 +133,7 @@
     }
   }
 
-  /// Shows other objects from now on: those of the updates that are announced, or what they show on
-  /// the way. For use within a batch.
+  /// Shows other objects from now on: those of the announced updates, or of one of their batches.
+  /// Call it within the batch.
   public func adopt(_ objects: [[Object]]) { self.objects = Array(objects.joined()) }
 }

@@ -1,27 +1,30 @@
-/// What a pager tells of its pages.
+/// The delegate of a pager.
 @MainActor public protocol PagerDelegate<PagedObject>: AnyObject {
-  /// What the pages consist of.
+  /// The type of the objects in the pages.
   associatedtype PagedObject
 
-  /// What is shown is to change: a page came. The default does nothing, and the pager adopts the
-  /// change.
+  /// Tells the delegate that a page arrived, and the content is to change. The default does
+  /// nothing, and the pager adopts the change.
   ///
-  /// Until the change is adopted, within a batch of updates or when it has been told, the pager's
-  /// objects are those before it:
+  /// The pager's objects are those before the change until it is adopted: within a batch of
+  /// updates, or when this method returns.
   ///
   ///     updates.perform(on: tableView) { pager.adopt($0) }
   func pager(
     _ pager: Pager<PagedObject>, didChangeContentWith updates: ListUpdates<[PagedObject]>)
 
-  /// Another state: something is loaded, has come or failed, or was called off. Told after the
-  /// change of content that goes with it. The default does nothing.
+  /// Tells the delegate that a state changed: something is being loaded, has arrived or failed, or
+  /// was cancelled. The change of content that belongs to it is announced first. The default does
+  /// nothing.
   func pagerDidChangeState(_ pager: Pager<PagedObject>)
 }
 
 extension PagerDelegate {
+  /// Does nothing, and the pager adopts the change.
   public func pager(
     _ pager: Pager<PagedObject>, didChangeContentWith updates: ListUpdates<[PagedObject]>
   ) {}
 
+  /// Does nothing.
   public func pagerDidChangeState(_ pager: Pager<PagedObject>) {}
 }

@@ -1,16 +1,17 @@
-/// Which of a pager's pages: the first, or one after it.
+/// The role of a page: the first, or one after it.
 enum PagePurpose { case refresh, append }
 
-/// How far a pager's pages have come, and why one failed.
+/// The states of a pager's pages, and their errors.
 struct PagerStates {
   private(set) var refresh = LoadState.idle
   private(set) var append = LoadState.idle
   private(set) var refreshError: (any Error)?
   private(set) var appendError: (any Error)?
 
-  /// Asks for the first page; false where that is under way. A page after it is called off.
+  /// Starts a load of the first page, and cancels that of a page after it.
   ///
-  /// - Parameter isEmpty: Whether there are no rows that would stay meanwhile.
+  /// - Parameter isEmpty: Whether there are no rows that would stay during the load.
+  /// - Returns: False if the first page is being loaded.
   mutating func startRefresh(isEmpty: Bool) -> Bool {
     let isFirst = isEmpty && refresh != .empty
     guard refresh.advance(on: isFirst ? .start : .refresh) else { return false }
@@ -19,19 +20,21 @@ struct PagerStates {
     return true
   }
 
-  /// Asks for a page after the first; false where that is under way, or the first is not there.
+  /// Starts a load of a page after the first.
+  ///
+  /// - Returns: False if a page is being loaded, or the first page is not loaded.
   mutating func startAppend() -> Bool {
     guard refresh == .loaded, append.advance(on: .start) else { return false }
     appendError = nil
     return true
   }
 
-  /// A page came.
+  /// Records that a page arrived.
   ///
   /// - Parameters:
-  ///   - purpose: Which page.
+  ///   - purpose: The role of the page.
   ///   - isEmpty: Whether there are no rows now.
-  ///   - error: Why no page can follow it.
+  ///   - error: The error that prevents a page after it.
   mutating func finish(_ purpose: PagePurpose, isEmpty: Bool, _ error: PagingError?) {
     if purpose == .refresh {
       refresh.advance(on: isEmpty ? .finishEmpty : .finish)
@@ -46,7 +49,7 @@ struct PagerStates {
     }
   }
 
-  /// A page failed.
+  /// Records that a page failed.
   mutating func fail(_ purpose: PagePurpose, _ error: any Error) {
     switch purpose {
     case .refresh:
@@ -58,7 +61,7 @@ struct PagerStates {
     }
   }
 
-  /// What is under way is wanted no more.
+  /// Cancels the load that is under way.
   ///
   /// - Parameter isEmpty: Whether there are no rows.
   mutating func cancel(isEmpty: Bool) {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Why a list's pages cannot be followed to their end: the server leads in a circle, or nowhere.
+/// An error of a server whose pages lead in a circle, or nowhere.
 public enum PagingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The server gave the same token a second time; the token in words.
+  /// The server sent the same token a second time. The value is the token's description.
   case repeatedToken(String)
-  /// The server gave so many pages in a row that had nothing new, and each promised another.
+  /// The server sent a number of pages in a row without new objects, each with a token for another.
   case pagesWithoutNews(Int)
 
+  /// A sentence about the error.
   public var description: String {
     switch self {
     case .repeatedToken(let token): "The server gave the page token \"\(token)\" twice."
@@ -17,7 +18,7 @@ public enum PagingError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Error {
-  /// Whether this says only that somebody called the work off.
+  /// A Boolean value that indicates whether the error is a cancellation.
   var isCancellation: Bool {
     if self is CancellationError { return true }
     let error = self as NSError

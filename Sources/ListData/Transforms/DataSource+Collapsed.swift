@@ -1,11 +1,11 @@
 extension DataSource {
-  /// The same sections, some of them with their titles only.
+  /// Returns the same sections with some of them collapsed to their titles.
   ///
   ///     tasks.collapsed { closedProjects.contains($0) }
   ///
-  /// - Parameter isCollapsed: Whether a section shows none of its objects; it is given the section's
-  ///   index.
-  /// - Complexity: O(sections), however long they are.
+  /// - Parameter isCollapsed: A closure that returns whether a section, given by its index, shows
+  ///   none of its objects.
+  /// - Complexity: O(sections), regardless of their length.
   public func collapsed(_ isCollapsed: (Int) throws -> Bool) rethrows -> RearrangedData<Self> {
     RearrangedData(
       self,

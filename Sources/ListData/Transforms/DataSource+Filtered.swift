@@ -1,12 +1,13 @@
 import ListDiff
 
 extension DataSource {
-  /// The objects that fulfil a condition, in their order.
+  /// Returns the objects that satisfy a condition, in their order.
   ///
   /// - Parameters:
-  ///   - hidesEmptySections: Whether sections without such an object are left out.
-  ///   - previous: What the same condition left of this data before some of it changed. Sections that
-  ///     have the same array as then are not looked at again.
+  ///   - hidesEmptySections: Whether to leave out sections in which no object satisfies the
+  ///     condition.
+  ///   - previous: The result of the same condition for an earlier state of this data. Sections
+  ///     whose array is unchanged since then are not filtered again.
   ///   - isIncluded: The condition.
   /// - Complexity: O(n) for n objects in sections that changed.
   public func filtered(
@@ -33,13 +34,13 @@ extension DataSource {
     return RearrangedData(self, parts)
   }
 
-  /// The array that a section has its items in, where it has one.
+  /// Returns the storage of a section's items, or nil if they are not in an array.
   fileprivate func storage(ofSection section: Int) -> ArrayStorage? {
     (self as? any SectionsStored)?.storage(ofSection: section)
   }
 }
 
-/// What was found in a section.
+/// The items of a section that satisfy the condition.
 private enum Found {
   case all(Int)
   case some([Int])
@@ -60,7 +61,8 @@ private enum Found {
 }
 
 extension RearrangedData {
-  /// For each array in which a section of the source has its items what was found there.
+  /// Returns the items found in each section of the source that has an array, by the array's
+  /// storage.
   fileprivate func foundByStorage() -> [ArrayStorage: Found] {
     var found: [ArrayStorage: Found] = [:]
     for section in 0..<source.numberOfSections {
@@ -79,13 +81,14 @@ extension RearrangedData {
   }
 }
 
-/// Where an array has its elements: two arrays at one address are the same, as long as both live.
+/// The identity of an array's storage. Two arrays at one address are the same as long as both are
+/// alive.
 private struct ArrayStorage: Hashable {
   let address: UnsafeRawPointer?
   let count: Int
 }
 
-/// Data whose sections have their items in arrays.
+/// A data source whose sections have their items in arrays.
 private protocol SectionsStored {
   func storage(ofSection section: Int) -> ArrayStorage?
 }

@@ -1,13 +1,13 @@
 import ListDiff
 
 extension DataSource {
-  /// All objects in sections by a key, in the order in which the keys come first.
+  /// Returns all objects in one section for each key, in the order in which the keys first occur.
   ///
   ///     tasks.grouped { $0.project } title: { $0.name }
   ///
   /// - Parameters:
-  ///   - key: What an object is put under.
-  ///   - title: The title above a key's section; none if it is left out.
+  ///   - key: A closure that returns the key of an object.
+  ///   - title: A closure that returns the title above a key's section. The default returns nil.
   /// - Complexity: O(n) expected for n objects.
   public func grouped<Key: Hashable>(
     by key: (Object) throws -> Key, title: (Key) -> String? = { _ in nil }
@@ -15,12 +15,12 @@ extension DataSource {
     arranged(try groups(by: key)) { .own(id: AnyHashable($0), header: title($0), index: nil) }
   }
 
-  /// All objects in sections by a key, in the order of the keys.
+  /// Returns all objects in one section for each key, in the order of the keys.
   ///
   /// - Parameters:
-  ///   - key: What an object is put under.
-  ///   - areInOrder: Whether the first key comes before the second.
-  ///   - title: The title above a key's section; none if it is left out.
+  ///   - key: A closure that returns the key of an object.
+  ///   - areInOrder: A closure that returns whether its first key comes before its second key.
+  ///   - title: A closure that returns the title above a key's section. The default returns nil.
   /// - Complexity: O(n + k log k) expected for n objects under k keys.
   public func grouped<Key: Hashable>(
     by key: (Object) throws -> Key, sortedBy areInOrder: (Key, Key) throws -> Bool,
@@ -30,12 +30,12 @@ extension DataSource {
     return arranged(groups) { .own(id: AnyHashable($0), header: title($0), index: nil) }
   }
 
-  /// All objects in sections under the first letter of a text, with an index at the list's edge. Texts
-  /// that begin with no letter come last, under "#".
+  /// Returns all objects in sections by the first letter of a text, with an index at the list's
+  /// edge. Texts that do not begin with a letter come last, under "#".
   ///
   ///     people.indexed { $0.familyName }
   ///
-  /// - Parameter text: An object's text.
+  /// - Parameter text: A closure that returns the text of an object.
   /// - Complexity: O(n) expected for n objects.
   public func indexed(by text: (Object) throws -> String) rethrows -> RearrangedData<Self> {
     let groups = try groups { try Self.initial(of: text($0)) }
@@ -43,7 +43,8 @@ extension DataSource {
     return arranged(groups) { .own(id: AnyHashable($0), header: $0, index: $0) }
   }
 
-  /// The first letter without its accents, large; "#" where there is none.
+  /// Returns the first letter in uppercase without accents, or "#" if the text does not begin with
+  /// a letter.
   private static func initial(of text: String) -> String {
     guard let first = text.first(where: { !$0.isWhitespace }), first.isLetter else { return "#" }
     let plain = String(first).folding(options: .diacriticInsensitive, locale: nil)

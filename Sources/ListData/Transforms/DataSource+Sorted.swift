@@ -1,9 +1,10 @@
 import ListDiff
 
 extension DataSource {
-  /// The objects of each section in another order; those of which neither comes first keep theirs.
+  /// Returns the objects of each section, sorted by a predicate. The sort is stable.
   ///
-  /// - Parameter areInOrder: Whether the first object comes before the second.
+  /// - Parameter areInOrder: A closure that returns whether its first object comes before its
+  ///   second object.
   /// - Complexity: O(n log n) for n objects.
   public func sorted(
     by areInOrder: (Object, Object) throws -> Bool
@@ -22,7 +23,7 @@ extension DataSource {
 }
 
 extension DataSource where Object: Comparable {
-  /// The objects of each section in ascending order.
+  /// Returns the objects of each section in ascending order. The sort is stable.
   ///
   /// - Complexity: O(n log n) for n objects.
   public func sorted() -> RearrangedData<Self> { sorted { $0 < $1 } }

@@ -1,14 +1,13 @@
 import ListDiff
 
 extension RearrangedData {
-  /// What is shown, as sections with their objects; for updates from one arrangement to another:
+  /// Returns the arrangement as sections with their objects, for updates from one arrangement to
+  /// another:
   ///
   ///     setListData(contacts.filtered { $0.name.contains(text) }.sections())
   ///
-  /// A section is recognised by the key that it was grouped by, else as in the source, else by its
-  /// place there.
-  ///
-  /// - Complexity: O(n) for n objects.
+  /// A section is identified by the key that it was grouped by, otherwise by its identifier in the
+  /// source, or by its position there.
   public func sections() -> [Section<Source.Object>] {
     let indexTitles = sectionIndexTitles
     return parts.indices.map { section in
@@ -25,8 +24,9 @@ extension RearrangedData {
 
 extension RearrangedData
 where Source: SectionedDataSource, Source.DataSection: MutableSectionInfo {
-  /// What is shown in sections of the source's own kind; for arrangements that keep these, as `filtered`
-  /// and `sorted` do. Sections that are shown whole keep their arrays.
+  /// Returns the arrangement in sections of the source's own type. For arrangements that keep the
+  /// source's sections, such as `filtered` and `sorted`. Sections that are shown in full keep their
+  /// arrays.
   package func keptSections() -> [Source.DataSection] {
     let sections = source.sections
     return parts.compactMap { part in
@@ -43,7 +43,8 @@ where Source: SectionedDataSource, Source.DataSection: MutableSectionInfo {
 }
 
 extension RearrangedData {
-  /// The section of the source that a section shows, for arrangements that keep the source's sections.
+  /// Returns the index of the source section that a section shows, or nil if the arrangement does
+  /// not keep the source's sections.
   package func sourceSection(of section: Int) -> Int? {
     guard parts.indices.contains(section), case .source(let source) = parts[section].titles
     else { return nil }
@@ -51,7 +52,7 @@ extension RearrangedData {
   }
 }
 
-/// Data whose sections are recognised by something.
+/// A data source whose sections have identifiers.
 private protocol SectionsIdentified {
   func sectionID(at section: Int) -> AnyHashable?
 }

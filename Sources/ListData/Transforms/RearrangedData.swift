@@ -1,44 +1,46 @@
 public import Foundation
 import ListDiff
 
-/// Data that shows another data source's objects in another arrangement: fewer of them, in another
-/// order, in other sections.
+/// A data source that shows the objects of another data source in a different arrangement: fewer of
+/// them, in another order, or in other sections.
 ///
 ///     let found = contacts.filtered { $0.name.contains("a") }.sorted { $0.age < $1.age }
 ///     found.sourceIndexPath(for: [0, 3])  // where that contact is in what was sorted
 ///     found.originIndexPath(for: [0, 3])  // where it is in `contacts`
 ///
-/// Index paths are mapped both ways, so that a selection or an edit still names the object in its
-/// source. Arrangements are values, made of each other in any order: a data source's methods
-/// `filtered`, `sorted`, `grouped`, `collapsed` and `indexed` return them.
+/// Index paths are mapped in both directions, so that a selection or an edit still refers to the
+/// object in its source. Arrangements are values, and can be combined in any order. The methods
+/// `filtered`, `sorted`, `grouped`, `collapsed` and `indexed` of a data source return them.
 ///
-/// - Complexity: questions are O(1), but for `shownIndexPath(for:)` in filtered data, which is O(log n).
-///   Sections that are shown whole cost nothing to make, however long they are.
+/// - Complexity: Lookups are O(1), except `shownIndexPath(for:)` in filtered data, which is
+///   O(log n). Creating a section that is shown in full takes constant time, regardless of its
+///   length.
 public struct RearrangedData<Source: DataSource>: DataSource {
-  /// What is rearranged.
+  /// The data source that is rearranged.
   public let source: Source
-  /// The sections that are shown.
+  /// The sections of the arrangement.
   let parts: [Part]
-  /// The parts that show a source section's objects in their order, all or some, alone.
+  /// The only parts that show a source section, with all or some of its objects in their order, by
+  /// source section.
   private let partsInOrder: [Int: Int]
-  /// For each other source section where its objects are shown.
+  /// The places at which the objects of each remaining source section are shown.
   private let shownPlaces: [Int: [ListPlace?]]
 
-  /// A section that is shown.
+  /// A section of the arrangement.
   struct Part {
-    /// Its objects.
+    /// The objects of a part.
     enum Content {
-      /// Those of a source section, in their order.
+      /// All objects of a source section, in their order.
       case whole(Int)
-      /// Those at some places in the source.
+      /// The objects at some places in the source.
       case places([ListPlace])
     }
 
-    /// Its titles, and what it is recognised by.
+    /// The titles and the identifier of a part.
     enum Titles {
-      /// Those of a source section.
+      /// The titles and the identifier of a source section.
       case source(Int)
-      /// Its own.
+      /// The part's own titles and identifier.
       case own(id: AnyHashable, header: String?, index: String?)
     }
 
@@ -63,7 +65,7 @@ public struct RearrangedData<Source: DataSource>: DataSource {
     shownPlaces = shown
   }
 
-  /// For source sections that one part shows, in their order, that part: no map is needed for these.
+  /// Returns the parts that alone show a source section in its order. These sections need no map.
   private static func partsInOrder(_ parts: [Part]) -> [Int: Int] {
     var found: [Int: Int] = [:]
     var others: Set<Int> = []
@@ -88,7 +90,8 @@ public struct RearrangedData<Source: DataSource>: DataSource {
 
   // MARK: Index paths
 
-  /// Where an object that is shown is in the source; nil for an index path that shows none.
+  /// Returns the index path in the source of an object that is shown, or nil if the arrangement has
+  /// no object at the index path.
   public func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
     guard isValid(indexPath) else { return nil }
     switch parts[indexPath[0]].content {
@@ -97,7 +100,8 @@ public struct RearrangedData<Source: DataSource>: DataSource {
     }
   }
 
-  /// Where an object of the source is shown; nil where it is not, or there is none.
+  /// Returns the index path at which an object of the source is shown, or nil if it is not shown or
+  /// does not exist.
   public func shownIndexPath(for sourceIndexPath: IndexPath) -> IndexPath? {
     guard source.isValid(sourceIndexPath) else { return nil }
     let (section, item) = (sourceIndexPath[0], sourceIndexPath[1])
@@ -114,15 +118,17 @@ public struct RearrangedData<Source: DataSource>: DataSource {
     }
   }
 
-  /// Where an object that is shown is in the data that was rearranged first, however often it was
-  /// rearranged since.
+  /// Returns the index path in the original data of an object that is shown, or nil if the
+  /// arrangement has no object at the index path. The original is the data that was rearranged
+  /// first, in a chain of arrangements.
   public func originIndexPath(for indexPath: IndexPath) -> IndexPath? {
     guard let path = sourceIndexPath(for: indexPath) else { return nil }
     guard let source = source as? any Rearranged else { return path }
     return source.originIndexPath(for: path)
   }
 
-  /// Where an object of the data that was rearranged first is shown.
+  /// Returns the index path at which an object of the original data is shown, or nil if it is not
+  /// shown or does not exist.
   public func shownIndexPath(forOrigin originIndexPath: IndexPath) -> IndexPath? {
     guard let source = source as? any Rearranged else {
       return shownIndexPath(for: originIndexPath)
@@ -132,8 +138,10 @@ public struct RearrangedData<Source: DataSource>: DataSource {
 
   // MARK: DataSource
 
+  /// The number of sections of the arrangement.
   public var numberOfSections: Int { parts.count }
 
+  /// Returns the number of objects in a section, or 0 if the section is out of range.
   public func numberOfItems(inSection section: Int) -> Int {
     guard parts.indices.contains(section) else { return 0 }
     switch parts[section].content {
@@ -142,10 +150,12 @@ public struct RearrangedData<Source: DataSource>: DataSource {
     }
   }
 
+  /// Returns the object at an index path of the arrangement, or nil if there is no such object.
   public func object(at indexPath: IndexPath) -> Source.Object? {
     sourceIndexPath(for: indexPath).flatMap(source.object(at:))
   }
 
+  /// Returns the title above a section, or nil if the section has none or is out of range.
   public func headerTitle(inSection section: Int) -> String? {
     guard parts.indices.contains(section) else { return nil }
     switch parts[section].titles {
@@ -154,12 +164,15 @@ public struct RearrangedData<Source: DataSource>: DataSource {
     }
   }
 
+  /// Returns the title below a section of the source, or nil if the section is grouped or out of
+  /// range.
   public func footerTitle(inSection section: Int) -> String? {
     guard parts.indices.contains(section), case .source(let section) = parts[section].titles
     else { return nil }
     return source.footerTitle(inSection: section)
   }
 
+  /// The titles of the index at the list's edge, or nil if no section has one.
   public var sectionIndexTitles: [String]? {
     let sourceTitles = source.sectionIndexTitles ?? []
     let titles = parts.map { part -> String? in
@@ -174,10 +187,10 @@ public struct RearrangedData<Source: DataSource>: DataSource {
 }
 
 extension RearrangedData: Sendable where Source: Sendable {}
-/// Only `id` is not checked, see `Section`.
+/// Unchecked because of `id` alone; see `Section`.
 extension RearrangedData.Part: @unchecked Sendable {}
 
-/// Rearranged data of any kind.
+/// Rearranged data with any source.
 private protocol Rearranged {
   func originIndexPath(for indexPath: IndexPath) -> IndexPath?
   func shownIndexPath(forOrigin originIndexPath: IndexPath) -> IndexPath?

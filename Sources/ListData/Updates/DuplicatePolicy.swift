@@ -7,13 +7,13 @@ import ListDiff
 ///     for sentence in comparison.repeatedIdentifiers(in: downloaded) { print(sentence) }
 ///     // The identifier 7 stands at 0.1 and 2.0.
 public enum DuplicatePolicy: Hashable, Sendable {
-  /// Keeps the first item with an identifier, and leaves the others out of the data.
+  /// Keeps the first item with an identifier, and removes the others from the data.
   case keepFirst
-  /// Shows all items, and counts those with one identifier as different: the first, the second and
-  /// so on. Updates keep as many of them as both lists have. It is not specified which one of the
-  /// new list is taken for which one of the old list.
+  /// Shows all items, and numbers those with the same identifier to tell them apart. Updates keep
+  /// as many of them as both lists have. The pairing of old and new items with the same identifier
+  /// is unspecified.
   case number
-  /// Ends the program with a message that names the identifiers and their places.
+  /// Stops the program with a message that names the identifiers and their places.
   case trap
 }
 
@@ -26,7 +26,7 @@ extension ListComparison {
     repeatedSentences(sections)
   }
 
-  /// Returns the sections as a policy for repeated identifiers leaves them.
+  /// Returns the sections after a policy for repeated identifiers is applied.
   ///
   /// - Complexity: O(n) for n items; O(1) for the policy `number`.
   public func applying(_ policy: DuplicatePolicy, to sections: [Section]) -> [Section]
@@ -58,25 +58,28 @@ extension ListComparison {
 // MARK: Arrays of sections
 
 extension Array where Element: MutableSectionInfo, Element.Item: Identifiable & Equatable {
-  /// Returns what makes a view that shows this data show other data, without what a policy leaves out.
+  /// Returns the updates that make a view of this data show new data, after a policy for repeated
+  /// identifiers is applied. Items are identified by their `id`.
   ///
   /// - Parameters:
   ///   - new: The data after the updates.
-  ///   - duplicates: What to do about identifiers that occur in it more than once.
+  ///   - duplicates: The policy for identifiers that appear more than once in the new data.
   public func updates(to new: [Element], duplicates: DuplicatePolicy) -> ListUpdates<Element> {
     ListComparison(by: ByIdentifier.self).updates(from: self, to: new, duplicates)
   }
 }
 
 extension Array where Element: MutableSectionInfo, Element.Item: Hashable {
-  /// Returns what makes a view that shows this data show other data, without what a policy leaves out.
+  /// Returns the updates that make a view of this data show new data, after a policy for repeated
+  /// items is applied. Items are identified by their values.
   public func updates(to new: [Element], duplicates: DuplicatePolicy) -> ListUpdates<Element> {
     ListComparison(by: ByValue.self).updates(from: self, to: new, duplicates)
   }
 }
 
 extension Array where Element: MutableSectionInfo, Element.Item: Identifiable & Hashable {
-  /// Returns what makes a view that shows this data show other data, without what a policy leaves out.
+  /// Returns the updates that make a view of this data show new data, after a policy for repeated
+  /// identifiers is applied. Items are identified by their `id`, although they are also `Hashable`.
   public func updates(to new: [Element], duplicates: DuplicatePolicy) -> ListUpdates<Element> {
     ListComparison(by: ByIdentifier.self).updates(from: self, to: new, duplicates)
   }

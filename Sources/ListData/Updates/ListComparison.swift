@@ -1,13 +1,13 @@
 public import Foundation
 public import ListDiff
 
-/// A comparison of two states of a list: the rule by which items are recognized, as a value.
+/// A comparison of two states of a list: a rule for the identity of items, as a value.
 ///
 ///     let comparison = ListComparison<[Contact]>(by: ByIdentifier.self)
 ///     let updates = comparison.updates(from: shown, to: comparison.applying(.keepFirst, to: new))
 ///
-/// Code that works for all items takes a comparison. It then needs no overload for items that are
-/// `Identifiable` and another for items that are `Hashable`.
+/// Generic code takes a comparison instead of one overload for items that are `Identifiable` and
+/// another for items that are `Hashable`.
 public struct ListComparison<Section: SectionInfo>: Sendable {
   @usableFromInline let compare: @Sendable ([Section], [Section]) -> ListUpdates<Section>
   @usableFromInline let repeatedPlaces: @Sendable ([Section]) -> [[ListPlace]]
@@ -33,29 +33,29 @@ public struct ListComparison<Section: SectionInfo>: Sendable {
 
   /// Returns the updates that make a view show the new sections in place of the old ones.
   ///
-  /// - Complexity: O(n) expected for n items; a section that is the same array as before is not
+  /// - Complexity: O(n) expected for n items. A section with the same array as before is not
   ///   compared.
   public func updates(from old: [Section], to new: [Section]) -> ListUpdates<Section> {
     compare(old, new)
   }
 
-  /// Returns the places of the items that were selected before updates and are not selected after
-  /// them. A view loses the selection of an item when it is reloaded, or when the item leaves with
-  /// one section and arrives with another.
+  /// Returns the index paths of the items that were selected before updates and have lost their
+  /// selection. A view deselects an item when the item is reloaded, or is deleted with one section
+  /// and inserted with another.
   ///
   /// - Parameters:
-  ///   - indexPaths: The items that were selected, by their places in the old data.
+  ///   - indexPaths: The index paths in the old data of the items that were selected.
   ///   - updates: The updates that were performed.
-  ///   - selected: The items that are selected now, by their places in the new data.
-  /// - Returns: The places in the new data, in its order.
-  /// - Complexity: O(selected items) if all are still selected, else O(n) for n items.
+  ///   - selected: The index paths in the new data of the items that are selected now.
+  /// - Returns: Index paths in the new data, in its order.
+  /// - Complexity: O(selected items) if all are still selected, otherwise O(n) for n items.
   public func reselection(
     of indexPaths: [IndexPath], in updates: ListUpdates<Section>, selected: [IndexPath]
   ) -> [IndexPath] {
     reselect(indexPaths, updates, selected)
   }
 
-  /// Records updates.
+  /// Records updates in a recorder.
   ///
   /// - Complexity: O(n) for n items of both lists.
   @MainActor
@@ -65,14 +65,14 @@ public struct ListComparison<Section: SectionInfo>: Sendable {
 }
 
 extension ListComparison where Section: Sendable {
-  /// The number of items that are compared at once, in less than a millisecond. More are compared
-  /// off the caller's actor.
+  /// The maximum number of items that are compared on the caller's actor, in less than a
+  /// millisecond.
   private static var fewItems: Int { 5_000 }
 
-  /// Returns the updates that make a view show the new sections in place of the old ones, and
-  /// compares large lists off the caller's actor.
+  /// Returns the updates that make a view show the new sections in place of the old ones. Large
+  /// lists are compared off the caller's actor.
   ///
-  /// The data that the view shows may change meanwhile, see `ListUpdateQueue`.
+  /// The data that the view shows may change in the meantime; see `ListUpdateQueue`.
   public func concurrentUpdates(
     from old: [Section], to new: [Section]
   ) async -> ListUpdates<Section> {
@@ -88,8 +88,8 @@ extension ListComparison where Section: Sendable {
   }
 }
 
-/// The answers of a comparison for one rule. They are inlinable: a client compiles them for its own
-/// items.
+/// The functions of a comparison for one rule. They are inlinable, so that a client specializes
+/// them for its own items.
 @usableFromInline
 struct ComparisonRule<Section: SectionInfo, Identity: ListIdentity>: Sendable
 where Identity.Element == Section.Item {

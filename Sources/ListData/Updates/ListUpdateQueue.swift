@@ -1,5 +1,5 @@
-/// Puts the updates of one list in a row: one is worked out and performed at a time, and what was
-/// overtaken by newer data is dropped.
+/// A queue of one list's updates. It computes and performs one update at a time, and drops work
+/// that newer data supersedes.
 ///
 ///     let outcome = await queue.enqueue { ticket in
 ///       let updates = await comparison.concurrentUpdates(from: shown, to: downloaded)
@@ -7,7 +7,7 @@
 ///       return updates.perform(on: tableView) { shown = $0 }
 ///     }
 @MainActor public final class ListUpdateQueue {
-  /// Tells work whether newer work came meanwhile.
+  /// A value by which work finds out whether it has been superseded.
   @MainActor public struct Ticket {
     private let number: Int
     private let queue: ListUpdateQueue
@@ -17,22 +17,24 @@
       self.queue = queue
     }
 
-    /// Whether no newer work came.
+    /// A Boolean value that indicates whether no newer work has been enqueued.
     public var isNewest: Bool { number == queue.newest }
   }
 
   private var newest = 0
   private var last: Task<Void, Never>?
 
-  /// An empty queue.
+  /// Creates an empty queue.
   public init() {}
 
-  /// Makes all work that waits or is under way out of date.
+  /// Supersedes all work that waits or is under way.
   public func overtake() { newest += 1 }
 
-  /// Does some work after that before it has ended, unless newer work comes until then.
+  /// Performs work after the work before it has ended, unless newer work supersedes it first.
   ///
-  /// - Parameter work: Works out updates and performs them; between the two it asks its ticket.
+  /// - Parameter work: A closure that computes updates and performs them. It checks its ticket
+  ///   between the two.
+  /// - Returns: The outcome of the work, or `overtaken` if it was superseded.
   public func enqueue(
     _ work: @escaping @MainActor (Ticket) async -> ListUpdatesOutcome
   ) async -> ListUpdatesOutcome {

@@ -1,7 +1,7 @@
 import Foundation
 import ListDiff
 
-/// Items on screen, and where they are.
+/// Items on screen, and their positions.
 struct ScrollAnchor {
   private let list: (any ShownList)?
   private let items: [(indexPath: IndexPath, position: CGPoint)]
@@ -15,7 +15,7 @@ struct ScrollAnchor {
     items = list.anchorItems.map { ($0, list.position(ofItemAt: $0)) }
   }
 
-  /// Scrolls so that the first of the items that is still there is where it was on screen.
+  /// Scrolls so that the first item that still exists returns to its position on screen.
   @MainActor func restore<Section>(after updates: ListUpdates<Section>) {
     guard let list else { return }
     for (indexPath, position) in items {

@@ -2,30 +2,31 @@ public import Foundation
 public import ListDiff
 
 extension ListUpdates {
-  /// Changes that UIKit performs at once.
+  /// A batch update: changes that UIKit performs together.
   ///
-  /// Deletes, reloads, reconfigurations and the sources of moves are indexes before the batch; inserts
-  /// and the targets of moves are indexes after it.
+  /// Deletions, reloads, reconfigurations and the sources of moves are indexes before the batch.
+  /// Insertions and the targets of moves are indexes after it.
   public struct Batch {
-    /// What a batch is about.
+    /// The kind of changes in a batch.
     enum Stage {
-      /// All but what changes in place.
+      /// All changes except those in place.
       case all
-      /// Sections that come, go and move, before items change.
+      /// Insertions, deletions and moves of sections, before items change.
       case sections
-      /// Items, after sections moved.
+      /// Changes of items, after sections have moved.
       case items
-      /// What changes when all is in its place: the titles of sections, and the content of items that moved.
+      /// Changes without a move: the titles of sections, and the content of items that have moved.
       case inPlace
     }
 
     private let stage: Stage
     private let difference: ListDifference
-    /// For each section of the old list where it is when the batch begins; nil where nothing moved.
+    /// The section in which each old section is when the batch begins, or nil if no section has
+    /// moved.
     private let targets: [Int]?
-    /// What is shown before the batch.
+    /// The data that is shown before the batch.
     public let old: [Section]
-    /// What is shown while the batch is performed, and after it.
+    /// The data that is shown while the batch is performed, and after it.
     public let data: [Section]
 
     init(
@@ -39,7 +40,7 @@ extension ListUpdates {
       self.targets = targets
     }
 
-    /// What has to be done apart, in order.
+    /// Returns the stages that have to be performed separately, in order.
     static func stages(for difference: ListDifference) -> [Stage] {
       let hasItems =
         !(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty
@@ -64,41 +65,41 @@ extension ListUpdates {
 
     // MARK: Sections
 
-    /// The sections that go.
+    /// The sections to delete; indexes before the batch.
     public var deletedSections: IndexSet { IndexSet(hasSections ? difference.deletedSections : []) }
 
-    /// The sections that come.
+    /// The sections to insert; indexes after the batch.
     public var insertedSections: IndexSet {
       IndexSet(hasSections ? difference.insertedSections : [])
     }
 
-    /// The sections that change their order.
+    /// The sections to move.
     public var movedSections: [ListChange<Int>] { hasSections ? difference.movedSections : [] }
 
-    /// The sections whose titles changed.
+    /// The sections to reload, because their titles changed.
     public var reloadedSections: IndexSet {
       IndexSet(stage == .inPlace ? difference.changedSections.map(\.to) : [])
     }
 
     // MARK: Items
 
-    /// The items that go.
+    /// The items to delete; index paths before the batch.
     public var deletedItems: [IndexPath] {
       hasItems ? difference.deletedItems.map(source) : []
     }
 
-    /// The items that come.
+    /// The items to insert; index paths after the batch.
     public var insertedItems: [IndexPath] {
       hasItems ? difference.insertedItems.map { $0.indexPath } : []
     }
 
-    /// The items that change their order or their section.
+    /// The items to move, within a section or to another one.
     public var movedItems: [ListChange<IndexPath>] {
       hasItems
         ? difference.movedItems.map { ListChange(from: source($0.from), to: $0.to.indexPath) } : []
     }
 
-    /// The items whose content changed.
+    /// The items to reconfigure, because their content changed; index paths before the batch.
     public var reconfiguredItems: [IndexPath] {
       if stage == .inPlace { return difference.itemsChangedInPlace.map { $0.to.indexPath } }
       guard hasItems else { return [] }
@@ -108,28 +109,28 @@ extension ListUpdates {
         .map { source($0.from) }
     }
 
-    /// Where an item of the old list is when the batch begins.
+    /// Returns the index path of an old item when the batch begins.
     private func source(_ place: ListPlace) -> IndexPath {
       [targets?[place.section] ?? place.section, place.item]
     }
 
     // MARK: Counts
 
-    /// The number of items of each section before the batch.
+    /// The number of items in each section before the batch.
     public var countsBefore: [Int] { old.map { $0.items.count } }
 
-    /// The number of items of each section after the batch.
+    /// The number of items in each section after the batch.
     public var countsAfter: [Int] { data.map { $0.items.count } }
   }
 }
 
 extension ListDifference {
-  /// The old places of items that moved, if some items changed too.
+  /// The old places of items that moved, if any items changed too.
   fileprivate var sourcesOfChangedMoves: Set<ListPlace> {
     changedItems.isEmpty ? [] : Set(movedItems.map(\.from))
   }
 
-  /// The changes of items that moved as well, without those in sections that are reloaded.
+  /// The changes of items that also moved, except in sections that are reloaded.
   fileprivate var itemsChangedInPlace: [ListChange<ListPlace>] {
     let moved = sourcesOfChangedMoves
     if moved.isEmpty { return [] }
@@ -142,12 +143,12 @@ extension ListUpdates.Batch.Stage: Sendable {}
 extension ListUpdates.Batch: Sendable where Section: Sendable {}
 
 extension ListPlace {
-  /// The place as UIKit writes it.
+  /// The place as an index path.
   public var indexPath: IndexPath { [section, item] }
 }
 
 extension ListUpdates.Batch: CustomStringConvertible {
-  /// The batch's kind, and its changes: "items: delete 0.3, insert 0.1".
+  /// The batch's kind and its changes, such as "items: delete 0.3, insert 0.1".
   public var description: String {
     var sections = deletedSections.map { "delete section \($0)" }
     sections += insertedSections.map { "insert section \($0)" }
@@ -163,6 +164,6 @@ extension ListUpdates.Batch: CustomStringConvertible {
 }
 
 extension IndexPath {
-  /// The indexes, "2.14".
+  /// The indexes, such as "2.14".
   var inWords: String { map(String.init).joined(separator: ".") }
 }

@@ -1,18 +1,18 @@
 public import ListDiff
 
 extension ListUpdates {
-  /// Updates between any sections, whose items are recognised by a rule.
+  /// Creates the updates between two arrays of sections whose items are identified by a rule.
   ///
   ///     ListUpdates(from: before, to: after, by: ByName.self)
   ///
-  /// Identifiers that stand more than once are numbered, see `DuplicatePolicy`.
+  /// Identifiers that appear more than once are numbered; see `DuplicatePolicy`.
   ///
   /// - Parameters:
-  ///   - old: What is shown before.
-  ///   - new: What is shown after.
-  ///   - identity: How items are recognised, and when they count as changed.
-  /// - Complexity: O(n) expected for n items; a section that has the same array as before is not
-  ///   looked at.
+  ///   - old: The data that is shown before.
+  ///   - new: The data that is shown after.
+  ///   - identity: The rule by which items are identified and compared.
+  /// - Complexity: O(n) expected for n items. A section with the same array as before is not
+  ///   compared.
   @inlinable
   public init<Identity: ListIdentity>(
     from old: [Section], to new: [Section], by identity: Identity.Type
@@ -24,7 +24,7 @@ extension ListUpdates {
         items: { $0.items }, hasSameContent: { Self.haveSameTitles($0, $1) }))
   }
 
-  /// What sections are recognised by: an identifier, or the position among those without.
+  /// Returns the identities of sections: an identifier, or the position among sections without one.
   @usableFromInline
   static func sectionIDs(of sections: [Section]) -> [UpdatesSectionID] {
     var positions = 0
@@ -42,7 +42,7 @@ extension ListUpdates {
   }
 }
 
-/// What a section is recognised by.
+/// The identity of a section in updates.
 @usableFromInline
 enum UpdatesSectionID: Hashable {
   case id(AnyHashable)

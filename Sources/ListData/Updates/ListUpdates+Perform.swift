@@ -1,25 +1,26 @@
 import ListDiff
 
 extension ListUpdates {
-  /// Makes a view show the new data.
+  /// Updates a view so that it shows the new data.
   ///
   ///     updates.perform(on: tableView) { self.listData = $0 }
   ///
-  /// All batches are performed before the method returns. If the target has a `shownList`, the view's
-  /// and the data source's counts are compared with the data's before and within each batch. Where they
-  /// differ UIKit would end the app; this method reloads the view, and returns the reason. It also
-  /// reloads a view that names an obstacle, such as a view without a window.
+  /// All batches are performed before the method returns. If the target has a `shownList`, the item
+  /// counts of the view and of its data source are compared with the data before and within each
+  /// batch. Where UIKit would stop the app because the counts differ, this method reloads the view
+  /// and returns the reason. It also reloads a view that reports an obstacle, such as a view
+  /// without a window.
   ///
-  /// The visible items keep their place on screen when others come and go above them, unless the view
-  /// shows its beginning.
+  /// The visible items keep their position on screen when items above them are inserted or deleted,
+  /// unless the view is scrolled to its beginning.
   ///
   /// - Parameters:
   ///   - target: The view. If it is in the middle of an update by this method, the data is set and
-  ///     the view reloaded after that has ended.
-  ///   - limit: The most changes to perform. For more of them the view is reloaded.
-  ///   - setData: Receives the data that the view's data source shows from now on, within each batch as
-  ///     UIKit requires. If it is nil, the data source has to show the new data already, and several
-  ///     batches are a reload.
+  ///     the view reloaded when that update has ended.
+  ///   - limit: The maximum number of changes to perform. If there are more, the view is reloaded.
+  ///   - setData: A closure that receives the data for the view's data source. It is called within
+  ///     each batch, as UIKit requires. If it is nil, the data source must show the new data
+  ///     already, and several batches become a reload.
   /// - Returns: The way in which the view came to show the data.
   @MainActor @discardableResult
   public func perform(
@@ -75,7 +76,8 @@ extension ListUpdates {
 }
 
 extension ListUpdates.Batch {
-  /// Performs the batch, or says why not; then the data is that from before it.
+  /// Performs the batch, or returns the reason for not performing it. In that case the data is that
+  /// from before the batch.
   @MainActor
   fileprivate func apply(
     to target: some ListUpdatesTarget, setData: (([Section]) -> Void)?
@@ -85,7 +87,7 @@ extension ListUpdates.Batch {
     if let counts = list?.shownCounts, counts != before {
       return .shownCounts(counts, expected: before)
     }
-    // A data source that lies now would lie again when a batch is called off.
+    // A data source with wrong counts now would still have them when a batch is cancelled.
     if setData != nil, let counts = list?.dataSourceCounts, counts != before {
       return .dataSourceCounts(counts, expected: before)
     }
@@ -104,7 +106,7 @@ extension ListUpdates.Batch {
 
   @MainActor
   private func change(_ target: some ListUpdatesTarget) {
-    // Index paths are made when they are asked for: each once.
+    // Index paths are computed on access, so each list is read once.
     let (reconfigured, deleted, inserted) = (reconfiguredItems, deletedItems, insertedItems)
     if !reconfigured.isEmpty { target.reconfigureItems(at: reconfigured) }
     if !deleted.isEmpty { target.deleteItems(at: deleted) }
@@ -117,7 +119,7 @@ extension ListUpdates.Batch {
   }
 }
 
-/// The views that are being updated, and what is to be done when that has ended.
+/// The views that are being updated, and the work to do when their updates have ended.
 @MainActor private enum UpdatesInFlight {
   static var work: [ObjectIdentifier: [() -> Void]] = [:]
 

@@ -1,57 +1,59 @@
 public import Foundation
 public import ListDiff
 
-/// What makes a list's view follow its data: batches of changes, in the order to perform them.
+/// The updates that make a list's view follow its data: batches of changes, in the order in which
+/// to perform them.
 ///
 ///     let updates = [["Ada", "Grace"]].updates(to: [["Grace", "Ada", "Barbara"]])
 ///     print(updates)  // items: insert 0.2, move 0.1→0.0
 ///     updates.perform(on: tableView) { listData = $0 }
 ///
-/// Each batch is legal for UIKit by itself, and has the data to show while it runs. There are as few
-/// as UIKit allows, three at most:
+/// Each batch by itself is valid for UIKit, and has the data to show while it runs. There are as
+/// few batches as UIKit allows, at most three:
 ///
-/// 1. **sections**, where sections change their order and items change too. UIKit miscounts items that
-///    change in the same batch in which a section moves; so sections come, go and move first, those
-///    that stay with their old items;
-/// 2. **items**: those that come, go, move or change, and the sections that come or go unless the first
-///    batch had them. What changed is reconfigured, never reloaded: a reload is a delete and an insert
-///    to UIKit, and contradicts a move;
-/// 3. **changes in place**, when all else is done: sections whose titles changed are reloaded, and items
-///    that changed and moved are reconfigured where they are now. UIKit does not say what a move and
-///    a reconfiguration of one item in one batch do.
+/// 1. **Sections**, if sections move and items change too. UIKit miscounts items that change in the
+///    same batch in which a section moves. Sections are therefore inserted, deleted and moved
+///    first, with the old items in those that stay.
+/// 2. **Items** that are inserted, deleted, moved or changed, and sections that are inserted or
+///    deleted unless the first batch has them. Changed items are reconfigured, never reloaded: to
+///    UIKit, a reload is a deletion and an insertion, and contradicts a move.
+/// 3. **Changes in place**, after all other changes. Sections whose titles changed are reloaded,
+///    and items that changed and moved are reconfigured at their new index paths. UIKit leaves the
+///    effect of a move and a reconfiguration of one item in one batch undefined.
 ///
-/// Items never move out of a section that goes, or into one that comes (tables refuse it): they go and
-/// come with their sections.
+/// Items never move out of a deleted section or into an inserted one, because tables refuse it.
+/// They are deleted and inserted with their sections.
 ///
-/// The batches are computed when they are asked for; data and the arrays of sections that did not
-/// change are shared with the lists.
+/// The batches are computed on access. The data and the arrays of unchanged sections are shared
+/// with the lists.
 public struct ListUpdates<Section: SectionInfo> {
-  /// What was shown before.
+  /// The data that is shown before the first batch.
   public let old: [Section]
-  /// What is shown after the last batch.
+  /// The data that is shown after the last batch.
   public let data: [Section]
-  /// What differs.
+  /// The difference between the old and the new data.
   public let difference: ListDifference
 
-  /// Updates with differences that were found already, by a database for example.
+  /// Creates updates from a difference that is already known, for example from a database.
   ///
   /// - Parameters:
-  ///   - old: What is shown before.
-  ///   - new: What is shown after.
-  ///   - difference: What differs between them, all of it.
+  ///   - old: The data that is shown before.
+  ///   - new: The data that is shown after.
+  ///   - difference: The complete difference between them.
   public init(from old: [Section], to new: [Section], difference: ListDifference) {
     self.old = old
     self.data = new
     self.difference = difference
   }
 
-  /// Whether there is nothing to do.
+  /// A Boolean value that indicates whether there are no changes.
   public var isEmpty: Bool { difference.isEmpty }
 
   /// The number of changes in all batches.
   public var count: Int { difference.count }
 
-  /// Where an item of the old data is in the new; nil for one that went, or stood nowhere.
+  /// Returns the index path in the new data of an item of the old data, or nil if the item was
+  /// deleted or did not exist.
   ///
   /// - Complexity: O(sections + changes).
   public func newIndexPath(of indexPath: IndexPath) -> IndexPath? {
@@ -60,9 +62,9 @@ public struct ListUpdates<Section: SectionInfo> {
     return difference.newPlace(of: place, from: old.count, to: data.count)?.indexPath
   }
 
-  /// The batches, in the order to perform them; none where nothing changed.
+  /// The batches, in the order in which to perform them. The array is empty if nothing changed.
   ///
-  /// - Complexity: O(sections); each batch's index paths are made when they are asked for.
+  /// - Complexity: O(sections). The index paths of each batch are computed on access.
   public var batches: [Batch] {
     let stages = Batch.stages(for: difference)
     guard stages.first == .sections else {
@@ -85,7 +87,7 @@ public struct ListUpdates<Section: SectionInfo> {
 extension ListUpdates: Sendable where Section: Sendable {}
 
 extension ListUpdates: CustomStringConvertible {
-  /// One line a batch: its kind, and its changes.
+  /// One line for each batch, with its kind and its changes.
   public var description: String {
     isEmpty ? "no change" : batches.map { $0.description }.joined(separator: "\n")
   }

@@ -1,42 +1,42 @@
 /// The way in which a view came to show new data, and the duplicates in that data.
 public enum ListUpdatesOutcome: Hashable, Sendable {
-  /// The view was updated in a number of batches, 0 if nothing had changed.
+  /// The view was updated in a number of batches, which is 0 if nothing changed.
   case updated(batches: Int)
   /// The view was reloaded for a reason.
   case reloaded(Reason)
-  /// The view was left as it was: newer data was set before the updates were ready.
+  /// The view was left unchanged, because newer data superseded the updates.
   case overtaken
-  /// The view shows data in which identifiers occur more than once: how it came to show it, and a
-  /// sentence for each of them.
+  /// The view shows data in which identifiers appear more than once. The values are the outcome of
+  /// the update and a sentence about each such identifier.
   indirect case repeating(Self, [String])
 
   /// A reason for a reload in place of updates.
   public enum Reason: Hashable, Sendable {
-    /// The view is in no window: nobody sees it, and UIKit has not laid it out.
+    /// The view is not in a window, so it is not visible, and UIKit has not laid it out.
     case noWindow
-    /// The view is not loaded. It asks for the data when it is.
+    /// The view is not loaded. It asks for the data when it loads.
     case notLoaded
-    /// The view is in the middle of an update. It is reloaded when that has ended.
+    /// The view is in the middle of an update. It is reloaded when that update has ended.
     case updating
-    /// There are more changes than allowed.
+    /// The number of changes exceeds the limit.
     case tooManyChanges(Int, limit: Int)
-    /// The view showed other counts than those of the data before the updates.
+    /// The view did not show the item counts of the data before the updates.
     case shownCounts([Int], expected: [Int])
-    /// The data source gave other counts than those of the data that it was to show.
+    /// The data source did not return the item counts of the data that it was to show.
     case dataSourceCounts([Int], expected: [Int])
-    /// There are several batches, and no closure to take the data that is shown between them.
+    /// There are several batches, and no closure that receives the data between them.
     case noDataBetweenBatches
-    /// The objects are neither Identifiable nor Hashable, so they cannot be told apart.
+    /// The objects are neither `Identifiable` nor `Hashable`, so they cannot be told apart.
     case notComparable
   }
 
-  /// A sentence for each identifier that occurs more than once in the new data, if the list that was
-  /// updated looked for them.
+  /// The sentences about identifiers that appear more than once in the new data, if the updated
+  /// list checked for them.
   public var duplicates: [String] {
     if case .repeating(_, let duplicates) = self { duplicates } else { [] }
   }
 
-  /// Returns the same outcome with sentences about duplicates, if there are any.
+  /// Returns the outcome with sentences about duplicates, or without them if there are none.
   public func naming(_ duplicates: [String]) -> Self {
     switch self {
     case .repeating(let outcome, _): outcome.naming(duplicates)
@@ -47,7 +47,7 @@ public enum ListUpdatesOutcome: Hashable, Sendable {
 }
 
 extension ListUpdatesOutcome: CustomStringConvertible {
-  /// The outcome in words, and then the sentences about duplicates.
+  /// The outcome in words, followed by the sentences about duplicates.
   public var description: String {
     switch self {
     case .updated(let batches): "updated in \(batches) batch\(batches == 1 ? "" : "es")"
@@ -60,6 +60,7 @@ extension ListUpdatesOutcome: CustomStringConvertible {
 }
 
 extension ListUpdatesOutcome.Reason: CustomStringConvertible {
+  /// The reason in words.
   public var description: String {
     switch self {
     case .noWindow: "the view is in no window"

@@ -1,31 +1,35 @@
 public import Foundation
 
-/// What a view tells about the list that it shows, for updates: they are checked before they are
-/// performed, and the selection and the scroll position are kept.
+/// The list that a view shows, as seen by updates. Updates are checked against it before they are
+/// performed, and restore its selection and scroll position.
 ///
-/// Tables and collection views tell all of it. For a view of your own every member has a default.
+/// Table views and collection views implement all members. Every member has a default for views of
+/// your own.
 @MainActor public protocol ShownList: AnyObject {
-  /// The reason why the view can only be reloaded now. The default is nil.
+  /// The reason for which the view can only be reloaded now, or nil. The default is nil.
   var updatesObstacle: ListUpdatesOutcome.Reason? { get }
-  /// The number of items in each section that the view shows. The default is nil, which is not
-  /// checked.
+  /// The number of items in each section that the view shows, or nil to skip the check. The default
+  /// is nil.
   var shownCounts: [Int]? { get }
-  /// The number of items in each section that the view's data source gives now. The default is nil,
-  /// which is not checked.
+  /// The number of items in each section that the view's data source returns now, or nil to skip
+  /// the check. The default is nil.
   var dataSourceCounts: [Int]? { get }
 
-  /// The selected items. The default is none.
+  /// The index paths of the selected items. The default is empty.
   var selectedItems: [IndexPath] { get }
   /// Selects an item, in addition to others if the view allows it. The default does nothing.
   func selectItem(at indexPath: IndexPath)
   /// Deselects an item. The default does nothing.
   func deselectItem(at indexPath: IndexPath)
-  /// A Boolean value that indicates whether several items can be selected now. The default is false.
+  /// A Boolean value that indicates whether several items can be selected now. The default is
+  /// false.
   var selectsSeveral: Bool { get }
 
-  /// The visible items, the best first. The first one that is left after an update keeps its place on
-  /// screen. Empty for a view that shows its beginning, so that items that arrive there are seen. The
-  /// default is empty.
+  /// The index paths of visible items, the most important first. The first one that survives an
+  /// update keeps its position on screen.
+  ///
+  /// The array is empty for a view that is scrolled to its beginning, so that items inserted there
+  /// become visible. The default is empty.
   var anchorItems: [IndexPath] { get }
   /// Returns the origin of an item, in points from the top left corner of the visible content. The
   /// default is zero.
@@ -34,32 +38,45 @@ public import Foundation
   /// default does nothing.
   func scrollContent(by distance: CGPoint)
 
-  /// The view that shows the list, for an object that stands for one. It has to be the same object at
-  /// each access: an update of a view within another update of the same view is a reload. The default
-  /// is the object itself.
+  /// The view that shows the list, for an object that represents a view. The default is the object
+  /// itself.
+  ///
+  /// It must be the same object on each access: an update of a view within another update of the
+  /// same view becomes a reload.
   var updatedView: AnyObject { get }
 }
 
 extension ShownList {
+  /// Nil, for a view that can be updated at any time.
   public var updatesObstacle: ListUpdatesOutcome.Reason? { nil }
 
+  /// Nil, for a view whose counts are not checked.
   public var shownCounts: [Int]? { nil }
 
+  /// Nil, for a data source whose counts are not checked.
   public var dataSourceCounts: [Int]? { nil }
 
+  /// No items.
   public var selectedItems: [IndexPath] { [] }
 
+  /// Does nothing.
   public func selectItem(at indexPath: IndexPath) {}
 
+  /// Does nothing.
   public func deselectItem(at indexPath: IndexPath) {}
 
+  /// False, for a view with at most one selected item.
   public var selectsSeveral: Bool { false }
 
+  /// No items, for a view that does not keep its scroll position.
   public var anchorItems: [IndexPath] { [] }
 
+  /// Returns zero.
   public func position(ofItemAt indexPath: IndexPath) -> CGPoint { CGPoint(x: 0, y: 0) }
 
+  /// Does nothing.
   public func scrollContent(by distance: CGPoint) {}
 
+  /// The object itself.
   public var updatedView: AnyObject { self }
 }

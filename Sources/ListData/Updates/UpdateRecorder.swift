@@ -1,22 +1,22 @@
 public import ListDiff
 
-/// Takes down the updates of lists, the newest last.
+/// A recorder of the updates of lists.
 ///
 ///     let recorder = UpdateRecorder()
 ///     list.updateRecorder = recorder
 ///     ...
 ///     print(recorder.recordings.last ?? "nothing happened")
 @MainActor public final class UpdateRecorder {
-  /// What was taken down.
+  /// The recordings, the newest last.
   public private(set) var recordings: [UpdateRecording] = []
   private let limit: Int
 
-  /// A recorder that keeps the newest recordings.
+  /// Creates a recorder that keeps the newest recordings.
   ///
-  /// - Parameter limit: How many it keeps.
+  /// - Parameter limit: The maximum number of recordings.
   public init(limit: Int = 100) { self.limit = limit }
 
-  /// Takes down updates.
+  /// Records updates, whose items are identified by a rule.
   ///
   /// - Complexity: O(n) for n items of both lists.
   public func record<Info: SectionInfo, Identity: ListIdentity>(

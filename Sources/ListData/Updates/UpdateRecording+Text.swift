@@ -1,5 +1,5 @@
 extension UpdateRecording: CustomStringConvertible {
-  /// The recording's text, without a line's end after the last line.
+  /// The recording's text, without a newline at the end.
   public var description: String {
     "before \(Self.text(before))\n\(plan.isEmpty ? "" : plan + "\n")after \(Self.text(after))"
   }
@@ -12,7 +12,7 @@ extension UpdateRecording: CustomStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// "a" to "z", "ba" and so on: a number in letters.
+  /// Returns a number in letters: "a" to "z", "ba" and so on.
   private static func letters(_ number: Int) -> String {
     let last = String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(number % 26)))
     return number < 26 ? last : letters(number / 26) + last
@@ -20,18 +20,18 @@ extension UpdateRecording: CustomStringConvertible {
 }
 
 extension UpdateRecording {
-  /// A text that is no recording.
+  /// An error in the text of a recording.
   public struct TextError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, in a sentence.
+    /// A sentence about the error.
     public let description: String
 
-    /// An error with a sentence.
+    /// Creates an error with a sentence.
     public init(_ description: String) { self.description = description }
   }
 
-  /// Reads a recording's text.
+  /// Creates a recording from its text.
   ///
-  /// - Throws: A `TextError` that names the line or the word that is not understood.
+  /// - Throws: A `TextError` that names the invalid line or word.
   public init(_ text: String) throws(TextError) {
     let lines = text.split(separator: "\n").map { $0.trimmed }.filter { !$0.isEmpty }
     guard let first = lines.first, let last = lines.last, lines.count >= 2,

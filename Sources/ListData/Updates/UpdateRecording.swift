@@ -1,43 +1,44 @@
 public import ListDiff
 
-/// An update as text: what was shown, what was done, and what is shown then; for a log, and for a test
-/// made from it.
+/// An update as text: the data before, the batches, and the data after. It serves as a log, and as
+/// the source of a test.
 ///
 ///     before a[0 1 2] b[3]
 ///     sections: move section 0→1
 ///     items: delete 1.0, insert 1.1, reconfigure 1.2
 ///     after b[3] a[1 4 2']
 ///
-/// Sections have letters and items numbers, by their first appearance: a recording tells nothing of
-/// what they were. A stroke says that an item's content is another than at first, or a section's titles.
+/// Sections have letters and items have numbers, by their first appearance, so a recording
+/// discloses nothing about their content. A stroke marks an item whose content differs from its
+/// first content, or a section whose titles differ from its first titles.
 ///
-/// A recording made from text plays the update again:
+/// A recording that is created from text replays the update:
 ///
 ///     let recording = try UpdateRecording(text)
 ///     #expect(recording.before.updates(to: recording.after).description == recording.plan)
 public struct UpdateRecording: Hashable, Sendable {
   /// An item of a recording.
   public struct Item: Identifiable, Hashable, Sendable {
-    /// The item's number.
+    /// The number of the item.
     public let id: Int
-    /// Which of its contents it has: 0 at first.
+    /// The number of the item's content, 0 for its first content.
     public let content: Int
 
-    /// An item with a number and a content.
+    /// Creates an item from the numbers of the item and of its content.
     public init(id: Int, content: Int = 0) {
       self.id = id
       self.content = content
     }
   }
 
-  /// What was shown before.
+  /// The sections before the update.
   public let before: [Section<Item>]
-  /// What is shown after.
+  /// The sections after the update.
   public let after: [Section<Item>]
-  /// The batches, one a line.
+  /// The batches, one on each line.
   public let plan: String
 
-  /// Takes down updates.
+  /// Creates a recording of updates, whose items are identified by a rule.
   public init<Info: SectionInfo, Identity: ListIdentity>(
     of updates: ListUpdates<Info>, by identity: Identity.Type
   ) where Identity.Element == Info.Item {
@@ -48,7 +49,7 @@ public struct UpdateRecording: Hashable, Sendable {
   }
 }
 
-/// What sections and items of a list are called in a recording.
+/// The names of a list's sections and items in a recording.
 private struct Names<Info: SectionInfo, Identity: ListIdentity>
 where Identity.Element == Info.Item {
   private var numbers: [Identity.ID: Int] = [:]

@@ -1,8 +1,8 @@
 import ListDiff
 
 extension ListIndex {
-  /// What differs between two indexes, found from the rows that were touched; nil where a row is not where it has to
-  /// be.
+  /// Returns the difference between two indexes from the touched rows, or nil if a row is not at
+  /// its expected place.
   ///
   /// - Complexity: O(k log n + s) for k rows and s sections.
   static func difference(
@@ -10,9 +10,9 @@ extension ListIndex {
   ) -> ListDifference? {
     var difference = ListDifference()
     let survivors = sections(from: old, to: new, &difference)
-    /// The touched rows that are in sections that stay.
+    /// The places of touched rows in sections that stay.
     var staying: [(from: ListPlace, to: ListPlace)] = []
-    /// For each section that stays, by its new index, where touched rows were and are.
+    /// The items that touched rows left and entered, by the new index of a section that stays.
     var left: [Int: [Int]] = [:]
     var came: [Int: [Int]] = [:]
     for touch in touches.values {
@@ -52,7 +52,8 @@ extension ListIndex {
     (first.section, first.item) < (second.section, second.item)
   }
 
-  /// Finds the sections that went and came; where each old one is, and where each new one was.
+  /// Finds the deleted and inserted sections, and returns the new index of each old section and the
+  /// old index of each new one.
   private static func sections(
     from old: ListIndex, to new: ListIndex, _ difference: inout ListDifference
   ) -> (new: [Int?], old: [Int?]) {
@@ -64,7 +65,7 @@ extension ListIndex {
     }
     var (i, j) = (0, 0)
     while i < old.parts.count || j < new.parts.count {
-      // Sections that no row was touched of are the same objects in both.
+      // A section without touched rows is the same object in both indexes.
       if i < old.parts.count, j < new.parts.count, old.parts[i] === new.parts[j] {
         (newOf[i], oldOf[j]) = (j, i)
         (i, j) = (i + 1, j + 1)
@@ -86,8 +87,8 @@ extension ListIndex {
     return (newOf, oldOf)
   }
 
-  /// Those rows that moved: to another section, past rows that were not touched, or, between the same two of these, past
-  /// each other.
+  /// Returns the rows that moved: to another section, past untouched rows, or past each other
+  /// between the same two untouched rows.
   private static func moves(
     _ changes: [ListChange<ListPlace>], _ newSections: [Int?], _ left: [Int: [Int]],
     _ came: [Int: [Int]]
@@ -116,12 +117,12 @@ extension ListIndex {
     return moved.sorted { isBefore($0.from, $1.from) }
   }
 
-  /// How many of sorted numbers are smaller than one.
+  /// Returns the number of sorted numbers that are less than a number.
   private static func rank(of number: Int, in numbers: [Int]) -> Int {
     numbers.partition(until: numbers.count) { numbers[$0] >= number }
   }
 
-  /// The indexes of a longest run of numbers that increase.
+  /// Returns the indexes of a longest increasing subsequence.
   private static func longestRun(_ numbers: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: numbers.count)

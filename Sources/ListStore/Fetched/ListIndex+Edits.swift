@@ -1,18 +1,20 @@
 extension ListIndex {
-  /// What became of a row.
+  /// The change of a row: its keys before and after.
   struct Touch: Sendable {
-    /// Its key before; nil where it was not shown.
+    /// The key before the change, or nil if the row was not shown.
     var old: ListKey?
-    /// Its key now; nil where it is not shown.
+    /// The key after the change, or nil if the row is not shown.
     var new: ListKey?
   }
 
-  /// The index after some rows were touched; nil where a row is not where it has to be.
+  /// Returns the index after rows were touched, or nil if a row is not at its expected place.
   ///
   /// - Parameters:
-  ///   - touches: The rows with their keys in this index, and in the new one.
-  ///   - key: Reads the key that a row has now.
-  /// - Complexity: O(k log n) for k rows, and O(1) reads a row where keys are much alike.
+  ///   - touches: The rows, with their keys in this index and in the new one.
+  ///   - version: The version of the new index.
+  ///   - key: A closure that reads the current key of a row.
+  /// - Complexity: O(k log n) for k rows. Keys are read only if images are equal, O(1) for each of
+  ///   the k rows.
   func touched(
     _ touches: some Sequence<Touch>, version: Int,
     key: (Int64) throws(SQLiteError) -> ListKey?
@@ -28,7 +30,7 @@ extension ListIndex {
     return ListIndex(editor.parts, order, version: version)
   }
 
-  /// Changes the parts of an index.
+  /// An editor of the parts of an index.
   private struct Editor {
     var parts: [Part]
     let order: ListOrder
@@ -94,7 +96,7 @@ extension ListIndex {
       return true
     }
 
-    /// Where a row comes in a leaf. Only rows with the same image are read.
+    /// Returns the position of a new row in a leaf. Only rows with the same image are read.
     private func place(
       _ new: ListKey, _ image: UInt64, in leaf: Leaf,
       _ key: (Int64) throws(SQLiteError) -> ListKey?
@@ -112,7 +114,8 @@ extension ListIndex {
   }
 }
 
-// Copies of just their size, made at once: arrays that are changed copy themselves first, and take room to grow.
+// Copies of the exact size, in one step. A mutated array would first copy itself, and then reserve
+// room to grow.
 extension Array where Element: FixedWidthInteger {
   fileprivate func without(_ index: Int) -> Self {
     Array(unsafeUninitializedCapacity: count - 1) { copy, count in

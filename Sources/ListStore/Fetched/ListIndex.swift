@@ -1,12 +1,12 @@
-/// Which rows a list has, in its order, at one moment: a tree of two levels below the sections. Indexes share what
-/// did not change between them.
+/// The rows of a list in one snapshot, in the list's order: a tree with two levels below the
+/// sections. Indexes share unchanged parts with each other.
 final class ListIndex: Sendable {
-  /// Some hundred rows.
+  /// A run of up to `capacity` rows.
   final class Leaf: Sendable {
     let rows: [Int64]
-    /// Images of the rows' keys, see `ListOrder`.
+    /// The images of the rows' keys; see `ListOrder`.
     let images: [UInt64]
-    /// No row's key comes before this one, and all keys in the leaf before come before it.
+    /// A lower bound of the keys in the leaf, which all keys in the previous leaf precede.
     let first: ListKey
 
     init(rows: [Int64], images: [UInt64], first: ListKey) {
@@ -15,17 +15,17 @@ final class ListIndex: Sendable {
       self.first = first
     }
 
-    /// How many rows a leaf has at most.
+    /// The maximum number of rows in a leaf.
     static let capacity = 512
   }
 
-  /// A section.
+  /// A section of the index.
   final class Part: Sendable {
-    /// The section's value; nil where there are no sections.
+    /// The value of the section, or nil if there are no sections.
     let value: SQLiteValue?
     let name: String?
     let leaves: [Leaf]
-    /// How many rows are before each leaf.
+    /// The number of rows before each leaf.
     let starts: [Int]
     let count: Int
 
@@ -44,7 +44,7 @@ final class ListIndex: Sendable {
       self.count = count
     }
 
-    /// What tells the section from others: equal numbers are one, whether they are integers or not.
+    /// The identity of the section. Equal numbers are one section, regardless of their type.
     var id: SQLiteValue {
       guard case .real(let number)? = value, let integer = Int64(exactly: number) else {
         return value ?? .null
@@ -52,7 +52,7 @@ final class ListIndex: Sendable {
       return .integer(integer)
     }
 
-    /// The number of the row at an index below `count`.
+    /// Returns the number of the row at an index below `count`.
     ///
     /// - Complexity: O(log n).
     func row(at item: Int) -> Int64 {
@@ -60,10 +60,10 @@ final class ListIndex: Sendable {
       return leaves[leaf].rows[item - starts[leaf]]
     }
 
-    /// All rows.
+    /// The numbers of all rows.
     var rows: [Int64] { leaves.flatMap(\.rows) }
 
-    /// The leaf in which a key is, or belongs.
+    /// Returns the index of the leaf that has a key, or to which it belongs.
     func leaf(of key: ListKey, _ order: ListOrder) -> Int {
       max(leaves.partition(until: leaves.count) { order.isBefore(key, leaves[$0].first) } - 1, 0)
     }
@@ -71,7 +71,7 @@ final class ListIndex: Sendable {
 
   let parts: [Part]
   let order: ListOrder
-  /// Counts the moments of a list.
+  /// The version of the list's data, which increases with each snapshot.
   let version: Int
 
   init(_ parts: [Part], _ order: ListOrder, version: Int) {
@@ -83,7 +83,8 @@ final class ListIndex: Sendable {
   /// The number of rows.
   var count: Int { parts.reduce(0) { $0 + $1.count } }
 
-  /// The section of a key, or where it would come, and whether it is there.
+  /// Returns the index of a key's section, or the index at which to insert it, and whether it
+  /// exists.
   static func part(of key: ListKey, in parts: [Part], _ order: ListOrder) -> (Int, Bool) {
     guard order.hasSection else { return (0, !parts.isEmpty) }
     let value = key.values[0]
@@ -93,7 +94,8 @@ final class ListIndex: Sendable {
     return (index, index < parts.count && parts[index].value?.compared(to: value) == 0)
   }
 
-  /// Where a row with a key is; nil where it is not, which a damaged file may bring about.
+  /// Returns the place of the row with a key, or nil if it is not there, which can happen in a
+  /// damaged file.
   func place(of key: ListKey) -> (section: Int, item: Int)? {
     let (section, isThere) = Self.part(of: key, in: parts, order)
     guard isThere, !parts[section].leaves.isEmpty else { return nil }
@@ -104,7 +106,8 @@ final class ListIndex: Sendable {
 }
 
 extension Array {
-  /// The first index for which something is true that stays true from there on; the count where it is nowhere.
+  /// Returns the first index that satisfies a predicate, or `count` if no index does. If an index
+  /// satisfies the predicate, all later ones must do so too.
   func partition(until count: Int, _ isTrue: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// In which order a list's rows come: section first, if there is one, then the terms of the order; rows that are
-/// equal in all of these come by their numbers.
+/// The order of a list's rows: by section, if there are sections, then by the terms of the order.
+/// Rows that are equal in all terms are sorted by their numbers.
 struct ListOrder: Sendable {
-  /// What the column of the sections holds; nil if there are none.
+  /// The storage of the section's column, or nil if there are no sections.
   let section: ColumnStorage?
-  /// Whether each term is descending.
+  /// For each term, whether it is descending.
   let isDescending: [Bool]
 
   var hasSection: Bool { section != nil }
 
-  /// Whether one key of a section comes before another one of it.
+  /// Returns a Boolean value that indicates whether a key precedes another key of the same section.
   func isBefore(_ first: ListKey, _ second: ListKey) -> Bool {
     for index in (hasSection ? 1 : 0)..<isDescending.count {
       switch first.values[index].compared(to: second.values[index]) {
@@ -21,14 +21,14 @@ struct ListOrder: Sendable {
     return first.row < second.row
   }
 
-  /// Whether one section comes before another.
+  /// Returns a Boolean value that indicates whether a section precedes another section.
   func isBefore(section first: SQLiteValue, _ second: SQLiteValue) -> Bool {
     let result = first.compared(to: second)
     return isDescending[0] ? result > 0 : result < 0
   }
 
-  /// The first term within a section as a number that is ordered as the rows are: of two rows the first never has
-  /// the larger one.
+  /// Returns the image of a key: a number from the first term within a section, in the order of the
+  /// rows. If a row precedes another, its image is not greater.
   func image(of key: ListKey) -> UInt64 {
     let index = hasSection ? 1 : 0
     guard index < isDescending.count else { return UInt64(bitPattern: key.row) ^ 1 << 63 }
@@ -37,14 +37,15 @@ struct ListOrder: Sendable {
   }
 }
 
-/// A row's values of the terms of an order.
+/// The values of a row for the terms of an order.
 struct ListKey: Sendable {
   let values: [SQLiteValue]
   let row: Int64
-  /// Whether the values are what SQLite sorts by: a text that is not UTF-8 is not.
+  /// A Boolean value that indicates whether SQLite sorts by these values. A text that is not valid
+  /// UTF-8 is repaired and differs from the stored text.
   let isExact: Bool
 
-  /// The key of the row that a statement is at, which gives the terms and the row's number.
+  /// Creates the key of a statement's current row, whose columns are the terms and the row number.
   init(_ statement: Statement, terms: Int) {
     var values: [SQLiteValue] = []
     values.reserveCapacity(terms)
@@ -61,7 +62,8 @@ struct ListKey: Sendable {
 }
 
 extension SQLiteValue {
-  /// As SQLite orders values: below zero where this one comes first. Texts are compared by their bytes.
+  /// Returns the order of two values in SQLite: a negative number if this value precedes the other
+  /// one, 0 if they are equal. Texts are compared by their bytes.
   func compared(to other: SQLiteValue) -> Int {
     switch (self, other) {
     case (.integer(let first), .integer(let second)):
@@ -86,7 +88,7 @@ extension SQLiteValue {
     first < second ? -1 : first > second ? 1 : 0
   }
 
-  /// A large integer has digits that a Double has not, so the integer is what is compared.
+  /// Compares as integers, because a large integer has digits that a Double does not have.
   private static func compare(_ first: Double, _ second: Int64) -> Int {
     if first >= 0x1p63 { return 1 }
     if first < -0x1p63 { return -1 }
@@ -110,7 +112,7 @@ extension SQLiteValue {
     }
   }
 
-  /// A number that is ordered as the values are: of two values the first never has the larger one.
+  /// A number in the order of the values. If a value precedes another, its image is not greater.
   var image: UInt64 {
     switch self {
     case .null: 0
@@ -126,7 +128,7 @@ extension SQLiteValue {
   }
 
   private static func image(ofNumber number: Double) -> UInt64 {
-    // Minus zero is zero to SQLite.
+    // Negative zero equals zero in SQLite.
     let bits = (number == 0 ? 0 : number).bitPattern
     let ordered = bits >> 63 == 0 ? bits | 1 << 63 : ~bits
     return 1 << 62 | ordered >> 2

@@ -1,40 +1,44 @@
 import Foundation
 import ListDiff
 
-/// What a store knows of a list: which rows it has now, and which of them were touched since it last looked.
+/// A store's record of a list: the current rows, and the rows that were touched since the list last
+/// looked.
 ///
-/// All members but `onNews` are used at one moment, see `ListObservers`.
+/// All members except `onNews` are used under the lock of `ListObservers`.
 final class ListObserver: @unchecked Sendable {
-  /// Which rows were touched.
+  /// The rows that were touched.
   enum Touches {
-    /// These, and no others.
+    /// Exactly these rows.
     case rows([Int64: ListIndex.Touch])
-    /// These, and perhaps others that went.
+    /// These rows, and possibly rows that were deleted.
     case rowsAndMore(Set<Int64>)
-    /// Nobody knows.
+    /// Any rows.
     case unknown
   }
 
-  /// So many touched rows are followed one by one in any list; in a long one a twentieth of its rows.
+  /// The maximum number of touched rows that are followed one by one. In a long list, the maximum
+  /// is a twentieth of its rows.
   static let fewRows = 1_000
 
   let query: ListQuery
-  /// Told on the main actor that there may be something new.
+  /// A closure that is called on the main actor when there may be a change.
   @MainActor var onNews: (() -> Void)?
-  /// Reads what the list shows. It is in a transaction while something newer was committed.
+  /// The connection that reads the shown snapshot. It is in a transaction if a newer snapshot was
+  /// committed.
   private(set) var reader: Connection
   private var spare: Connection
   private(set) var newest: ListIndex
   private var touches = Touches.rows([:])
   private var failure: SQLiteError?
-  /// Whether typed writes can be followed by the rows that they touch.
+  /// A Boolean value that indicates whether typed writes can be followed by the rows that they
+  /// touch.
   private(set) var followsRows = false
-  /// The moment that the list shows.
+  /// The version of the snapshot that the list shows.
   private var shownVersion = 0
-  /// The moment that the list is to show next; `spare` reads it.
+  /// The version of the snapshot that the list shows next, which `spare` reads.
   private var announcedVersion = 0
 
-  /// What a commit brings.
+  /// The effect of a commit on the list.
   enum News {
     case index(ListIndex, Touches)
     case failure(SQLiteError)
@@ -49,7 +53,7 @@ final class ListObserver: @unchecked Sendable {
 
   // MARK: Commits
 
-  /// Before a commit: who reads what is newest stays with it.
+  /// Keeps the newest snapshot for the connection that reads it. Called before a commit.
   func hold() {
     if newest.version == shownVersion {
       reader.beginReading()
@@ -58,9 +62,9 @@ final class ListObserver: @unchecked Sendable {
     }
   }
 
-  /// After a commit that failed.
+  /// Releases the newest snapshot. Called after a commit that failed.
   func letGo() {
-    // What was found out about the schema may have been rolled back with it.
+    // The rollback may have undone the schema that was examined.
     followsRows = false
     if newest.version == shownVersion {
       reader.endReading()
@@ -69,11 +73,11 @@ final class ListObserver: @unchecked Sendable {
     }
   }
 
-  /// What a commit is about to bring, found within it.
+  /// Returns the effect of a commit, computed within its transaction.
   ///
   /// - Parameters:
   ///   - transaction: The transaction.
-  ///   - before: Reads what was there before it.
+  ///   - before: A closure that returns a connection to the snapshot before the transaction.
   func news(_ transaction: Transaction, before: () -> Connection) -> News {
     do {
       let version = newest.version + 1
@@ -82,7 +86,7 @@ final class ListObserver: @unchecked Sendable {
         rows.count <= Self.fewRows || rows.count <= newest.count / 20
       {
         let connection = transaction.connection
-        // The reader is held there already, unless the list is behind.
+        // The reader already holds that snapshot, unless the list is behind.
         let touches = try self.touches(of: rows, transaction) {
           newest.version == shownVersion ? reader : before()
         }
@@ -93,7 +97,7 @@ final class ListObserver: @unchecked Sendable {
           return .index(index, .rows(touches))
         }
       }
-      // A statement of the app's own may have changed the schema.
+      // A statement of the app may have changed the schema.
       followsRows = try query.canFollowRows(transaction.connection)
       let index = try query.index(transaction.connection, version: version)
       return .index(
@@ -103,7 +107,7 @@ final class ListObserver: @unchecked Sendable {
     }
   }
 
-  /// The keys of rows, before and after a transaction.
+  /// Returns the keys of rows before and after a transaction.
   private func touches(
     of rows: Set<Int64>, _ transaction: Transaction, before: () -> Connection
   ) throws(SQLiteError) -> [Int64: ListIndex.Touch] {
@@ -119,10 +123,10 @@ final class ListObserver: @unchecked Sendable {
     return touches
   }
 
-  /// What somebody else's commit brought.
+  /// Returns the effect of an external commit.
   func foreignNews() -> News {
     do {
-      // Nobody holds a foreign commit: what is read from here on is of one moment.
+      // No connection holds an external commit, so a new snapshot begins here.
       spare.endReading()
       spare.beginReading()
       return .index(try query.index(spare, version: newest.version + 1), .unknown)
@@ -138,7 +142,7 @@ final class ListObserver: @unchecked Sendable {
       self.touches = self.touches.followed(by: touches)
     case .failure(let error):
       failure = error
-      // What was committed is not in `newest`: the next news has to look at everything.
+      // The commit is not in `newest`, so the next change has to compare all rows.
       touches = .unknown
       followsRows = false
     }
@@ -146,7 +150,7 @@ final class ListObserver: @unchecked Sendable {
 
   // MARK: The list
 
-  /// Reads everything anew, and shows it from then on.
+  /// Reads all rows again, and shows them from then on.
   func fetch() throws(SQLiteError) -> ListIndex {
     reader.endReading()
     spare.endReading()
@@ -158,43 +162,43 @@ final class ListObserver: @unchecked Sendable {
     return newest
   }
 
-  /// What there is to show next, and the rows that were touched; nil where there is nothing new.
+  /// Returns the next snapshot to show with the touched rows, or nil if there is no change.
   func next() throws(SQLiteError) -> (index: ListIndex, touches: Touches)? {
     if let failure {
       self.failure = nil
       throw failure
     }
     guard newest.version != shownVersion else { return nil }
-    // Until the next commit, which holds it, it reads what is newest anyway.
+    // Until the next commit, which holds it, the connection reads the newest snapshot anyway.
     spare.endReading()
     announcedVersion = newest.version
     defer { touches = .rows([:]) }
     return (newest, touches)
   }
 
-  /// The list shows a moment from now on.
+  /// Shows a snapshot from now on.
   func show(_ version: Int) {
     guard version != shownVersion else { return }
     reader.endReading()
     swap(&reader, &spare)
     shownVersion = version
-    // Nothing newer: what is read without a transaction is what is shown.
+    // If this is the newest snapshot, reads without a transaction return what is shown.
     if newest.version == version { reader.endReading() }
   }
 
-  /// Whether a moment is the one that the list shows.
+  /// Returns a Boolean value that indicates whether a snapshot is the one that the list shows.
   func isShown(_ version: Int) -> Bool { version == shownVersion }
 
-  /// Reads a moment: the one that is shown, or the one that is to be shown next.
+  /// Returns the connection to the snapshot that is shown, or to the one that is shown next.
   func reader(of version: Int) -> Connection { isShown(version) ? reader : spare }
 }
 
 extension ListObserver.Touches {
-  /// Both together.
+  /// Returns the union of these rows with rows that were touched later.
   fileprivate func followed(by other: Self) -> Self {
     switch (self, other) {
     case (.unknown, _), (_, .unknown): .unknown
-    // What the list shows has a row's first key; what it is to show has the last one.
+    // The first old key belongs to the shown snapshot, and the last new key to the next one.
     case (.rows(let first), .rows(let second)):
       .rows(first.merging(second) { ListIndex.Touch(old: $0.old, new: $1.new) })
     case (.rows(let rows), .rowsAndMore(let others)), (.rowsAndMore(let others), .rows(let rows)):

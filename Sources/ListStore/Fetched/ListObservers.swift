@@ -1,9 +1,9 @@
 import Foundation
 
-/// The lists that follow a store.
+/// The observers of the lists that follow a store.
 final class ListObservers: @unchecked Sendable {
-  /// Held while a change becomes the newest moment, and while a list takes that up: so what a list shows and
-  /// what it reads are of one moment.
+  /// A lock that is held while a commit creates the newest snapshot and while a list adopts it, so
+  /// that a list reads the snapshot that it shows.
   private let moment = NSRecursiveLock()
   private var observers: [ObjectIdentifier: Weak] = [:]
 
@@ -18,21 +18,21 @@ final class ListObservers: @unchecked Sendable {
     observers[ObjectIdentifier(observer)] = Weak(observer: observer)
   }
 
-  /// Reads what was there before a transaction that is not committed.
+  /// A connection to the snapshot before the transaction that is being committed.
   private let beforeReader: Connection
 
   init(path: String) throws(SQLiteError) {
     beforeReader = try Connection(path: path, isReadOnly: true)
   }
 
-  /// The lists that follow the rows that are touched.
+  /// The lists that follow the touched rows of typed writes.
   var followingRows: [ListObserver] {
     atOneMoment { living.filter(\.followsRows) }
   }
 
   private var living: [ListObserver] { observers.values.compactMap(\.observer) }
 
-  /// Does what must not happen while a change becomes the newest moment.
+  /// Performs work that must not run while a commit creates the newest snapshot.
   func atOneMoment<Result, Failure>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -41,7 +41,8 @@ final class ListObservers: @unchecked Sendable {
     return try work()
   }
 
-  /// Commits a transaction: each list keeps reading what it shows, and knows what it is to show next.
+  /// Commits a transaction. Each list keeps reading its snapshot, and receives the next one to
+  /// show.
   func commit(
     _ transaction: Transaction, _ commit: () throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
@@ -68,17 +69,17 @@ final class ListObservers: @unchecked Sendable {
     }
   }
 
-  /// Looks at everything again, after somebody else changed the database.
+  /// Reads all lists again, after an external change of the database.
   func lookAgain() {
     atOneMoment {
       for observer in living { observer.take(observer.foreignNews()) }
     }
   }
 
-  /// Whether there is any list.
+  /// A Boolean value that indicates whether there are no lists.
   var isEmpty: Bool { atOneMoment { living.isEmpty } }
 
-  /// Has the lists take up what is new.
+  /// Makes the lists adopt the newest snapshot.
   @MainActor func deliver() {
     for observer in atOneMoment({ living }) { observer.onNews?() }
   }

@@ -1,18 +1,18 @@
 /// The statements of a list.
 struct ListQuery: Sendable {
-  /// The table whose rows are shown, as the schema has its name.
+  /// The table whose rows are shown, by its name in the schema.
   let table: String
   let order: ListOrder
-  /// The name by which the rows' numbers are read.
+  /// The name by which row numbers are read.
   let rowid: String
-  /// Whether the list is of the rows of its table, and of nothing else.
+  /// A Boolean value that indicates whether the list depends only on the rows of its table.
   private let isOfRowsAlone: Bool
-  /// The columns that each section is sorted by.
+  /// The columns by which each section is sorted.
   private let sortColumns: [String]
-  /// Gives the keys of all rows, in order: the terms, and the row's number.
+  /// A statement for the keys of all rows in order: the terms and the row number.
   private let keys: String
   private let arguments: [SQLiteValue]
-  /// Gives the key of one row, if it is shown.
+  /// A statement for the key of one row, if the list shows it.
   private let keyOfRow: String
 
   init<Record>(
@@ -34,8 +34,9 @@ struct ListQuery: Sendable {
     keyOfRow = "\(rows) \(condition.sql.isEmpty ? "WHERE" : "AND") \(rowid) = ?"
   }
 
-  /// Whether what a change of a row does to the list can be told from the row alone: texts are compared byte by byte in
-  /// UTF-8, and neither triggers nor rules for conflicts change other rows.
+  /// Returns a Boolean value that indicates whether the effect of a changed row on the list depends
+  /// on this row alone. Texts must be compared byte by byte in UTF-8, and neither triggers nor
+  /// conflict clauses may change other rows.
   func canFollowRows(_ connection: Connection) throws(SQLiteError) -> Bool {
     guard isOfRowsAlone else { return false }
     for column in sortColumns
@@ -48,7 +49,7 @@ struct ListQuery: Sendable {
     return others == .integer(0)
   }
 
-  /// The key of a row; nil if the list does not show it.
+  /// Returns the key of a row, or nil if the list does not show it.
   func key(of row: Int64, _ connection: Connection) throws(SQLiteError) -> ListKey? {
     var key: ListKey?
     try connection.run(keyOfRow, arguments + [.integer(row)]) { key = self.key($0) }
@@ -59,14 +60,14 @@ struct ListQuery: Sendable {
     ListKey(statement, terms: order.isDescending.count)
   }
 
-  /// Reads which rows there are.
+  /// Reads the index of all rows.
   func index(_ connection: Connection, version: Int) throws(SQLiteError) -> ListIndex {
     var builder = IndexBuilder(order)
     try connection.run(keys, arguments) { builder.add($0) }
     return ListIndex(builder.end(), order, version: version)
   }
 
-  /// Makes the parts of an index of rows that come in order.
+  /// A builder of an index from rows in order.
   private struct IndexBuilder {
     private let order: ListOrder
     private let terms: Int
@@ -118,7 +119,7 @@ struct ListQuery: Sendable {
 
     mutating func end() -> [ListIndex.Part] {
       endPart()
-      // Without sections there is one, also where it is empty.
+      // A list without sections has one section, even if it is empty.
       if !order.hasSection, parts.isEmpty { return [ListIndex.Part(value: nil, leaves: [], order)] }
       return parts
     }

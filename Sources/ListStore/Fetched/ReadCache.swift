@@ -1,4 +1,5 @@
-/// What was read last, by row: at least the last 512, at most twice as many.
+/// A cache of the values that were read last, by row. It holds at least the last 512, and fewer
+/// than twice as many.
 struct ReadCache<Value> {
   private var newer: [Int64: Value] = [:]
   private var older: [Int64: Value] = [:]
@@ -12,13 +13,13 @@ struct ReadCache<Value> {
     }
   }
 
-  /// Forgets what was read of a row.
+  /// Removes the value of a row.
   mutating func remove(_ row: Int64) {
     newer.removeValue(forKey: row)
     older.removeValue(forKey: row)
   }
 
-  /// The rows for whose values something is true.
+  /// Returns the rows whose values satisfy a predicate.
   func rows(_ isTrue: (Int64, Value) -> Bool) -> Set<Int64> {
     var rows: Set<Int64> = []
     for (row, value) in newer where isTrue(row, value) { rows.insert(row) }

@@ -2,7 +2,7 @@ import Foundation
 import ListData
 import ListDiff
 
-/// Fetched results from a store.
+/// A source of fetched results from a store.
 @MainActor final class SQLiteFetchedSource<Record: Codable & Identifiable>: FetchedResultsSource {
   var onChange: (() -> Void)? {
     didSet { observer.onNews = onChange }
@@ -15,7 +15,7 @@ import ListDiff
   /// The records that were read last, by row.
   private var cache = ReadCache<Read>()
 
-  /// A record, and a hash of what it was made of, byte by byte.
+  /// A record, with a hash of its columns byte by byte.
   private struct Read {
     let record: Record
     let hash: Int
@@ -54,13 +54,13 @@ import ListDiff
         return FetchedChanges(to: results(new), difference: difference)
       }
     case .rowsAndMore(let rows): nextTouched = rows
-    // Rows that were not read since need not be looked at: they are read when they are shown.
+    // Rows that have not been read need no comparison; they are read when they are shown.
     case .unknown: nextTouched = cache.rows { read($0, new.version)?.hash != $1.hash }
     }
     return FetchedChanges(to: results(new), difference: difference(from: old, to: new))
   }
 
-  /// What differs where anything may: found by comparing all rows' numbers.
+  /// Returns the difference if any row may have changed, from a comparison of all row numbers.
   private func difference(from old: ListIndex, to new: ListIndex) -> ListDifference {
     var difference = ListDifference(
       fromSections: old.parts, toSections: new.parts, by: ByValue<Int64>.self,
@@ -89,7 +89,7 @@ import ListDiff
     return places
   }
 
-  /// The rows whose records are out of date when the next moment is shown.
+  /// The rows whose records are out of date when the next snapshot is shown.
   private var nextTouched: Set<Int64> = []
 
   func didShow(_ results: FetchedResults<Record>) {
@@ -110,7 +110,7 @@ import ListDiff
       })
   }
 
-  /// A record as it is at a moment; nil where the row is gone or damaged.
+  /// Returns a record in a snapshot, or nil if its row is deleted or damaged.
   private func record(_ row: Int64, _ version: Int) -> Record? {
     let isShown = observer.isShown(version)
     if isShown || !nextTouched.contains(row), let read = cache[row] { return read.record }
@@ -137,7 +137,7 @@ import ListDiff
       let key = try? table.values(of: object, observer.reader)[table.keyIndex],
       case .integer(let row)? = try? observer.reader.value(keyQuery, [key])
     else { return nil }
-    // Its key tells where it is; in an order that is not by bytes it has to be looked for.
+    // The key locates the row, unless the order is not byte by byte.
     let rowKey = try? observer.query.key(of: row, observer.reader(of: index.version))
     if let place = rowKey.flatMap(index.place) { return [place.section, place.item] }
     for (section, part) in index.parts.enumerated() {

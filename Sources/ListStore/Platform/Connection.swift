@@ -6,25 +6,26 @@ import SQLite3
 import CSQLite
 #endif
 
-/// A connection to a database file. One thread at a time uses it: within `use(_:)`.
+/// A connection to a database file. Only one thread at a time can use it, within `use(_:)`.
 final class Connection: @unchecked Sendable {
   private let handle: OpaquePointer
   private let lock = NSRecursiveLock()
   private var statements: [String: Statement] = [:]
   private let logLock = NSLock()
   private var pages = 0
-  /// Called for each row that changes.
+  /// A closure that is called for each changed row.
   private var onChange: ((_ table: String, _ rowid: Int64, _ isInsert: Bool) -> Void)?
 
-  /// Whether the connection is as it was opened, and can be used for anything.
+  /// A Boolean value that indicates whether the connection is in its initial state, so that any
+  /// code can use it.
   private(set) var isSound = true
-  /// The version of the schema that was looked at last, see `ReaderPool`.
+  /// The version of the schema that was last checked; see `ReaderPool`.
   var schemaVersion = 0
 
   init(path: String, isReadOnly: Bool = false) throws(SQLiteError) {
     var handle: OpaquePointer?
     let flags: Int32 = isReadOnly ? 1 : 2 | 4
-    // Without SQLite's own locks: `lock` does it once for many calls.
+    // Opened without SQLite's own mutexes: `lock` is taken once for several calls.
     let code = sqlite3_open_v2(path, &handle, flags | 0x8000, nil)
     guard code == 0, let handle else {
       let error = handle.map { Self.error(code, $0, nil) }
@@ -47,24 +48,24 @@ final class Connection: @unchecked Sendable {
       code: Int(code), message: String(cString: sqlite3_errmsg(database)), sql: sql)
   }
 
-  /// Has the connection to itself.
+  /// Performs work with exclusive access to the connection.
   func use<Result, Failure>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try work()
   }
 
-  /// A statement, prepared once.
+  /// Returns a prepared statement from the cache.
   func statement(_ sql: String) throws(SQLiteError) -> Statement {
     if let statement = statements[sql] { return statement }
     let statement = try Statement(sql, in: handle)
-    // Statements of the kit's are few; those of an app may be many.
+    // The store has few statements, but an app may have many.
     if statements.count > 200 { statements = [:] }
     statements[sql] = statement
     return statement
   }
 
-  /// Runs a statement, and gives each of its rows.
+  /// Runs a statement, and calls a closure for each of its rows.
   func run(
     _ sql: String, _ arguments: [SQLiteValue] = [],
     row: (Statement) throws(SQLiteError) -> Void = { _ in }
@@ -74,7 +75,7 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Runs a statement whose rows the caller steps through.
+  /// Runs a statement whose rows the closure steps through.
   func start(
     _ sql: String, _ arguments: [SQLiteValue],
     _ rows: (Statement) throws(SQLiteError) -> Void
@@ -94,27 +95,27 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Notes that a statement of the app's own may have changed how the connection works.
+  /// Records that a statement of the app may have changed the state of the connection.
   func isChanged(by sql: String) {
     if !sql.uppercased().hasPrefix("SELECT") { isSound = false }
   }
 
-  /// Has the schema read again if it changed, which reading does by itself.
+  /// Reads the schema again if it changed, as a side effect of a read.
   func lookAtSchema() throws(SQLiteError) { try run("SELECT 1 FROM sqlite_master LIMIT 1") }
 
-  /// The first value of the first row.
+  /// Returns the first value of the first row.
   func value(_ sql: String, _ arguments: [SQLiteValue] = []) throws(SQLiteError) -> SQLiteValue? {
     var value: SQLiteValue?
     try run(sql, arguments) { if value == nil { value = $0.value(0) } }
     return value
   }
 
-  // MARK: Moments
+  // MARK: Snapshots
 
-  /// A statement that is not at its end: as long as it is not reset, all that is read is of one moment.
+  /// A statement that has not ended. Until it is reset, all reads are from one snapshot.
   private var look: Statement?
 
-  /// Begins to read one moment, unless it does already.
+  /// Begins to read from one snapshot, unless the connection does so already.
   func beginReading() {
     use {
       guard look == nil, let statement = try? statement("SELECT 1 FROM sqlite_master") else {
@@ -124,7 +125,7 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Reads what is newest from now on.
+  /// Ends the snapshot, so that later reads see the newest data.
   func endReading() {
     use {
       look?.reset()
@@ -135,22 +136,22 @@ final class Connection: @unchecked Sendable {
   /// The number of rows that the last statement changed.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
-  /// Whether a transaction is open.
+  /// A Boolean value that indicates whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Limits the length of texts, data and statements.
+  /// Limits the length of texts, data and statements, in bytes.
   func limitLength(to count: Int) { _ = sqlite3_limit(handle, 0, Int32(clamping: count)) }
 
   // MARK: The schema
 
-  /// What the schema says of a column.
+  /// The schema's declaration of a column.
   struct ColumnDeclaration {
     let type: String?
     let collation: String?
     let isKey: Bool
   }
 
-  /// What the schema says of a column; nil if there is no such column.
+  /// Returns the schema's declaration of a column, or nil if there is no such column.
   func declaration(of column: String, in table: String) -> ColumnDeclaration? {
     use {
       var (type, collation): (UnsafePointer<CChar>?, UnsafePointer<CChar>?)
@@ -164,19 +165,19 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// How dates are stored in a column.
+  /// Returns the form of the dates in a column.
   func dates(in column: String, of table: String) -> DateForm {
     DateForm(declaration: declaration(of: column, in: table)?.type)
   }
 
-  /// The name by which the numbers of a table's rows are read: a column may have the usual one.
+  /// Returns the name by which a table's row numbers are read. A column may have the usual name.
   func rowid(of table: String) throws(SQLiteError) -> String {
     for name in ["rowid", "_rowid_", "oid"] {
       guard let column = declaration(of: name, in: table) else { continue }
-      // Of a column of that name this is true only if it is the number.
+      // For a column of that name, this is true only if it is the row number.
       if column.isKey, column.type?.uppercased() == "INTEGER" { return name }
     }
-    // If there is no table, reading says so.
+    // If there is no table, the read reports that.
     guard try value("SELECT count(*) FROM pragma_table_info(?)", [.text(table)]) != .integer(0)
     else { return "rowid" }
     throw SQLiteError(
@@ -185,8 +186,8 @@ final class Connection: @unchecked Sendable {
         + "has columns named rowid, _rowid_ and oid.")
   }
 
-  /// The name of a table as the schema has it: large and small letters are the same to SQLite, but it tells of changes by
-  /// this one.
+  /// Returns the name of a table in the schema, which SQLite uses in reports of changes. In
+  /// statements, names match regardless of case.
   func name(of table: String) throws(SQLiteError) -> String {
     let name = try value(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name = ? COLLATE NOCASE",
@@ -197,8 +198,8 @@ final class Connection: @unchecked Sendable {
 
   // MARK: Hooks
 
-  /// Sets what is called for each changed row: its table, its rowid after the change, or before a deletion, and whether
-  /// it was inserted.
+  /// Sets the closure that is called for each changed row, with its table, its row number after the
+  /// change or before a deletion, and whether it was inserted.
   func observe(
     _ onChange: @escaping (_ table: String, _ rowid: Int64, _ isInsert: Bool) -> Void
   ) {
@@ -207,19 +208,19 @@ final class Connection: @unchecked Sendable {
       handle, tellOfChangedRow, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Counts the log's pages, and makes no checkpoints automatically from then on: `checkpoint()` does.
+  /// Counts the pages of the WAL, and replaces automatic checkpoints by `checkpoint()`.
   func observeLog() {
     sqlite3_wal_hook(handle, tellOfCommit, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// The number of pages in the write-ahead log since the last commit. For any thread: it waits for
-  /// nobody who has the connection.
+  /// The number of pages in the WAL after the last commit. Any thread can read it without waiting
+  /// for the connection.
   private(set) var logPages: Int {
     get { logLock.withLock { pages } }
     set { logLock.withLock { pages = newValue } }
   }
 
-  /// Writes what the log has to the file, as far as nobody reads what was before.
+  /// Checkpoints the WAL, as far as no connection reads an earlier snapshot.
   func checkpoint() throws(SQLiteError) {
     try run("PRAGMA wal_checkpoint(PASSIVE)")
     logPages = 0
@@ -232,10 +233,10 @@ final class Connection: @unchecked Sendable {
   }
 }
 
-/// SQLITE_INSERT.
+/// The constant SQLITE_INSERT.
 private let insertion: Int32 = 18
 
-/// SQLite's call for a changed row, on whatever thread.
+/// Receives SQLite's call for a changed row, on any thread.
 private func tellOfChangedRow(
   _ context: UnsafeMutableRawPointer?, _ operation: Int32, _ database: UnsafePointer<CChar>?,
   _ table: UnsafePointer<CChar>?, _ rowid: Int64
@@ -245,7 +246,7 @@ private func tellOfChangedRow(
     .rowDidChange(String(cString: table), rowid, operation == insertion)
 }
 
-/// SQLite's call for a commit to the write-ahead log, on whatever thread.
+/// Receives SQLite's call for a commit to the WAL, on any thread.
 private func tellOfCommit(
   _ context: UnsafeMutableRawPointer?, _ database: OpaquePointer?, _ name: UnsafePointer<CChar>?,
   _ pages: Int32

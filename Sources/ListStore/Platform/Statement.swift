@@ -6,7 +6,7 @@ import SQLite3
 import CSQLite
 #endif
 
-/// A prepared statement. For use under its connection's lock.
+/// A prepared statement, for use under its connection's lock.
 final class Statement {
   private let handle: OpaquePointer
   private let database: OpaquePointer
@@ -16,7 +16,7 @@ final class Statement {
   init(_ sql: String, in database: OpaquePointer) throws(SQLiteError) {
     var handles: [OpaquePointer] = []
     var code: Int32 = 0
-    // What comes after a statement may be a comment: whether it is, SQLite knows.
+    // Text after the statement may be a comment, which only SQLite can tell.
     sql.withCString { text in
       var rest: UnsafePointer<CChar>? = text
       while let next = rest, next.pointee != 0, handles.count < 2 {
@@ -49,7 +49,7 @@ final class Statement {
 
   // MARK: Arguments
 
-  /// Makes the statement ready for other arguments.
+  /// Binds the arguments of the next run.
   func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
     guard values.count == parameterCount else {
       throw SQLiteError(
@@ -64,7 +64,7 @@ final class Statement {
   }
 
   private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
-    // SQLite copies what it is given.
+    // SQLite copies the bytes.
     let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     switch value {
     case .null: return sqlite3_bind_null(handle, index)
@@ -78,7 +78,7 @@ final class Statement {
           sqlite3_bind_text64(handle, index, $0.baseAddress, UInt64($0.count), copies, utf8)
         }
       }
-    // No bytes have no address, which SQLite takes for NULL.
+    // Empty data has no base address, and SQLite takes a null pointer for NULL.
     case .blob(let data) where data.isEmpty: return sqlite3_bind_zeroblob(handle, index, 0)
     case .blob(let data):
       return data.withUnsafeBytes {
@@ -89,9 +89,9 @@ final class Statement {
 
   // MARK: Rows
 
-  /// Goes to the next row.
+  /// Advances to the next row.
   ///
-  /// - Returns: false after the last one.
+  /// - Returns: False after the last row.
   func step() throws(SQLiteError) -> Bool {
     let code = sqlite3_step(handle)
     switch code {
@@ -104,7 +104,7 @@ final class Statement {
     }
   }
 
-  /// Ends a run.
+  /// Ends the current run.
   func reset() { sqlite3_reset(handle) }
 
   /// The names of the columns.
@@ -112,46 +112,46 @@ final class Statement {
     sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""
   }
 
-  /// The row that the statement is at, for as long as it is there.
+  /// The current row. It is valid until the next step.
   var row: Row { Row(statement: handle) }
 
-  /// A column of the row.
+  /// Returns a column of the current row.
   func cell(_ column: Int) -> Cell { row.cell(column) }
 
   func integer(_ column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(column)) }
 
-  /// A value of the row.
+  /// Returns the value of a column of the current row.
   func value(_ column: Int) -> SQLiteValue { cell(column).value }
 }
 
-/// SQLITE_UTF8.
+/// The constant SQLITE_UTF8.
 private let utf8: UInt8 = 1
 
-/// The row that a statement is at. It refers to the statement without keeping it.
+/// The current row of a statement. It does not retain the statement.
 struct Row {
   fileprivate let statement: OpaquePointer
 
-  /// A column of the row.
+  /// Returns a column of the row.
   func cell(_ column: Int, _ dates: DateForm = .seconds2001) -> Cell {
-    // The column is looked for once, whatever is asked of it.
+    // One lookup of the column serves all its accesses.
     Cell(stored: sqlite3_column_value(statement, Int32(column)), dates: dates)
   }
 }
 
-/// A column of the row that a statement is at.
+/// A column of the current row of a statement.
 struct Cell {
   fileprivate let stored: OpaquePointer?
-  /// What numbers mean if they are dates.
+  /// The form of numbers that are dates.
   let dates: DateForm
 
   private var type: Int32 { sqlite3_value_type(stored) }
 
   var isNull: Bool { type == 5 }
 
-  /// The integer; nil if it is something else.
+  /// The integer, or nil if the value is not an integer.
   var integer: Int64? { type == 1 ? sqlite3_value_int64(stored) : nil }
 
-  /// The number; nil if it is something else.
+  /// The number, or nil if the value is not a number.
   var real: Double? {
     switch type {
     case 1, 2: sqlite3_value_double(stored)
@@ -159,12 +159,12 @@ struct Cell {
     }
   }
 
-  /// The text; nil if it is something else.
+  /// The text, or nil if the value is not a text.
   var text: String? {
     type == 3 ? withBytes { String(decoding: $0, as: UTF8.self) } : nil
   }
 
-  /// The data; nil if it is something else.
+  /// The data, or nil if the value is not data.
   var data: Data? {
     guard type == 4 else { return nil }
     return withBytes { Data($0) }
@@ -181,7 +181,7 @@ struct Cell {
     }
   }
 
-  /// Gives the bytes of a text, as UTF-8, or of data.
+  /// Calls a closure with the bytes of a text, in UTF-8, or of data.
   func withBytes<Result>(_ work: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let bytes: UnsafePointer<UInt8>? =
       type == 4
@@ -191,13 +191,15 @@ struct Cell {
     return work(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
   }
 
-  /// A Boolean value that indicates whether the cell has a text that is not UTF-8: `value` has it repaired.
+  /// Returns a Boolean value that indicates whether the text is not valid UTF-8, and was repaired
+  /// in `value`.
   func isRepaired(_ value: SQLiteValue) -> Bool {
     guard case .text(var text) = value else { return false }
     return withBytes { bytes in text.withUTF8 { !$0.elementsEqual(bytes) } }
   }
 
-  /// A Boolean value that indicates whether SQLite takes the cell's value for the same as another one.
+  /// Returns a Boolean value that indicates whether SQLite compares the cell's value equal to
+  /// another one.
   func isSame(as other: SQLiteValue) -> Bool {
     guard case .text(var text) = other, type == 3 else { return value.compared(to: other) == 0 }
     return withBytes { bytes in
@@ -205,12 +207,12 @@ struct Cell {
     }
   }
 
-  /// The image of the value, see `SQLiteValue.image`.
+  /// The image of the value; see `SQLiteValue.image`.
   var image: UInt64 {
     type == 3 ? withBytes { SQLiteValue.image(ofText: $0) } : value.image
   }
 
-  /// Adds what tells the value from others to a hash, byte by byte.
+  /// Hashes the value byte by byte.
   func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     switch type {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A column of a record type: its name and what it holds. What values of a property become in it, and what these are
-/// read back as, is decided here for all types, from what the type's Codable conformance does with its values:
+/// A column of a record type: its name and its storage. It decides for all types how a property's
+/// value is stored and read back, by what the type's `Codable` conformance does with its values:
 ///
-/// - a `ColumnValue` is stored by itself;
-/// - what encodes a single value, such as an enum with raw values, an option set or a wrapper, is stored as that value;
-/// - all else is stored as JSON.
+/// - A `ColumnValue` stores itself.
+/// - A value that encodes a single value, such as an enum with raw values, an option set or a
+///   wrapper, is stored as that value.
+/// - All other values are stored as JSON.
 struct Column: Sendable {
   let name: String
   let storage: ColumnStorage
@@ -19,7 +20,7 @@ struct Column: Sendable {
     quotedName = SQLiteName.quoted(name)
   }
 
-  /// What a value is stored as.
+  /// Returns the stored form of a value.
   func value(of value: some Encodable) throws(SQLiteError) -> SQLiteValue {
     if let value = value as? any ColumnValue, type(of: value).storage == storage {
       return try value.sqliteValue
@@ -35,7 +36,7 @@ struct Column: Sendable {
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
       let data = try encoder.encode(value)
-      // What cannot be read would keep all records of the table from being fetched.
+      // A value that cannot be read would prevent all fetches from the table.
       if let type = T.self as? any Decodable.Type { _ = try Self.decoder.decode(type, from: data) }
       return .text(String(decoding: data, as: UTF8.self))
     } catch {
@@ -50,7 +51,7 @@ struct Column: Sendable {
     return decoder
   }
 
-  /// Reads a value back.
+  /// Reads a value from its stored form.
   func read<T: Decodable>(_ type: T.Type, from cell: Cell) throws -> T {
     if storage != .json || cell.isNull {
       if let type = type as? any ColumnValue.Type {
@@ -59,7 +60,7 @@ struct Column: Sendable {
         return value
       }
     }
-    // Earlier versions stored some as JSON.
+    // Earlier versions stored some of these types as JSON.
     if storage == .json || !(type is any ColumnValue.Type), let text = cell.text {
       if let value = try? Self.decoder.decode(T.self, from: Data(text.utf8)) { return value }
     }
@@ -71,7 +72,7 @@ struct Column: Sendable {
       .unreadableValue, "The column \"\(name)\" has no \(type), but \(cell.value).")
   }
 
-  /// A condition that compares the column with an argument, as Swift compares the property's values.
+  /// Throws an error unless SQLite compares the column with a value as Swift compares the property.
   func checkComparison(with value: SQLiteValue, isLike: Bool) throws(SQLiteError) {
     if isLike {
       guard storage == .text || storage == .json else {
@@ -88,7 +89,7 @@ struct Column: Sendable {
     }
   }
 
-  /// Throws unless the column's values have an order.
+  /// Throws an error unless the column's values have an order.
   func checkOrder() throws(SQLiteError) {
     guard storage == .json else { return }
     throw SQLiteError(
@@ -96,7 +97,7 @@ struct Column: Sendable {
   }
 }
 
-/// An optional of any type.
+/// An optional of any wrapped type.
 protocol OptionalValue {
   var isNil: Bool { get }
 }
@@ -106,8 +107,9 @@ extension Optional: OptionalValue {
 }
 
 extension ColumnStorage {
-  /// Whether a column of a declared type keeps values as they are: SQLite's rules turn numbers into texts in some columns,
-  /// and texts into numbers in others.
+  /// Returns a Boolean value that indicates whether a column of a declared type stores values
+  /// unchanged. By SQLite's type affinity, some columns convert numbers to texts, and others texts
+  /// to numbers.
   func isKept(byColumnOf declaration: String) -> Bool {
     let type = declaration.uppercased()
     func has(_ words: String...) -> Bool { words.contains { type.contains($0) } }

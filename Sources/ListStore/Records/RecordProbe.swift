@@ -1,9 +1,9 @@
-/// What a record type's Codable conformance does, found by decoding and encoding records that are made up: its columns,
-/// and which column holds a property.
+/// The columns of a record type, and the mapping of properties to them. They are found by decoding
+/// and encoding sample records.
 struct RecordProbe<Record: Codable> {
   /// The columns, in the order in which the record decodes them.
   let columns: [Column]
-  /// Records, and what their columns hold.
+  /// Sample records, with the values of their columns.
   private let samples: [(record: Record, values: [SQLiteValue])]
 
   init() throws(SQLiteError) {
@@ -12,15 +12,15 @@ struct RecordProbe<Record: Codable> {
     log.hasRecord = true
     var records: [Record] = []
     func add(_ choice: SampleDecoder.Choice) {
-      // What a record refuses, it need not store.
+      // A sample that the record type refuses need not be stored.
       if let record = try? Record(from: SampleDecoder(log: log, choice: choice)) {
         records.append(record)
       }
     }
     add(.init(usual: usual))
-    // Each column by itself, also those that only some records have; then all of them together. The most harmless samples
-    // of all columns come first: most computed properties are found out by these, before one of the others, such as a
-    // zero, ends the program.
+    // Vary each column by itself, including those that only some records have, and then all columns
+    // together. The most harmless samples of all columns come first: they reveal most computed
+    // properties before another sample, such as a zero, can trap.
     for number in Array(0..<9) + [SampleDecoder.Choice.none] where number != usual {
       var index = 0
       while index < log.columns.count {
@@ -52,7 +52,7 @@ struct RecordProbe<Record: Codable> {
     self.samples = samples
   }
 
-  /// The number of a sample for all columns of which the type makes a record.
+  /// Returns the number of a sample for all columns that the type accepts as a record.
   private static func usualNumber(_ log: SampleDecoder.Log) throws(SQLiteError) -> Int {
     var refusal: SQLiteError?
     for number in 0..<9 {
@@ -71,29 +71,29 @@ struct RecordProbe<Record: Codable> {
     throw refusal ?? SQLiteError(.unsupportedRecord, "No \(Record.self) can be made up.")
   }
 
-  /// The column that holds a property, as an index: the one whose values are the property's in all records that were made
-  /// up. So a property that is computed, of a column or of several, has none, unless it is just another name for a
-  /// column.
+  /// Returns the index of the column that holds a property: the column whose values equal the
+  /// property in all sample records. A computed property has no column, unless it is another name
+  /// for one.
   ///
-  /// - Returns: nil if there is no such column.
+  /// - Returns: The index, or nil if there is no such column.
   func column<Value>(of keyPath: KeyPath<Record, Value>) -> Int? {
     columns.indices.first { index in
       var values: Set<SQLiteValue> = []
       for (record, row) in samples {
-        // A computed property may unwrap what is nil here.
+        // A computed property may unwrap a value that is nil here.
         if row[index] == .null, !(Value.self is any OptionalValue.Type) { return false }
         guard columns[index].value(ofAny: record[keyPath: keyPath]) == row[index] else {
           return false
         }
         values.insert(row[index])
       }
-      // One value alone may be there by chance.
+      // A single value may be equal by chance.
       return values.count > 1
     }
   }
 
-  /// A Boolean value that indicates whether a property has sets or dictionaries within it. Equal ones may be encoded in
-  /// different orders.
+  /// Returns a Boolean value that indicates whether a property contains sets or dictionaries. Equal
+  /// ones can be encoded in different orders.
   func hasUnorderedParts<Value>(_ keyPath: KeyPath<Record, Value>) -> Bool {
     samples.contains { Self.hasUnorderedParts($0.record[keyPath: keyPath]) }
   }
@@ -104,7 +104,7 @@ struct RecordProbe<Record: Codable> {
   }
 }
 
-/// A collection without an order, which has one when it is encoded.
+/// An unordered collection, which is encoded in some order.
 private protocol UnorderedValue {
   var isEncodedUnordered: Bool { get }
 }
@@ -114,12 +114,12 @@ extension Set: UnorderedValue {
 }
 
 extension Dictionary: UnorderedValue {
-  /// Texts as keys are sorted.
+  /// String keys are sorted.
   fileprivate var isEncodedUnordered: Bool { Key.self != String.self }
 }
 
 extension Column {
-  /// What a value of any type is stored as; nil if that cannot be done.
+  /// Returns the stored form of a value of any type, or nil if it cannot be stored.
   func value(ofAny value: Any) -> SQLiteValue? {
     if let value = value as? any OptionalValue, value.isNil { return .null }
     return (value as? any Encodable).flatMap { try? self.value(of: $0) }

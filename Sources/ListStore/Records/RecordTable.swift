@@ -1,36 +1,38 @@
 import Foundation
 
-/// A record type whose table has another name than the type has.
+/// A record type whose table does not have the name of the type.
 public protocol CustomTableName {
-  /// The table's name. It is quoted wherever it is used, so it may be any text.
+  /// The name of the table. It is always quoted, so it can be any text.
   static var tableName: String { get }
 }
 
-/// The table of a record type, and the statements for its rows.
+/// The table of a record type, with the statements for its rows.
 ///
-/// All but `found` and `foundObjects` never changes, and these are used under `lock`.
+/// All properties are constant, except `found` and `foundObjects`, which are used under `lock`.
 final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   /// The table's name.
   let name: String
   private let probe: RecordProbe<Record>
   private let lock = NSLock()
-  /// The columns of key paths that were asked for.
+  /// The columns of key paths that have been looked up.
   private var found: [AnyKeyPath: Int] = [:]
-  /// The same by the key paths' objects, of which an expression makes one for all times: they are found sooner.
+  /// The same columns by key path object. An expression creates its key path only once, so this
+  /// lookup is faster.
   private var foundObjects: [ObjectIdentifier: (keyPath: AnyKeyPath, index: Int)] = [:]
   /// All columns, in the order in which the record decodes them.
   let columns: [Column]
   let columnNames: [String]
-  /// Which of the columns holds the identifier.
+  /// The index of the column that holds the identifier.
   let keyIndex: Int
-  /// The columns of dates.
+  /// The indexes of the columns that hold dates.
   private let dateIndices: [Int]
 
-  /// All columns, quoted.
+  /// The quoted names of all columns.
   let columnList: String
-  /// The table's name as SQL has it.
+  /// The quoted name of the table.
   let quotedName: String
-  // The statements take the values of all columns as their arguments, `deletion` and `selection` the key alone.
+  // The statements take the values of all columns as arguments, except `deletion` and `selection`,
+  // which take the key.
   let insertion: String
   let upsert: String
   let update: String
@@ -66,7 +68,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     let places = quoted.indices.map { "?\($0 + 1)" }
     insertion =
       "INSERT INTO \(quotedName) (\(columnList)) VALUES (\(places.joined(separator: ", ")))"
-    // The key stays out: a row whose number is set anew leaves all indexes, and comes back.
+    // The key is omitted: a row whose key is set leaves all indexes and is inserted again.
     let others = quoted.indices.filter { $0 != keyIndex }
     let news = others.map { "\(quoted[$0]) = excluded.\(quoted[$0])" }
     upsert =
@@ -79,16 +81,16 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     selection = "SELECT \(columnList) FROM \(quotedName) WHERE \(quotedKey) IS ?"
   }
 
-  /// The key's column.
+  /// The column of the identifier.
   let keyColumn: Column
 
   // MARK: Columns
 
-  /// The column that holds a property.
+  /// Returns the column that holds a property.
   func column<Value>(of keyPath: KeyPath<Record, Value>) throws(SQLiteError) -> Column {
     let known = lock.withLock { foundObjects[ObjectIdentifier(keyPath)]?.index }
     if let known { return columns[known] }
-    // Looking at a property runs the app's code, which may ask for a column.
+    // The probe runs the app's code, which may look up a column.
     guard let index = lock.withLock({ found[keyPath] }) ?? probe.column(of: keyPath) else {
       throw SQLiteError(
         .noColumn,
@@ -103,7 +105,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     return columns[index]
   }
 
-  /// A column by its name.
+  /// Returns the column with a name.
   func column(named name: String) throws(SQLiteError) -> Column {
     guard let column = columns.first(where: { $0.name == name }) else {
       throw SQLiteError(
@@ -114,7 +116,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     return column
   }
 
-  /// The statement that makes the table.
+  /// The statement that creates the table.
   var creation: String {
     let columns = columns.enumerated().map { index, column in
       var words = "\(column.quotedName) \(column.storage.declaration)"
@@ -130,12 +132,12 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
 
   // MARK: Values
 
-  /// A record's values of all columns, in their order.
+  /// Returns a record's values for all columns, in their order.
   func values(
     of record: Record, _ connection: Connection
   ) throws(SQLiteError) -> [SQLiteValue] {
     var values = try RowEncoder.values(of: record, columns: columns)
-    // That the key is the identifier was tried with some records; of others it may be computed.
+    // The probe tested some records; the identifier of this one may still be computed.
     guard isKey(values[keyIndex], of: record) else {
       throw SQLiteError(
         .unsupportedRecord,
@@ -151,22 +153,22 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   }
 
   private func isKey(_ value: SQLiteValue, of record: Record) -> Bool {
-    // The common ones, without asking what they conform to.
+    // The common case, without a dynamic cast.
     if case .integer(let number) = value, let id = record.id as? Int { return number == id }
     return value != .null && keyColumn.value(ofAny: record.id) == value
   }
 
-  /// What an identifier is stored as.
+  /// Returns the stored form of an identifier.
   func key(of id: some Encodable, _ connection: Connection) throws(SQLiteError) -> SQLiteValue {
     try stored(try keyColumn.value(of: id), in: keyColumn, connection, true)
   }
 
-  /// A value as it is in the table, whose dates may be in another form.
+  /// Returns the stored form of a value in the existing table, where dates can have another form.
   func stored(
     _ value: SQLiteValue, in column: Column, _ connection: Connection, _ isKey: Bool = false
   ) throws(SQLiteError) -> SQLiteValue {
     guard column.storage == .date, case .real(let seconds) = value else { return value }
-    // In a transaction it was looked at when that began.
+    // A transaction checks the schema when it begins.
     if !connection.isInTransaction { try connection.lookAtSchema() }
     let form = connection.dates(in: column.name, of: name)
     let stored = form.stored(seconds)
@@ -179,7 +181,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     return .real(stored)
   }
 
-  /// Whether the dates of each column are seconds since 1970; empty if there are none.
+  /// Returns for each column whether its dates are seconds since 1970, or an empty array if there
+  /// are no dates.
   func olderDates(_ connection: Connection) -> [Bool] {
     if dateIndices.isEmpty { return [] }
     return columns.map {
@@ -188,10 +191,10 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   }
 }
 
-/// Names in statements.
+/// Names in SQL statements.
 enum SQLiteName {
-  /// A name between grave accents, its own doubled. SQLite takes a name between quotation marks that no column has
-  /// for a text.
+  /// Returns a name in grave accents. In quotation marks, SQLite would take the name of a missing
+  /// column for a text.
   static func quoted(_ name: String) -> String {
     "`\(name.replacingOccurrences(of: "`", with: "``"))`"
   }

@@ -1,19 +1,21 @@
-/// Decodes records from the rows of a statement.
+/// A decoder of records from the rows of a statement.
 final class RowDecoder: Decoder {
   private let row: RowReader
-  /// The container of the row before, which is the next one's too: making one takes longer than reading a column.
+  /// The container of the previous row, which is reused because its creation is slower than reading
+  /// a column.
   private var kept: (keys: any CodingKey.Type, container: AnyObject)?
-  /// Whether a row was read: for a single one no container is kept.
+  /// A Boolean value that indicates whether a row has been read. For a single row no container is
+  /// kept.
   private var hasRead = false
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// A decoder of rows that have all columns, in their order.
+  /// Creates a decoder of rows that have all columns of a table, in their order.
   init<Record>(_ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection) {
     row = RowReader(statement, table, connection)
   }
 
-  /// The record of the row that the statement is at.
+  /// Decodes the record of the statement's current row.
   func record<Record: Decodable>(_ type: Record.Type = Record.self) throws(SQLiteError) -> Record {
     row.begin()
     defer {
@@ -27,7 +29,7 @@ final class RowDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     if let kept, kept.keys == type {
-      // The keys' type is the container's only parameter.
+      // The type of the keys is the container's only generic parameter.
       return unsafeDowncast(kept.container, to: KeptContainer<Key>.self).container
     }
     let container = KeyedDecodingContainer(RowDecodingContainer<Key>(row: row))
@@ -48,24 +50,24 @@ final class RowDecoder: Decoder {
   }
 }
 
-/// A container as an object.
+/// A container in an object.
 private final class KeptContainer<Key: CodingKey> {
   let container: KeyedDecodingContainer<Key>
   init(container: KeyedDecodingContainer<Key>) { self.container = container }
 }
 
-/// Reads the columns of the row that a statement is at.
+/// A reader of the columns of a statement's current row.
 private final class RowReader {
   private let columns: [Column]
-  /// The columns' names: they are looked for with every property.
+  /// The names of the columns, which are compared for each property.
   private let names: [String]
   private let statement: Statement
   private let row: Row
-  /// The columns whose dates are seconds since 1970.
+  /// For each column, whether its dates are seconds since 1970.
   private let olderDates: [Bool]
-  /// The column after the one that was read last: records decode them in order, mostly.
+  /// The column after the last one that was read. Most records decode columns in order.
   private var next = 0
-  /// Whether the statement is at the row that is decoded.
+  /// A Boolean value that indicates whether the statement is at the row to decode.
   private var isAtRow = false
 
   init<Record>(_ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection) {
@@ -82,20 +84,20 @@ private final class RowReader {
     isAtRow = true
   }
 
-  /// Ends the row: nothing is read of it any more.
+  /// Ends the row, after which it cannot be read.
   func end() { isAtRow = false }
 
   func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {
     names.compactMap(Key.init(stringValue:))
   }
 
-  /// Finds a column.
+  /// Returns the index of a column.
   func index(of name: String) -> Int? {
     let next = next
     return next < names.count && names[next] == name ? next : names.firstIndex(of: name)
   }
 
-  /// A property's column, as an index; the one after it is expected next.
+  /// Returns the index of a property's column, and expects the column after it next.
   private func take(_ name: String) throws(SQLiteError) -> Int {
     guard isAtRow else {
       throw SQLiteError(.unreadableValue, "The row was decoded already, and is gone.")
@@ -118,7 +120,7 @@ private final class RowReader {
     return try columns[index].read(type, from: cell(index))
   }
 
-  /// Reads a property of a type that is known where this is called: what that needs is settled when it is compiled.
+  /// Reads a property whose type is known at compile time, so that the call is specialized.
   @inline(__always)
   func readKnown<T: ColumnValue>(_ type: T.Type, _ name: String) throws -> T {
     let index = try take(name)
@@ -127,7 +129,8 @@ private final class RowReader {
     return value
   }
 
-  /// Whether a property's column is NULL; it is expected to be read next.
+  /// Returns a Boolean value that indicates whether a property's column is NULL, and expects this
+  /// column next.
   func isNull(_ name: String) -> Bool {
     guard isAtRow, let index = index(of: name) else { return true }
     next = index
@@ -155,7 +158,7 @@ private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProto
     return try row.isNull(name) ? nil : row.read(type, name)
   }
 
-  // The most common ones.
+  // The most common types.
   func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
     try row.readKnown(type, key.stringValue)
   }

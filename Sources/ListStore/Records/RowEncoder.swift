@@ -1,12 +1,12 @@
-/// Encodes a record to the columns of a row.
+/// An encoder of a record into the columns of a row.
 final class RowEncoder: Encoder {
   private let columns: [Column]
   private var values: [SQLiteValue]
-  /// Which columns have got a value.
+  /// For each column, whether it has a value.
   private var isSet: [Bool]
-  /// The column after the one that came last: records encode them in order, mostly.
+  /// The column after the last one that was encoded. Most records encode columns in order.
   private var next = 0
-  /// Why the record cannot be a row.
+  /// The reason for which the record cannot be a row.
   private var refusal: SQLiteError?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -17,7 +17,7 @@ final class RowEncoder: Encoder {
     isSet = Array(repeating: false, count: columns.count)
   }
 
-  /// A record's values of some columns, in their order.
+  /// Returns a record's values for columns, in their order.
   static func values<Record: Encodable>(
     of record: Record, columns: [Column]
   ) throws(SQLiteError) -> [SQLiteValue] {
@@ -33,7 +33,7 @@ final class RowEncoder: Encoder {
     return encoder.values
   }
 
-  /// Where a property's value goes.
+  /// Returns the index of a property's column.
   private func index(of name: String) throws(SQLiteError) -> Int {
     let isNext = next < columns.count && columns[next].name == name
     guard let index = isNext ? next : columns.firstIndex(where: { $0.name == name }) else {
@@ -56,7 +56,7 @@ final class RowEncoder: Encoder {
     values[index] = try columns[index].value(of: value)
   }
 
-  /// Takes a property of a type that is known where this is called: what that needs is settled when it is compiled.
+  /// Encodes a property whose type is known at compile time, so that the call is specialized.
   @inline(__always)
   fileprivate func putKnown<T: ColumnValue & Encodable>(
     _ value: T, _ name: String
@@ -66,7 +66,8 @@ final class RowEncoder: Encoder {
     values[index] = isPlain ? try value.sqliteValue : try columns[index].value(of: value)
   }
 
-  /// Remembers that the record does what a row cannot have, and takes nothing of it.
+  /// Notes that the record encodes something that a row cannot have, and returns a container that
+  /// throws.
   fileprivate func refuse<Key: CodingKey>(_ what: String) -> RefusedContainer<Key> {
     let error = SQLiteError(
       .unsupportedRecord, "A row has a value for each property, but the record encodes \(what).")
@@ -93,7 +94,7 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     try encoder.put(value, key.stringValue)
   }
-  // The most common ones.
+  // The most common types.
   func encode(_ value: Int, forKey key: Key) throws { try encoder.putKnown(value, key.stringValue) }
   func encode(_ value: String, forKey key: Key) throws {
     try encoder.putKnown(value, key.stringValue)
@@ -104,7 +105,7 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
   func encode(_ value: Bool, forKey key: Key) throws {
     try encoder.putKnown(value, key.stringValue)
   }
-  // What is not there is NULL: a row has all of its columns.
+  // An absent value is NULL, because a row has all of its columns.
   func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
     if let value {
       try encoder.put(value, key.stringValue)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Makes records up by decoding them from samples, and notes which columns they are decoded from.
+/// A decoder that creates records from samples, and logs the columns that they decode.
 ///
-/// The value of each column is chosen by a number: of two records that differ in the number of one column, the first
-/// shows what depends on that column.
+/// A number selects the sample of each column. Two records whose numbers differ in one column
+/// reveal the properties that depend on this column.
 struct SampleDecoder: Decoder {
-  /// The columns that were asked for.
+  /// The columns that were decoded.
   final class Log {
     var columns: [(name: String, storage: ColumnStorage)] = []
-    /// Those that may be NULL.
+    /// The names of the columns that can be NULL.
     var optionals: Set<String> = []
-    /// Whether a record was decoded. What only others have is NULL for that.
+    /// A Boolean value that indicates whether a record was decoded. Columns that only later records
+    /// decode can be NULL.
     var hasRecord = false
 
     func add(_ name: String, _ storage: ColumnStorage) {
@@ -20,11 +21,11 @@ struct SampleDecoder: Decoder {
     }
   }
 
-  /// Which sample each column has.
+  /// The selection of a sample for each column.
   struct Choice {
     var usual: Int
     var others: [String: Int] = [:]
-    /// Of optionals: nil.
+    /// The number that selects nil for optional values.
     static let none = -1
 
     func number(of column: String) -> Int { others[column] ?? usual }
@@ -98,11 +99,13 @@ private struct RecordSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder() }
 }
 
-/// Makes a value up, of any type, and finds out how values of the type are stored.
+/// A decoder that creates a sample value of any type, and determines the storage of the type's
+/// values.
 struct ValueSampler: Decoder {
   private let number: Int
   private let trials: Trials
-  /// Finds out what the type asks for, and gives nothing; else nil.
+  /// The storages that the type asks for if they are to be determined, or nil if a value is to be
+  /// created.
   private let demands: Demands?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -111,8 +114,9 @@ struct ValueSampler: Decoder {
     var storages: Set<ColumnStorage> = []
   }
 
-  /// What was tried for a value: a type within itself is made of another number, which comes to an end, and a type that
-  /// refused all numbers is not tried again by each of those that contain it.
+  /// The attempts for one value. A type within itself is created from another number, which ends
+  /// the recursion. A type that refused all numbers is not tried again for each type that contains
+  /// it.
   private final class Trials {
     struct Trial: Hashable {
       let type: ObjectIdentifier
@@ -122,7 +126,8 @@ struct ValueSampler: Decoder {
     var refused: Set<ObjectIdentifier> = []
   }
 
-  /// How values of a type are stored: as the one kind of value that it asks a decoder for, or as JSON.
+  /// Returns the storage of a type's values: that of the only kind of value that the type decodes,
+  /// or JSON.
   static func storage<T: Decodable>(of type: T.Type) -> ColumnStorage {
     if let type = type as? any ColumnValue.Type { return type.storage }
     let demands = Demands()
@@ -131,9 +136,9 @@ struct ValueSampler: Decoder {
     return demands.storages.count == 1 ? storage : .json
   }
 
-  /// A value of a type.
+  /// Returns a sample value of a type.
   ///
-  /// - Returns: nil if the type refuses all that is tried.
+  /// - Returns: The value, or nil if the type refuses all attempts.
   static func value<T: Decodable>(of type: T.Type, number: Int) -> T? {
     value(of: type, number, Trials())
   }
@@ -199,10 +204,11 @@ struct ValueSampler: Decoder {
     return value
   }
 
-  /// How many elements a list has: none deep within, for types may contain each other in many ways.
+  /// The number of elements in a list. Deep lists are empty, because types can contain each other
+  /// in many ways.
   fileprivate var count: Int { number > 0 && trials.underWay.count < 8 ? 1 : 0 }
 
-  /// A key: of an enum with payloads the one of a case; of a dictionary any.
+  /// Returns a key: that of a case for an enum with payloads, or any key for a dictionary.
   fileprivate func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {
     if let key = EnumCase.sample(of: type, number: number) { return [key] }
     return count == 0 ? [] : [Key(stringValue: "a") ?? Key(intValue: 1)].compactMap { $0 }
@@ -251,7 +257,7 @@ private struct UnkeyedSamples: UnkeyedDecodingContainer {
   init(sampler: ValueSampler) { self.sampler = sampler }
 
   mutating func decodeNil() -> Bool { false }
-  // A point asks for two numbers, whatever there is.
+  // A point decodes two numbers, regardless of the count.
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     currentIndex += 1
     return try sampler.next(type)

@@ -1,4 +1,4 @@
-/// Encodes a value that is made of one of a column's, as an enum with raw values is.
+/// An encoder of a value that consists of a single column value, such as an enum with raw values.
 final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
   private let column: Column
   private var value: SQLiteValue?
@@ -7,7 +7,7 @@ final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
 
   private init(_ column: Column) { self.column = column }
 
-  /// What a value is stored as in a column.
+  /// Returns the stored form of a value in a column.
   static func value<T: Encodable>(
     of value: T, in column: Column
   ) throws(SQLiteError) -> SQLiteValue {
@@ -16,7 +16,7 @@ final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
       throw .unsupported(value, "\(error)")
     }
     guard let value = encoder.value else { throw encoder.refusal("nothing, or several values") }
-    // It would be read as an optional that is nil.
+    // NULL would be read as an optional that is nil.
     guard value != .null else { throw encoder.refusal("nil, though it is not") }
     return value
   }
@@ -47,7 +47,7 @@ final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
   }
 }
 
-/// Decodes a value that is made of one of a column's.
+/// A decoder of a value that consists of a single column value.
 struct SingleValueDecoder: Decoder, SingleValueDecodingContainer {
   let cell: Cell
   var codingPath: [any CodingKey] { [] }
@@ -72,7 +72,7 @@ struct SingleValueDecoder: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// A container that takes nothing: what asks for one writes what a row cannot have.
+/// A container that throws an error on each call, for values that a row cannot have.
 struct RefusedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol, UnkeyedEncodingContainer,
   SingleValueEncodingContainer, Encoder
 {
@@ -103,7 +103,7 @@ struct RefusedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol, Unkeyed
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 }
 
-/// A key of any name.
+/// A coding key with any name.
 struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -1,42 +1,44 @@
 import Foundation
 
-/// A type whose values are stored in a column each. Everything that depends on the type is decided by its
-/// conformance: how the column is declared, which values can be stored, and how they are read back. SQLite sorts
-/// and compares what is stored, so values are stored such that SQLite's order is Swift's.
+/// A type whose values are stored in one column each. The conformance decides how the column is
+/// declared, which values can be stored, and how they are read back. SQLite sorts and compares the
+/// stored values, so their order is that of Swift.
 ///
-/// Other types are built on these: an enum, an option set or a wrapper encodes a single value and is stored as that;
-/// anything else is stored as JSON, which has no order. See `Column`.
+/// Other types are built on these. An enum, an option set or a wrapper encodes a single value and
+/// is stored as that value. All other values are stored as JSON, which has no order. See `Column`.
 protocol ColumnValue: SQLiteValueConvertible {
-  /// What a column of these values holds.
+  /// The storage of the type's values.
   static var storage: ColumnStorage { get }
 
-  /// Reads a value back.
+  /// Creates a value from its stored form.
   ///
-  /// - Returns: nil if the cell holds something else.
+  /// - Returns: Nil if the cell holds another type.
   init?(_ cell: Cell)
 
-  /// Some different values, the most harmless first: records made of them show how a type behaves.
+  /// Several different values, the most harmless first. Records that are created from them reveal
+  /// how a type behaves.
   static var samples: [Self] { get }
 }
 
-/// What a column holds.
+/// The storage of a column's values.
 enum ColumnStorage {
   case integer
-  /// An integer above `Int64.max` is stored as its eight bytes, which SQLite sorts after all numbers.
+  /// Integers, of which those above `Int64.max` are eight bytes, which SQLite sorts after all
+  /// numbers.
   case unsigned
-  /// Sixteen bytes that are ordered as the numbers are.
+  /// Sixteen bytes in the order of the numbers.
   case int128, uint128
   case real
-  /// Seconds since 2001, see `DateForm`.
+  /// Seconds since 2001; see `DateForm`.
   case date
-  /// Bytes that are ordered as the numbers are, see `Decimal.ordered`.
+  /// Bytes in the order of the numbers; see `Decimal.ordered`.
   case decimal
   case text
   case data
-  /// JSON text of any other Codable value.
+  /// The JSON text of any other `Codable` value.
   case json
 
-  /// The declared type.
+  /// The declared type of the column.
   var declaration: String {
     switch self {
     case .integer: "INTEGER"
@@ -48,7 +50,8 @@ enum ColumnStorage {
     }
   }
 
-  /// Whether a value is one that the column may hold, so that comparing them makes sense.
+  /// Returns a Boolean value that indicates whether a value has a type that the column can hold, so
+  /// that a comparison is meaningful.
   func isComparable(with value: SQLiteValue) -> Bool {
     switch (self, value) {
     case (.integer, .integer), (.integer, .real), (.real, .integer), (.real, .real): true
@@ -61,7 +64,8 @@ enum ColumnStorage {
     }
   }
 
-  /// The name of the section of a value. Equal numbers are one section, whichever of them comes first.
+  /// Returns the name of a value's section. Equal numbers have the same name, regardless of their
+  /// type.
   func sectionName(of value: SQLiteValue) -> String {
     switch (self, value) {
     case (_, .null): ""
@@ -70,13 +74,13 @@ enum ColumnStorage {
     case (_, .integer(let number)): "\(number)"
     case (.integer, .real(let number)), (.unsigned, .real(let number)):
       Int64(exactly: number).map(String.init) ?? "\(number)"
-    // Zero has two signs.
+    // Negative zero equals zero.
     case (_, .real(let number)): "\(number == 0 ? 0 : number)"
     case (_, .blob(let data)): number(of: data) ?? "\(data.count) bytes"
     }
   }
 
-  /// The number that some bytes stand for.
+  /// Returns the number that bytes represent.
   private func number(of data: Data) -> String? {
     switch self {
     case .unsigned: return UInt64(ordered: data).map(String.init)

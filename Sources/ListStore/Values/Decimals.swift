@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Decimal: ColumnValue {
-  /// Bytes that are ordered as the numbers are.
+  /// Bytes in the order of the numbers.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) {
       guard !isNaN else { throw .unsupported(self, "it is not a number.") }
@@ -17,7 +17,7 @@ extension Decimal: ColumnValue {
     [1, Decimal(sign: .minus, exponent: -3, significand: 12_345), 0]
   }
 
-  /// Reads the bytes, or the number as text, which an app or an earlier version wrote.
+  /// Creates a number from its bytes, or from a text that an app or an earlier version wrote.
   init?(_ cell: Cell) {
     let text = cell.text.flatMap { Decimal(string: $0, locale: Self.posix) }
     guard let number = cell.data.flatMap({ Decimal(ordered: $0) }) ?? text, !number.isNaN else {
@@ -28,9 +28,12 @@ extension Decimal: ColumnValue {
 
   private static let posix = Locale(identifier: "en_US_POSIX")
 
-  /// The number as bytes that are ordered as numbers are: 2 for a positive one, 1 for zero, 0 for a negative one;
-  /// then, of 0.ddd × 10ⁿ without zeros at the end, n + 512 in two bytes and the digits, two a byte, each one more
-  /// than it is. The bytes of a negative number are inverted, and end in 255, so that of two the longer one comes first.
+  /// The number as bytes that sort as the numbers do.
+  ///
+  /// The first byte is 2 for a positive number, 1 for zero, and 0 for a negative number. For a
+  /// number 0.ddd × 10ⁿ without trailing zeros, n + 512 follows in two bytes, and then the digits,
+  /// two in a byte, each increased by one. The bytes of a negative number are inverted and followed
+  /// by 255, so that the longer of two numbers sorts first.
   var ordered: Data {
     if isZero { return Data([1]) }
     let text = (isSignMinus ? -self : self).description
@@ -49,9 +52,9 @@ extension Decimal: ColumnValue {
     return isSignMinus ? Data([0] + bytes.map { ~$0 } + [255]) : Data([2] + bytes)
   }
 
-  /// The number of some ordered bytes.
+  /// Creates the number that ordered bytes represent.
   ///
-  /// - Returns: nil if they are not of one.
+  /// - Returns: Nil if the bytes do not represent a number.
   init?(ordered data: Data) {
     var bytes = Array(data)
     guard let sign = bytes.first, sign <= 2 else { return nil }

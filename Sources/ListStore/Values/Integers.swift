@@ -1,9 +1,10 @@
 import Foundation
 
-// Integers are stored as they are. SQLite's have 64 bits and a sign: those that are larger are stored as
+// Integers are stored as INTEGER, which has 64 bits and a sign. Larger integers are stored as
 // bytes, most significant byte first, which SQLite sorts after all numbers.
 
 extension SQLiteValueConvertible where Self: FixedWidthInteger {
+  /// The integer as INTEGER.
   public var sqliteValue: SQLiteValue { .integer(Int64(self)) }
 }
 
@@ -16,7 +17,7 @@ extension ColumnValue where Self: FixedWidthInteger {
   }
 
   static var samples: [Self] {
-    // Negative ones are not there for every type.
+    // Some types have no negative values.
     let all: [Int64] = [1, 2, 77, 0, -1, -100, 1_000_000_007]
     return all.compactMap(Self.init(exactly:)) + [.max, .min]
   }
@@ -32,6 +33,7 @@ extension UInt16: ColumnValue {}
 extension UInt32: ColumnValue {}
 
 extension SQLiteValueConvertible where Self: FixedWidthInteger & UnsignedInteger {
+  /// The integer as INTEGER, or as eight bytes if it is above `Int64.max`.
   public var sqliteValue: SQLiteValue {
     Int64(exactly: self).map(SQLiteValue.integer) ?? .blob(ordered)
   }
@@ -58,6 +60,7 @@ extension UInt: ColumnValue {
 
 @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
 extension UInt128: ColumnValue {
+  /// The integer as sixteen bytes in the order of the numbers.
   public var sqliteValue: SQLiteValue { .blob(ordered) }
   static var storage: ColumnStorage { .uint128 }
 
@@ -69,7 +72,8 @@ extension UInt128: ColumnValue {
 
 @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
 extension Int128: ColumnValue {
-  // With the sign's bit flipped, negative numbers come first.
+  // With an inverted sign bit, negative numbers sort first.
+  /// The integer as sixteen bytes in the order of the numbers.
   public var sqliteValue: SQLiteValue { .blob((UInt128(bitPattern: self) ^ 1 << 127).ordered) }
   static var storage: ColumnStorage { .int128 }
 
@@ -78,17 +82,17 @@ extension Int128: ColumnValue {
     self.init(unordered: bits)
   }
 
-  /// The number of which some bits are the ordered form.
+  /// Creates the number whose ordered form has some bits.
   init(unordered bits: UInt128) { self.init(bitPattern: bits ^ 1 << 127) }
 }
 
 extension FixedWidthInteger where Self: UnsignedInteger {
-  /// The bytes, which are ordered as the numbers are.
+  /// The bytes of the number, which sort as the numbers do.
   var ordered: Data { withUnsafeBytes(of: bigEndian) { Data($0) } }
 
-  /// The number of some bytes.
+  /// Creates the number that ordered bytes represent.
   ///
-  /// - Returns: nil if they are not as many as the type has.
+  /// - Returns: Nil if the number of bytes is not the size of the type.
   init?(ordered data: Data) {
     guard data.count == MemoryLayout<Self>.size else { return nil }
     self = data.reduce(0) { $0 << 8 | Self($1) }
@@ -96,6 +100,7 @@ extension FixedWidthInteger where Self: UnsignedInteger {
 }
 
 extension Bool: ColumnValue {
+  /// The integer 1 for true and 0 for false.
   public var sqliteValue: SQLiteValue { .integer(self ? 1 : 0) }
   static var storage: ColumnStorage { .integer }
   static var samples: [Bool] { [false, true] }

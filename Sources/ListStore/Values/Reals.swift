@@ -1,9 +1,12 @@
 public import Foundation
 
-// Numbers with a fraction are stored as Double, dates as seconds. SQLite takes what is not a number for NULL, so
-// that is refused; and -0 for 0, which is equal to it.
+// Numbers with a fraction are stored as Double, and dates as seconds. SQLite takes NaN for NULL, so
+// NaN is refused, and -0 for 0, which is equal to it.
 
 extension Double: ColumnValue {
+  /// The number as REAL.
+  ///
+  /// - Throws: `SQLiteError` of the kind `unsupportedValue` for NaN.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) {
       guard !isNaN else { throw .unsupported(self, "it is not a number.") }
@@ -20,6 +23,9 @@ extension Double: ColumnValue {
 }
 
 extension Float: ColumnValue {
+  /// The number as REAL.
+  ///
+  /// - Throws: `SQLiteError` of the kind `unsupportedValue` for NaN.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) { try Double(self).sqliteValue }
   }
@@ -33,6 +39,9 @@ extension Float: ColumnValue {
 }
 
 extension CGFloat: ColumnValue {
+  /// The number as REAL.
+  ///
+  /// - Throws: `SQLiteError` of the kind `unsupportedValue` for NaN.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) { try Double(self).sqliteValue }
   }
@@ -46,7 +55,7 @@ extension CGFloat: ColumnValue {
 }
 
 extension Date: ColumnValue {
-  /// The seconds since 2001, which is what a date is made of.
+  /// The number of seconds since 2001, the reference date of Foundation.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) { try timeIntervalSinceReferenceDate.sqliteValue }
   }
@@ -59,28 +68,28 @@ extension Date: ColumnValue {
   }
 }
 
-/// What a column's numbers mean where they are dates.
+/// The form of the dates in a column.
 ///
-/// Dates are stored as they are in memory, as seconds since 2001, in columns that are declared TIMESTAMP, as Core
-/// Data does it. In a column of another type, which an app or an earlier version made, they are seconds since
-/// 1970; a date of which these cannot have the last bit is rounded there.
+/// Columns that are declared TIMESTAMP store dates as in memory, and as in Core Data: in seconds
+/// since 2001. Columns of other types, which an app or an earlier version created, store seconds
+/// since 1970. They round dates whose last bit such a number cannot represent.
 enum DateForm {
   case seconds2001, seconds1970
 
   /// The declared type of columns with seconds since 2001.
   static let since2001 = "TIMESTAMP"
 
-  /// The form of a column's dates, by its declared type.
+  /// Creates the form of a column's dates from its declared type.
   init(declaration: String?) {
     self = declaration?.uppercased() == Self.since2001 ? .seconds2001 : .seconds1970
   }
 
-  /// The seconds since 2001 of what is stored.
+  /// Returns the seconds since 2001 of a stored number.
   func seconds2001(_ stored: Double) -> Double {
     self == .seconds2001 ? stored : stored - Date.timeIntervalBetween1970AndReferenceDate
   }
 
-  /// What is stored for seconds since 2001.
+  /// Returns the stored number of seconds since 2001.
   func stored(_ seconds2001: Double) -> Double {
     self == .seconds2001 ? seconds2001 : seconds2001 + Date.timeIntervalBetween1970AndReferenceDate
   }

@@ -2,17 +2,24 @@ public import Foundation
 
 /// A value as SQLite stores it.
 ///
-/// Two texts are equal if their bytes are: `é` as one character and as `e` with an accent are two
-/// values to SQLite, although Swift's strings are equal.
+/// Texts are equal if their bytes are equal. `é` as one character and `e` with a combining accent
+/// are different values to SQLite, although they are equal as Swift strings.
 public enum SQLiteValue: Sendable {
+  /// NULL.
   case null
+  /// An integer of 64 bits.
   case integer(Int64)
+  /// A floating-point number.
   case real(Double)
+  /// A text, stored as UTF-8.
   case text(String)
+  /// Bytes of any content.
   case blob(Data)
 }
 
 extension SQLiteValue: Hashable {
+  /// Returns a Boolean value that indicates whether two values have the same type and are equal.
+  /// Texts are compared byte by byte.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.null, .null): true
@@ -24,6 +31,7 @@ extension SQLiteValue: Hashable {
     }
   }
 
+  /// Hashes the value, and texts by their bytes.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -43,12 +51,14 @@ extension SQLiteValue: Hashable {
 public protocol SQLiteValueConvertible {
   /// The value as SQLite stores it.
   ///
-  /// - Throws: `SQLiteError` of the kind `unsupportedValue` if SQLite cannot store it, such as a number
-  ///   that is none.
+  /// - Throws: `SQLiteError` of the kind `unsupportedValue` if SQLite cannot store it, such as NaN.
   var sqliteValue: SQLiteValue { get throws(SQLiteError) }
 }
 
 extension SQLiteValue: SQLiteValueConvertible {
+  /// The value itself.
+  ///
+  /// - Throws: `SQLiteError` of the kind `unsupportedValue` for NaN.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) {
       if case .real(let number) = self { return try number.sqliteValue }

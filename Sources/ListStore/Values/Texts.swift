@@ -1,9 +1,10 @@
 public import Foundation
 
-// Texts are stored as UTF-8, data as bytes; SQLite sorts and compares both byte by byte. Swift's order of strings is the
-// same where they are normalized in the same way.
+// Texts are stored as UTF-8 and data as bytes. SQLite sorts and compares both byte by byte, which
+// is Swift's order of strings if all are normalized in the same way.
 
 extension String: ColumnValue {
+  /// The string as TEXT.
   public var sqliteValue: SQLiteValue { .text(self) }
   static var storage: ColumnStorage { .text }
   static var samples: [String] {
@@ -17,6 +18,7 @@ extension String: ColumnValue {
 }
 
 extension Data: ColumnValue {
+  /// The data as BLOB.
   public var sqliteValue: SQLiteValue { .blob(self) }
   static var storage: ColumnStorage { .data }
   static var samples: [Data] {
@@ -30,7 +32,7 @@ extension Data: ColumnValue {
 }
 
 extension UUID: ColumnValue {
-  /// The identifier's letters, in capitals.
+  /// The `uuidString`, in uppercase, as TEXT.
   public var sqliteValue: SQLiteValue { .text(uuidString) }
   static var storage: ColumnStorage { .text }
   static var samples: [UUID] {
@@ -44,7 +46,10 @@ extension UUID: ColumnValue {
 }
 
 extension URL: ColumnValue {
-  /// The absolute address.
+  /// The `absoluteString` as TEXT.
+  ///
+  /// - Throws: `SQLiteError` of the kind `unsupportedValue` for a URL that is relative to another
+  ///   one.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) {
       guard URL(string: absoluteString) == self else {
@@ -65,6 +70,7 @@ extension URL: ColumnValue {
 }
 
 extension Optional: SQLiteValueConvertible where Wrapped: SQLiteValueConvertible {
+  /// The wrapped value, or NULL for nil.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) { try self?.sqliteValue ?? .null }
   }

@@ -9,37 +9,39 @@ import ListDiff
 ///     let source = CoreDataSource(request, in: context, sectionNameKeyPath: "project")
 ///     fetchedResultsController = FetchedResultsController(source)
 ///
-/// Core Data reports changes when its context processes them: at the end of the event, or when it saves.
-/// Objects that the list itself inserts, deletes or moves are processed at once, so they are on screen
-/// when the method returns.
+/// Core Data reports changes when its context processes them: at the end of the event, or when the
+/// context is saved. Objects that the list itself inserts, deletes or moves are processed
+/// immediately, so they are on screen when the method returns.
 ///
-/// A change reads only the objects that Core Data reports, so `fetchBatchSize` keeps its effect: the
-/// source numbers the objects without reading them, follows the reports with the numbers, and compares
-/// the numbers before and after. It takes two facts from a report, the object that changed and the index
-/// path that it left, and asks the controller for the object's new index path. Contradictory reports,
-/// such as an update of a deleted object, therefore never reach a view. If the reports contradict the
-/// number of objects in a section, the section's rows are replaced.
+/// A change reads only the objects that Core Data reports, so `fetchBatchSize` keeps its effect.
+/// The source numbers the objects without reading them, follows the reports with the numbers, and
+/// compares the numbers before and after. It takes two facts from a report, the object that changed
+/// and its old index path, and asks the controller for the object's new index path. Contradictory
+/// reports, such as an update of a deleted object, therefore never reach a view. If the reports
+/// contradict the number of objects in a section, the rows of the section are replaced.
 ///
-/// - Complexity: A change takes O(sections) time, and O(n) for each section of n objects that it changes,
-///   without reading the objects.
+/// - Complexity: A change takes O(sections) time, and O(n) for each section of n objects that it
+///   changes, without reading the objects.
 @MainActor public final class CoreDataSource<Object: NSManagedObject>: FetchedResultsSource {
+  /// A closure that the source calls when Core Data reports a change.
   public var onChange: (() -> Void)?
   private let controller: NSFetchedResultsController<Object>
   private let relay = ChangeRelay()
   /// The numbers of the objects that the controller has now.
   private var newest = Numbers([])
   private var numbering = ObjectNumbering()
-  /// The objects that are in earlier results and not in the newest, by their numbers.
+  /// The objects that are in earlier results but not in the newest, by number.
   private var departed: [Int: Object] = [:]
 
-  /// Creates a source of the objects of a request.
+  /// Creates a source from a fetch request.
   ///
   /// - Parameters:
-  ///   - request: What to fetch; it has at least one sort descriptor, and the first one sorts as the
-  ///     sections' names do.
-  ///   - context: Where to fetch it; a context of the main queue.
-  ///   - sectionNameKeyPath: The key path to an object's section's name; nil for one section.
-  ///   - cacheName: The name of Core Data's cache of sections; nil for none.
+  ///   - request: The fetch request. It must have at least one sort descriptor, and the first one
+  ///     must sort in the order of the section names.
+  ///   - context: The managed object context, which must be on the main queue.
+  ///   - sectionNameKeyPath: The key path that returns the section name of an object, or nil for
+  ///     one section.
+  ///   - cacheName: The name of Core Data's cache of sections, or nil for no cache.
   public init(
     _ request: NSFetchRequest<Object>, in context: NSManagedObjectContext,
     sectionNameKeyPath: String? = nil, cacheName: String? = nil
@@ -69,12 +71,15 @@ import ListDiff
 
   // MARK: Results
 
+  /// Performs the fetch request.
   public func fetch() throws -> FetchedResults<Object> {
     try controller.performFetch()
     newest = Numbers(sections { _, _, count in numbering.newNumbers(count) })
     return results(newest)
   }
 
+  /// Returns the newest results and their difference from the shown results, or nil if nothing
+  /// changed.
   public func changes(since shown: FetchedResults<Object>) -> FetchedChanges<Object>? {
     processChanges()
     guard let old = shown.moment as? Numbers, old !== newest else { return nil }
@@ -83,10 +88,12 @@ import ListDiff
     return FetchedChanges(to: results(newest), difference: updates.difference)
   }
 
+  /// Releases the objects that are only in older results.
   public func didShow(_ results: FetchedResults<Object>) {
     if results.moment === newest { departed = [:] }
   }
 
+  /// Returns the index path of an object in some results, or nil if there is no such object.
   public func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath? {
     let path = controller.indexPath(forObject: object)
     guard let numbers = results.moment as? Numbers, numbers !== newest else { return path }
@@ -104,15 +111,15 @@ import ListDiff
       object: { self.object(at: [$0, $1], in: numbers) })
   }
 
-  /// Returns an object of some results, or nil if it was given up.
+  /// Returns an object of some results, or nil if it has been released.
   private func object(at indexPath: IndexPath, in numbers: Numbers) -> Object? {
     if numbers === newest { return fetchedObject(at: indexPath) }
     let id = numbers.sections[indexPath[0]].items[indexPath[1]].id
     return departed[id] ?? newest.indexPath(of: id).flatMap(fetchedObject(at:))
   }
 
-  /// Returns an object of the controller, or nil if the controller has none at the index path any more.
-  /// It does not report a reset of its context, and traps for such index paths.
+  /// Returns an object of the controller, or nil if the controller has no such object any more. The
+  /// controller does not report a reset of its context, and traps for such index paths.
   private func fetchedObject(at indexPath: IndexPath) -> Object? {
     guard let sections = controller.sections, indexPath[0] < sections.count,
       indexPath[1] < sections[indexPath[0]].numberOfObjects
@@ -120,7 +127,7 @@ import ListDiff
     return controller.object(at: indexPath)
   }
 
-  /// Returns the controller's sections, with the numbers that a function gives.
+  /// Returns the controller's sections, with the numbers that a closure returns.
   private func sections(
     _ numbers: (_ section: Int, _ name: String, _ count: Int) -> [ObjectNumber]
   ) -> [Section<ObjectNumber>] {
@@ -137,22 +144,24 @@ import ListDiff
 
   // MARK: Changes
 
+  /// Inserts an object into the context.
   public func insert(_ object: Object) {
     controller.managedObjectContext.insert(object)
     processChanges()
   }
 
+  /// Deletes objects from the context.
   public func delete(_ objects: [Object]) {
     for object in objects { controller.managedObjectContext.delete(object) }
     processChanges()
   }
 
-  /// Makes Core Data report what changed, unless it is reporting already.
+  /// Makes Core Data report pending changes, unless it is reporting already.
   private func processChanges() {
     if !relay.isReporting { controller.managedObjectContext.processPendingChanges() }
   }
 
-  /// Numbers the objects as they are after a change.
+  /// Updates the numbers of the objects after a change.
   private func follow(_ reports: [ObjectReport]) {
     let change = ObjectChange(
       reports, of: newest.sections, &numbering,
@@ -162,12 +171,14 @@ import ListDiff
   }
 }
 
-/// The delegate of Core Data's controller, on the main queue. Objective-C calls no generic class.
+/// The delegate of Core Data's controller, on the main queue. Objective-C cannot call generic
+/// classes.
 @MainActor private final class ChangeRelay: NSObject, NSFetchedResultsControllerDelegate {
   var didChangeContent: ([ObjectReport]) -> Void = { _ in }
   /// A Boolean value that indicates whether the controller is reporting a change.
   var isReporting: Bool { depth > 0 }
-  // Whoever is told of a change may save, which makes the controller report the next one.
+  // An observer of a change may save the context, which makes the controller report the next
+  // change.
   private var depth = 0
   private var reports: [ObjectReport] = []
 

@@ -1,15 +1,15 @@
 #if canImport(CoreData)
 import Foundation
 
-/// The number that stands for an object that need not be read.
+/// A number that represents an object without reading it.
 struct ObjectNumber: Identifiable, Equatable {
-  /// The object's own number, for as long as it is fetched.
+  /// The number of the object itself, as long as it is fetched.
   let id: Int
   /// The number of the object's last change.
   var change = 0
 }
 
-/// Gives out numbers, each once.
+/// A generator of unique numbers.
 struct ObjectNumbering {
   private var last = 0
 
@@ -23,35 +23,35 @@ struct ObjectNumbering {
   }
 }
 
-/// A report of an object that came, went, moved or was updated.
+/// A report of an object that was inserted, deleted, moved or updated.
 struct ObjectReport {
   let object: AnyObject
-  /// The object's index path before the change if it was deleted or moved; nil for others.
+  /// The object's index path before the change if it was deleted or moved, otherwise nil.
   let source: IndexPath?
   let isInsertion: Bool
 }
 
-/// What the reports of a change say together.
+/// The combined reports of a change.
 struct ObjectChange {
   private let old: [Section<ObjectNumber>]
   private let oldIndexes: [AnyHashable?: Int]
   private let number: Int
-  /// The objects that were fetched before the change and are not after it, by their numbers.
+  /// The objects that were fetched before the change but not after it, by number.
   private(set) var departed: [Int: AnyObject] = [:]
-  /// The items that objects left, by old section.
+  /// The items that objects have left, by old section.
   private var left: [Int: Set<Int>] = [:]
-  /// The objects that came or moved, by new section and item.
+  /// The objects that were inserted or moved, by new section and item.
   private var arrived: [Int: [Int: ObjectNumber]] = [:]
-  /// The items whose objects only changed, by new section.
+  /// The items whose objects were only updated, by new section.
   private var updated: [Int: Set<Int>] = [:]
 
-  /// Combines the reports of a change. There may be several of one object.
+  /// Combines the reports of a change. One object may have several reports.
   ///
   /// - Parameters:
   ///   - reports: The reports.
   ///   - old: The sections before the change.
-  ///   - numbering: Numbers the change and the objects that came.
-  ///   - place: Returns the index path of an object after the change.
+  ///   - numbering: A generator of the numbers of the change and of new objects.
+  ///   - place: A closure that returns the index path of an object after the change.
   init(
     _ reports: [ObjectReport], of old: [Section<ObjectNumber>],
     _ numbering: inout ObjectNumbering, place: (AnyObject) -> IndexPath?
@@ -84,7 +84,7 @@ struct ObjectChange {
     }
   }
 
-  /// Takes an object away from its place, and returns its number; nil where there is none any more.
+  /// Removes an object from its place and returns its number, or nil if the place is already empty.
   private mutating func leave(_ indexPath: IndexPath) -> Int? {
     guard let number = old.object(at: indexPath),
       left[indexPath[0], default: []].insert(indexPath[1]).inserted
@@ -92,8 +92,9 @@ struct ObjectChange {
     return number.id
   }
 
-  /// Returns the numbers of a section's objects after the change: those that came at their places, and
-  /// between them those that stayed, in their order. They are all new where that gives another count.
+  /// Returns the numbers of a section's objects after the change. Objects that were inserted or
+  /// moved have their new places, and the others fill the gaps in their order. If the counts do not
+  /// match, all numbers are new.
   func numbers(
     ofSection section: Int, named name: String, count: Int, _ numbering: inout ObjectNumbering
   ) -> [ObjectNumber] {
