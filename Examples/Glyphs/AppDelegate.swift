@@ -1,7 +1,7 @@
 import ListControllers
 
-/// A table of all characters that have names: a grid of about 155,000 items, none of which is
-/// there before it is seen.
+/// A grid of all named characters. None of its approximately 155,000 items exists before it is
+/// visible.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
