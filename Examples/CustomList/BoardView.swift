@@ -88,8 +88,7 @@ extension BoardView: ListUpdatesTarget, ShownList {
 
   var shownCounts: [Int]? { columns.map(\.count) }
 
-  /// Removes cards by their index paths before the update, and then inserts cards by those after
-  /// it.
+  /// Removes cards by index paths before the update, then inserts cards by those after it.
   func performBatch(_ changes: () -> Void) {
     batch = Batch()
     changes()

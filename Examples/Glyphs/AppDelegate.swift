@@ -1,7 +1,6 @@
 import ListControllers
 
-/// A grid of all named characters. None of its approximately 155,000 items exists before it is
-/// visible.
+/// A grid of all 155,000 or so named characters, none of which exists before it is visible.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,

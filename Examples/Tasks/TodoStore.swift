@@ -33,8 +33,7 @@ struct TodoStore: Sendable {
     return folder.appendingPathComponent("tasks.sqlite").path
   }
 
-  /// Returns a request for the items in sections by project, open items first, whose title contains
-  /// a text.
+  /// Returns a request for items whose title contains a text, by project, open items first.
   func request(searching text: String = "") -> FetchRequest<TodoItem> {
     let request = FetchRequest(TodoItem.self)
       .sectioned(by: \.project).order(by: \.isDone).order(by: \.title)

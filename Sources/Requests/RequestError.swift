@@ -10,8 +10,7 @@ public enum RequestError: Error, Hashable, Sendable {
   case invalidRequest(String)
   /// The request was refused because it, or one of its redirects, is insecure.
   case insecure(String)
-  /// The response did not arrive completely because of a name lookup, connection, or protocol
-  /// failure.
+  /// The response did not arrive completely: a name lookup, connection, or protocol failure.
   ///
   /// The code is a `URLError` code. On Linux it is often -1, and only the message has details.
   case transport(code: Int, message: String)

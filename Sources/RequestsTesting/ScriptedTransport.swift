@@ -17,8 +17,7 @@ public import Requests
 /// transport.release(0)
 /// ```
 public final class ScriptedTransport: Transport, @unchecked Sendable {
-  /// A closure that responds to a request. Requests are numbered from 0 in the order of their
-  /// arrival.
+  /// A closure that responds to a request. Requests are numbered from 0 as they arrive.
   public typealias Answer =
     @Sendable (_ request: HTTPRequest, _ number: Int) throws(RequestError) -> HTTPResponse
 

@@ -29,8 +29,7 @@ struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
     case wrongType(path: String, found: String, expected: String)
   }
 
-  /// A sentence with the file, line, and problem. Control characters in the file and its name are
-  /// escaped.
+  /// A sentence with the file, line, and problem, with control characters escaped.
   var description: String {
     let place = line.map { "\(file), line \($0)" } ?? file
     return "\(place): \(problem.clause).".escapingControlCharacters()

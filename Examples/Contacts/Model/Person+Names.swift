@@ -1,6 +1,5 @@
 extension Person {
-  /// The name to display: the name, the organization, an e-mail address, a phone number, or "No
-  /// Name".
+  /// The name to display: the name, organization, e-mail address, or phone number, or "No Name".
   var displayName: String {
     let name = [givenName, familyName].filter { !$0.isEmpty }.joined(separator: " ")
     let candidates = [formattedName, name, organization] + contactTexts

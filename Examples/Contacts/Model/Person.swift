@@ -1,7 +1,6 @@
 /// A person or organization in the address book. Unknown texts are empty.
 struct Person: Identifiable, Hashable, Sendable {
-  /// The identifier of the card, if it has one. It is unique among the people that ``ContactsFile``
-  /// returns.
+  /// The identifier of the card, if any. It is unique among the people of a ``ContactsFile``.
   var id = ""
   var givenName = ""
   var familyName = ""

@@ -105,8 +105,7 @@ struct VCardLines<Bytes: ByteText>: Sequence, IteratorProtocol {
     return line
   }
 
-  /// A Boolean value that indicates whether the next line ends the card, in spite of a soft line
-  /// break.
+  /// A Boolean value that indicates whether the card ends here, in spite of a soft line break.
   private var nextIsEnd: Bool {
     let next = bytes[position...].prefix(9)
     return String(decoding: next, as: UTF8.self).uppercased() == "END:VCARD"

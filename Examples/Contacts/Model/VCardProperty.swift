@@ -35,8 +35,7 @@ struct VCardProperty {
   private mutating func addParameter(_ part: some RandomAccessCollection<UInt8>) {
     let equals = part.firstIndex(of: UInt8(ascii: "="))
     let values = equals.map { part[$0...].dropFirst() } ?? part[...]
-    // According to the standard, a quoted list is one value, but phones write several types this
-    // way.
+    // By the standard, a quoted list is one value, but phones write several types this way.
     let list = values.parameterText.split(separator: ",").map(String.init)
     let unnamed = Self.encodings.contains(list.first ?? "") ? "ENCODING" : "TYPE"
     let key = equals.map { part[..<$0].parameterText } ?? unnamed

@@ -4,8 +4,7 @@ extension String {
 
   /// Returns the unescaped components of a structured value such as a name.
   ///
-  /// - Parameter comma: The replacement for an unescaped comma, which separates the values of a
-  ///   list.
+  /// - Parameter comma: The replacement for an unescaped comma, which separates list elements.
   func vCardComponents(
     separator: Character? = ";", comma: UInt8 = UInt8(ascii: ",")
   ) -> [String] {

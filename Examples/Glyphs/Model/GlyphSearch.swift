@@ -1,7 +1,6 @@
 import Foundation
 
-/// A search for scalars by words of their names, by code point (U+1F600), or by the character
-/// itself.
+/// A search for scalars by words of their names, by code point (U+1F600), or by character.
 struct GlyphSearch: Sendable {
   /// The matching scalars of a block.
   struct Section: Hashable, Sendable {

@@ -54,8 +54,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Waits up to 10 seconds for the app to finish its work, as long as the window shows an activity
-  /// indicator.
+  /// Waits up to 10 seconds for the app to finish its work, while an activity indicator is visible.
   private func settle(_ window: UIWindow) {
     let end = Date(timeIntervalSinceNow: 10)
     HeadlessRunLoop.tick()

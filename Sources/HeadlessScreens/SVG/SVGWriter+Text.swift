@@ -54,8 +54,7 @@ extension SVGWriter {
 
 /// Functions that lay out text.
 enum SVGText {
-  /// Returns the lines of a text that fit into a size. The last line ends in "…" if the text does
-  /// not fit.
+  /// Returns the lines of a text that fit into a size. The last line of a longer text ends in "…".
   static func lines(of text: Scene.Text, font: UIFont, in size: CGSize) -> [String] {
     let string = text.isUppercase ? text.string.uppercased() : text.string
     guard let last = string.last else { return [] }

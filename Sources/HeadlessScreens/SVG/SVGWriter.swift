@@ -68,7 +68,7 @@ package struct SVGWriter {
     return group.groups.reversed().lazy.compactMap(title(of:)).first
   }
 
-  // MARK: What a picture uses
+  // MARK: Colors and symbols
 
   /// Writes the attributes that give an element a color.
   mutating func color(_ color: Scene.Color) {

@@ -42,7 +42,6 @@ extension Scene.Group {
     return isInside && !isTransparent
   }
 
-  /// A Boolean value that indicates whether touches pass through the group because it draws
-  /// nothing.
+  /// A Boolean value that indicates whether touches pass through the group, which draws nothing.
   private var isTransparent: Bool { role == .view && items.isEmpty }
 }

@@ -50,8 +50,7 @@ public struct Scene: Equatable, Sendable {
     case navigationBar
     /// The back button of a navigation bar.
     case backButton
-    /// A button of a navigation bar, with its side and its index in the navigation item's array for
-    /// that side.
+    /// A button of a navigation bar, with its side and its index among the items of that side.
     case barButton(Side, Int)
     /// The title of a navigation bar.
     case title

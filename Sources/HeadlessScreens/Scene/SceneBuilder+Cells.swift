@@ -73,7 +73,7 @@ extension SceneBuilder {
           color: Scene.Color(color ?? .separator), kind: .separator)))
   }
 
-  // MARK: Signs and accessories
+  // MARK: Accessories
 
   private func draw(
     _ sign: UITableViewCell.Sign, at frame: CGRect, of cell: UITableViewCell,

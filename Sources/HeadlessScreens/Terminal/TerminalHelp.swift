@@ -24,8 +24,7 @@ struct TerminalHelp {
   private static let button = "? help"
   private static let gap = 3
 
-  /// Returns the line: a text, as many entire commands as fit, and the help button at the right
-  /// edge.
+  /// Returns the line: a text, the commands that fit, and the help button at the right edge.
   func line(after text: String? = nil) -> TextLine {
     let style = TextStyle(dim: true)
     let end = columns - CharacterWidth.of(Self.button)

@@ -127,7 +127,7 @@ extension TerminalNavigator {
     return others.count > (stop.isIndexTitle ? 0 : 1)
   }
 
-  // MARK: Words
+  // MARK: Command names
 
   /// Returns the command of the Enter key, or nil if it has none.
   private func enterWord(for current: TerminalStop?) -> String? {

@@ -72,7 +72,7 @@ extension TerminalNavigator {
     HeadlessRunLoop.tick()
   }
 
-  // MARK: Using things
+  // MARK: Actions
 
   /// Taps the element that keys act on.
   func activate() {

@@ -31,8 +31,7 @@ package import HeadlessUIKit
   private(set) var layout: TextLayout?
   /// The line of the layout for each line of the screen.
   private(set) var shownLines: [Int?] = []
-  /// A Boolean value that indicates whether events have occurred since the last layout of the
-  /// window.
+  /// A Boolean value that indicates whether events have occurred since the last layout.
   private var isStale = true
   private var turn = 0
   /// A Boolean value that indicates whether an activity indicator is visible.
@@ -76,8 +75,7 @@ package import HeadlessUIKit
     touch = ScreenTouch(window: window)
   }
 
-  /// The index path of the row that keys act on. If the row no longer exists, this is the nearest
-  /// one.
+  /// The index path of the row that keys act on, or the nearest one if the row no longer exists.
   var cursor: IndexPath? {
     get { touch.frontList.flatMap { cursor(in: $0) } }
     set {
@@ -215,7 +213,7 @@ package import HeadlessUIKit
     }
   }
 
-  // MARK: Work
+  // MARK: Activity indicators
 
   /// Advances the activity indicators by one step.
   package func turnSigns() { turn += 1 }

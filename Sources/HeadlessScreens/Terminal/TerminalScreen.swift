@@ -1,8 +1,7 @@
 import Dispatch
 public import HeadlessUIKit
 
-/// A screen that shows a window in the terminal, where the user controls it with keys and the
-/// mouse.
+/// A screen that shows a window in the terminal and is controlled with keys and the mouse.
 ///
 /// The arrow keys move between rows, bars, headers, and the controls of a row. Enter or a click
 /// taps. Escape or the left arrow goes back, and "q" quits. The last line names the available keys,

@@ -84,8 +84,8 @@ package enum CharacterWidth {
     return "…" + String(end.reversed())
   }
 
-  /// Returns a Boolean value that indicates whether a text is printable ASCII, so that each byte is
-  /// one cell.
+  /// Returns a Boolean value that indicates whether each byte of a text is one cell: printable
+  /// ASCII.
   static func isPlainASCII(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }

@@ -26,8 +26,7 @@ struct KeptLines {
 }
 
 extension Scene.Group {
-  /// Returns a Boolean value that indicates whether two groups are equal except for their
-  /// positions.
+  /// Returns a Boolean value that indicates whether two groups differ only in their positions.
   fileprivate func looksLike(_ other: Self) -> Bool {
     role == other.role && frame.size == other.frame.size && state == other.state
       && items == other.items && groups == other.groups

@@ -44,12 +44,10 @@ struct TextLayout {
   private(set) var countsItems = false
   /// The lines of the list, which are empty if there is none.
   private(set) var listLines: Range<Int> = 0..<0
-  /// The index of the first line of an alert or menu, which are at the end, or nil if there is
-  /// none.
+  /// The index of the first line of the alert or menu at the end, or nil if there is none.
   private(set) var overlay: Int?
   let columns: Int
-  /// The height of a line in points if rows may have several lines, or nil if each row has one
-  /// line.
+  /// The height of a line in points if rows may have several lines, or nil if they have one.
   let lineHeight: CGFloat?
 
   /// The width of a column in points.

@@ -1,7 +1,6 @@
 public import HeadlessUIKit
 
-/// A screen that renders a window as plain text with one line for each row, for pipes, tests, and
-/// reviews.
+/// A screen that renders a window as plain text, one line a row, for pipes, tests, and reviews.
 ///
 ///     #expect(TextScreen().snapshot(of: window) == """
 ///                       People

@@ -22,8 +22,7 @@ struct ScreenTable: ScreenList {
     guard let index = table.indexTitles?.firstIndex(of: indexTitle),
       user.tap(indexTitle: indexTitle, in: table)
     else { return nil }
-    // The section of the index title begins at the top, or as near to it as the end of the table
-    // allows.
+    // The section begins at the top, or as near to it as the end of the table allows.
     let section = table.section(ofIndexTitle: indexTitle, at: index)
     guard section < numberOfSections else { return nil }
     return item(after: IndexPath(row: -1, section: max(section, 0)))

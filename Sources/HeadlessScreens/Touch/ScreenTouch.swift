@@ -15,7 +15,7 @@ package import HeadlessUIKit
     self.window = window
   }
 
-  // MARK: Controllers in front
+  // MARK: Frontmost view controllers
 
   /// The view controller that is presented over all others, or the root view controller.
   package var frontController: UIViewController? {
@@ -233,8 +233,7 @@ package import HeadlessUIKit
     return row.list.openActions(row.path, at: edge, as: user)
   }
 
-  /// Scrolls the view at a point down by a number of points. Returns false if there is no scroll
-  /// view.
+  /// Scrolls down by a number of points. Returns false if there is no scroll view at the point.
   @discardableResult
   package func scroll(at point: CGPoint, by points: CGFloat) -> Bool {
     guard window.shownMenu == nil, alert == nil, let view = view(at: point, UIScrollView.self)

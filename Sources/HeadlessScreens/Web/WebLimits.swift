@@ -17,8 +17,7 @@ package struct WebLimits: Sendable {
   /// The maximum time, in seconds, that a connection may be idle between requests or while the
   /// client reads a response.
   package var idleTime = 60.0
-  /// The time of silence, in seconds, after which a stream sends a comment to detect closed
-  /// connections.
+  /// The seconds of silence after which a stream sends a comment to detect a closed connection.
   package var streamSilence = 15.0
 
   package init() {}

@@ -3,8 +3,7 @@ import HeadlessUIKit
 
 /// The events that users of pages cause.
 extension WebScreen {
-  /// Performs the events of a report. Returns the row that receives the focus, or nil if it does
-  /// not move.
+  /// Performs the events of a report. Returns the row that receives the focus, or nil for none.
   func perform(_ report: WebReport) -> IndexPath? {
     resize(width: report.width, height: report.height)
     var focus: IndexPath?
@@ -17,8 +16,8 @@ extension WebScreen {
     return focus
   }
 
-  /// Records that a tapped row opened another view, or returns the opened row if its list is in
-  /// front again.
+  /// Records that a tapped row opened another view. Returns the opened row if its list is back in
+  /// front.
   private func rowReturnedTo(after tapped: (list: any ScreenList, path: IndexPath)?) -> IndexPath? {
     let front = touch.frontList
     if let tapped, tapped.list.view !== front?.view {

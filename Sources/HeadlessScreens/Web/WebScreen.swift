@@ -56,8 +56,7 @@ public import HeadlessUIKit
   ///
   /// The process exits with status 1 if the port is not available or the address cannot be printed.
   public func run() -> Never {
-    // Handlers are installed before the address is known, because a reader may end the process
-    // right away.
+    // Handlers come first, because a reader of the address may end the process right away.
     let signals = EndingSignals.sources {
       self.stop()
       UIApplication.shared.terminate()

@@ -45,8 +45,7 @@ extension RequestClient {
 }
 
 extension Request {
-  /// Sends the request through a client and calls a completion handler on the main actor, exactly
-  /// once.
+  /// Sends the request through a client and calls a handler on the main actor, exactly once.
   ///
   /// - Parameters:
   ///   - client: The client that sends the request.

@@ -19,15 +19,13 @@ public struct RequestClient: Sendable {
   public var maxBodySize = 8_388_608
   /// The maximum number of attempts for a request.
   public var attempts = 3
-  /// The methods that are retried after status 429, 502, 503, or 504, and after connection
-  /// failures.
+  /// The methods that are retried after status 429, 502, 503, or 504, or a connection failure.
   public var retriedMethods: Set<HTTPMethod> = [.get, .head]
   /// The delays between attempts.
   public var backoff = Backoff()
   /// The hosts that may be reached by plain HTTP. The default is an empty set.
   public var insecureHosts: Set<String> = []
-  /// A closure that modifies a request before each attempt, for example to add a token or a
-  /// signature.
+  /// A closure that modifies a request before each attempt, for example to add a token.
   ///
   /// The modified request is validated before it is sent. If the closure throws a `RequestError`,
   /// the client rethrows it unchanged.

@@ -3,8 +3,7 @@ public struct HTTPMethod: Hashable, Sendable, RawRepresentable, CustomStringConv
   /// The name of the method, which is case-sensitive.
   public let rawValue: String
 
-  /// Creates a method with a name. If the name is not an HTTP token, the request fails before it is
-  /// sent.
+  /// Creates a method with a name. A name that is not an HTTP token makes the request fail.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -26,8 +25,7 @@ public struct HTTPMethod: Hashable, Sendable, RawRepresentable, CustomStringConv
 
   /// A Boolean value that indicates whether the method only reads.
   public var isSafe: Bool { [.get, .head, .options].contains(self) }
-  /// A Boolean value that indicates whether repeating a request has the same effect as sending it
-  /// once.
+  /// A Boolean value that indicates whether repeating a request has no further effect.
   public var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
   /// The name of the method.
   public var description: String { rawValue }

@@ -13,8 +13,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public var headers: HTTPHeaders
   /// The body, or nil if the request has none.
   public var body: Data?
-  /// The maximum duration of the entire exchange in seconds, including redirects. Fractions are
-  /// respected.
+  /// The maximum duration of the exchange with its redirects, in seconds, which may be fractional.
   public var timeout: TimeInterval
   /// The maximum size of the response's body in bytes, after decompression.
   public var maxBodySize: Int

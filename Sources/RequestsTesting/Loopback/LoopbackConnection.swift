@@ -2,8 +2,7 @@ import Dispatch
 import Foundation
 import Requests
 
-/// A connection that reads requests and performs the steps of responses, on the server's queue
-/// only.
+/// A connection that reads requests and performs the steps of responses, on the server's queue.
 final class LoopbackConnection: @unchecked Sendable {
   private let socket: Socket
   private weak var core: LoopbackCore?

@@ -6,8 +6,7 @@ struct LoopbackParser {
   /// The result of parsing the bytes received so far.
   enum Result {
     case request(LoopbackRequest)
-    /// The request is incomplete. `expectsContinue` tells whether the client waits for a 100
-    /// response.
+    /// The request is incomplete. `expectsContinue` tells whether the client waits for a 100.
     case incomplete(expectsContinue: Bool)
     case malformed
   }

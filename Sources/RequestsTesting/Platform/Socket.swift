@@ -22,8 +22,7 @@ struct Socket: Sendable {
     case failed
   }
 
-  /// Returns a socket that listens on a port of 127.0.0.1. If the port is 0, the system chooses
-  /// one.
+  /// Returns a socket that listens on a port of 127.0.0.1. Port 0 lets the system choose one.
   static func listening(port: UInt16) throws -> Socket {
     #if canImport(Glibc)
     let kind = Int32(SOCK_STREAM.rawValue)

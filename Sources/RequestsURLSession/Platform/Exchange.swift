@@ -19,8 +19,7 @@ final class Exchange: @unchecked Sendable {
   let timeout: TimeInterval
   /// The time at which the timeout expires.
   var deadline = DispatchTime.distantFuture
-  /// The continuation to resume with the outcome, or nil after it was resumed. Protected by the
-  /// lock.
+  /// The continuation to resume with the outcome, or nil once resumed. Protected by the lock.
   var continuation: CheckedContinuation<Outcome, Never>?
   /// A Boolean value that indicates whether the exchange has ended. Protected by the lock.
   ///

@@ -35,8 +35,7 @@ extension Exchanges: URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     guard let exchange = exchange(of: task) else { return }
-    // The session follows no redirects: it would resolve them wrongly, drop bodies, and keep
-    // secrets.
+    // The session follows no redirects: it would misresolve them, drop bodies, and keep secrets.
     exchange.response = response
     completionHandler(nil)
   }

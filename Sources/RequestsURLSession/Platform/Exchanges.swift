@@ -14,8 +14,7 @@ import FoundationNetworking
 final class Exchanges: NSObject, @unchecked Sendable {
   let queue = DispatchQueue(label: "list.requests")
   let operations = OperationQueue()
-  /// The lock for state that is shared between the delegate queue and the threads that start
-  /// exchanges.
+  /// The lock for state that the delegate queue shares with the threads that start exchanges.
   private let lock = NSLock()
   private var exchanges: [Int: Exchange] = [:]
   /// The timer for all exchanges. One timer for each request would add considerably to its cost.

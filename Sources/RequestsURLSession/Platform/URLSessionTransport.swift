@@ -5,8 +5,7 @@ public import Requests
 import FoundationNetworking
 #endif
 
-/// A transport that sends requests through its own URL session and behaves the same on all
-/// platforms.
+/// A transport that sends requests through its own URL session, the same way on all platforms.
 ///
 /// The transport stores no cookies, credentials, or caches. Redirects follow `RedirectPolicy`, and
 /// a response with status 401 is returned like any other. The timeout applies to the entire

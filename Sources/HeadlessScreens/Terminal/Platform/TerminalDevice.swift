@@ -28,8 +28,7 @@ import Dispatch
   /// The closure to call if the entire screen must be redrawn, because its size changed or the
   /// process was suspended and continues.
   package var onResize: (TerminalSize) -> Void = { _ in }
-  /// The closure to call at the end of the input, after the terminal is restored. The default exits
-  /// the process.
+  /// The closure to call after the input ends and the terminal is restored. The default exits.
   package var onEnd: () -> Void = { exit(0) }
 
   private var input = TerminalInput()
@@ -74,8 +73,7 @@ import Dispatch
     continuing.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.resume() }
     }
-    // Signals before the registration are lost, so the registration handlers check for their
-    // effects.
+    // Earlier signals are lost, so the registration handlers check for their effects.
     let firstSize = size
     resizing.setRegistrationHandler { [weak self] in
       MainActor.assumeIsolated {
@@ -151,8 +149,7 @@ import Dispatch
     showAnew()
   }
 
-  /// Takes control of the terminal. In the background, this suspends the process until it is
-  /// continued.
+  /// Takes control of the terminal. In the background, suspends the process until it is continued.
   private func enter() {
     painter.invalidate()
     if !TerminalRescue.isInForeground { kill(getpid(), SIGTTOU) }

@@ -65,8 +65,7 @@ extension TerminalRescue {
 
   // MARK: - Handlers
 
-  /// Restores the terminal and ends the process with the same signal, so that its status is
-  /// correct.
+  /// Restores the terminal and ends the process with the same signal, which sets its status.
   private static func end(_ number: Int32) {
     let isTaken = state.pointee.lock.take(milliseconds: 1000)
     state.pointee.isOver = true

@@ -20,8 +20,7 @@ import Dispatch
   private var stream: (@MainActor () -> [UInt8]?)?
   private var endsAfterWriting = false
   private var isClosed = false
-  /// The time of the last byte in either direction. While a request arrives, the time of its first
-  /// byte.
+  /// The time of the last byte in either direction, or of the first byte of an arriving request.
   private var lastProgress = WebClock.now
 
   init(
