@@ -3,8 +3,8 @@ import Foundation
 extension HTTPRequest {
   /// Validates that the request is well formed and secure.
   ///
-  /// A client calls this method after ``RequestClient/prepare``, and so does a transport that is
-  /// used directly. It refuses:
+  /// A client calls this method after ``RequestClient/prepare``, and `URLSessionTransport` calls it
+  /// before sending. It refuses:
   ///
   /// - a scheme other than HTTPS, or HTTP to a host that is not in ``insecureHosts``
   /// - a user or password in the URL
