@@ -1,30 +1,30 @@
-/// Rivals measured in turns, so that what else the machine does falls on all of them.
+/// A measurement of rivals in turns, so that other load on the computer affects all of them.
 public struct Race {
-  /// One of those that are measured.
+  /// A rival to measure.
   public struct Rival {
     public let name: String
-    /// Does the work once, and says how many operations came out.
+    /// A closure that does the work once and returns the number of operations.
     let run: () -> Int
 
-    /// A rival.
+    /// Creates a rival.
     public init(name: String, run: @escaping () -> Int) {
       self.name = name
       self.run = run
     }
   }
 
-  /// The median time of one run, in milliseconds, for each rival.
+  /// The median time of one run of each rival, in milliseconds.
   public private(set) var milliseconds: [Double]
-  /// The number of operations of each.
+  /// The number of operations of each rival.
   public private(set) var operations: [Int]
-  /// The median of the rounds' ratios of each rival's time to the first one's.
+  /// The median ratios of each rival's time to that of the first rival.
   public private(set) var ratios: [Double]
 
   /// Measures rivals in turns.
   public init(of rivals: [Rival], rounds: Int) {
     var times = [[Double]](repeating: [], count: rivals.count)
     operations = rivals.map { $0.run() }
-    // A sample takes five milliseconds at least.
+    // A sample takes at least five milliseconds.
     let repeats = rivals.map { rival in
       let once = Self.time { _ = rival.run() }
       return max(1, Int(5 / max(once, 0.000_1)))

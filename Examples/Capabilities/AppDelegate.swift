@@ -1,6 +1,6 @@
 import ListControllers
 
-/// Settings, in a list that has many capabilities and forwards nothing.
+/// An app with settings, in a list that has many capabilities and forwards nothing.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,

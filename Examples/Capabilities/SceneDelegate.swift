@@ -1,6 +1,6 @@
 import ListControllers
 
-/// Shows the settings.
+/// A scene delegate that shows the settings.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

@@ -1,7 +1,7 @@
 import ListControllers
 
 extension Settings {
-  /// The rows, as they are shown.
+  /// The visible sections and rows.
   var model: ListModel {
     ListModel {
       Section("Network", id: "network") {

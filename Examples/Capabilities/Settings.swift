@@ -7,10 +7,10 @@ struct Toggle: Identifiable, Hashable {
   var isOn = false
 }
 
-/// A network in reach.
+/// A network within range.
 struct Network: Identifiable, Hashable {
   let id: String
-  /// From 1 to 4.
+  /// The signal strength, from 1 to 4.
   var strength: Int
 }
 
@@ -25,7 +25,7 @@ struct Account: Identifiable, Hashable {
   let id: String
 }
 
-/// What can be set.
+/// The settings of the app.
 struct Settings {
   var wifi = Toggle(id: .wifi, title: "Wi-Fi", isOn: true)
   var bluetooth = Toggle(id: .bluetooth, title: "Bluetooth")
@@ -36,7 +36,7 @@ struct Settings {
   var tone = "Bells"
   var accounts = [Account(id: "ada@example.com"), Account(id: "analytical@example.org")]
 
-  /// Turns a switch.
+  /// Turns a switch on or off.
   mutating func turn(_ id: Toggle.ID, on isOn: Bool) {
     switch id {
     case .wifi: wifi.isOn = isOn

@@ -1,7 +1,7 @@
 import ListControllers
 
-/// Switches, choices and accounts. Each line of the conformance is something a person can do; links
-/// of the kit answer UIKit for all of them.
+/// A list of switches, choices, and accounts. Each protocol of the conformance adds a capability
+/// for the user, and the kit's links implement UIKit's methods for all of them.
 final class SettingsController: UITableViewController, TableList,
   TitledList,  // the footer below the accounts
   CollapsibleList,  // a tap on a header
@@ -37,7 +37,7 @@ final class SettingsController: UITableViewController, TableList,
 
   // MARK: Rows
 
-  /// Each kind of row gets its cell and its model as what they are.
+  /// Registers a cell and a typed configuration for each kind of row.
   private func showKindsOfRows() {
     cells.show(Toggle.self, in: SwitchCell.self) { [weak self] cell, toggle, _ in
       cell.textLabel?.text = toggle.title
@@ -142,7 +142,7 @@ final class SettingsController: UITableViewController, TableList,
       ])
   }
 
-  /// Looks for networks, which takes a moment.
+  /// Searches for networks, which takes 0.3 seconds.
   func refresh() async {
     try? await Task.sleep(nanoseconds: 300_000_000)
     let known = Set(settings.networks.map(\.id))

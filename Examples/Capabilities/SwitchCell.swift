@@ -1,9 +1,9 @@
 import ListControllers
 
-/// A title, and a switch at its right.
+/// A cell with a title and a switch.
 final class SwitchCell: UITableViewCell {
   let control = UISwitch()
-  /// What a person's turn of the switch does.
+  /// The closure to call when the user turns the switch on or off.
   var turn: (Bool) -> Void = { _ in }
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -1,9 +1,9 @@
 import ListControllers
 
-/// An address book: the people of a vCard or JSON file, or those of the sample.
+/// An address book that shows the people of a vCard or JSON file, or those of a sample.
 ///
-/// In an Xcode app target these files run as they stand. Elsewhere the same screens are shown in the
-/// terminal, or printed where the output is none.
+/// In an Xcode app target, these files run unchanged. On other platforms, the same screens are
+/// shown in the terminal, or printed if the output is not a terminal.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate, CommandLineApp {
   static let usage = "[FILE.vcf | FILE.json]"
 

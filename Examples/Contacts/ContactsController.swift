@@ -1,7 +1,7 @@
 import ListControllers
 
-/// The people in sections by initial: a tap shows one of them, a swipe marks or deletes one, editing
-/// deletes several, and they can be searched. The kit's links answer UIKit for all of it.
+/// A list of people in sections by initial. The user can show, mark, and delete a person, delete
+/// several of them in editing mode, and search. The kit's links implement UIKit's methods.
 final class ContactsController: UITableViewController, TableList, TitledList, IndexedList,
   EditableList, SwipeableList, MultipleSelectionList, FilteredList, PlaceholderList
 {

@@ -1,8 +1,8 @@
 import ListControllers
 
-/// One person: numbers, addresses, dates and notes, in sections of what is known.
+/// The known details of a person in sections: numbers, addresses, dates, and notes.
 final class PersonController: UITableViewController, TableList, TitledList {
-  /// A line of the card: what it is, and what it says.
+  /// A detail with its label and value.
   struct Detail {
     var label: String
     var value: String

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The files that come with the app.
+/// The resources of the app.
 enum Resources {
-  /// Returns the location of a file, or nil if it is missing.
+  /// Returns the URL of a resource, or nil if it is missing.
   ///
-  /// Xcode copies the files into the app. `swift build` puts them into a bundle beside the
-  /// executable, or beside the test bundle; `Bundle.module` is that bundle, but an app target in
-  /// Xcode does not have it.
+  /// Xcode copies the resources into the app. `swift build` copies them into a bundle next to the
+  /// executable or the test bundle. That bundle is `Bundle.module`, which an app target in Xcode
+  /// doesn't have.
   static func url(of name: String) -> URL? {
     let bundles = [Bundle.main, Bundle(for: AppDelegate.self)]
     let folders = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }

@@ -1,6 +1,6 @@
 import ListControllers
 
-/// Shows the address book.
+/// A scene delegate that shows the address book.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -16,7 +16,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
   }
 
-  /// The people of the file that the command line names, or of the sample file.
+  /// The people in the file on the command line, or in the sample file.
   private var people: [Person] {
     let arguments = CommandLine.appArguments
     guard arguments.count < 2 else {

@@ -1,6 +1,6 @@
 import ListControllers
 
-/// A board of cards: a list whose view is neither a table nor a collection view.
+/// A board of cards, which is a list whose view is neither a table view nor a collection view.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,

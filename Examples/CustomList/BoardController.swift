@@ -1,13 +1,13 @@
 import ListControllers
 
-/// A piece of work.
+/// A task on the board.
 struct Card: Identifiable, Hashable {
   let id: Int
   var title: String
 }
 
-/// A board in three columns; "Next" moves the work on. The list is what any list is: counting, objects and
-/// updates are the kit's, only the view is another.
+/// A board with three columns, where "Next" moves tasks to the next column. As in any list, the kit
+/// provides counts, objects, and updates. Only the view is different.
 final class BoardController: UIViewController, NonFetchedList {
   typealias ListView = BoardView
   typealias Cell = CardView
@@ -55,7 +55,7 @@ final class BoardController: UIViewController, NonFetchedList {
     _ board: BoardView, configure card: CardView, with object: Card, at indexPath: IndexPath
   ) { card.label.text = object.title }
 
-  /// The first card of each column goes to the next one.
+  /// Moves the first card of each column to the next column.
   func workOn() {
     var sections = listData
     for section in sections.indices.dropLast().reversed() {

@@ -1,22 +1,22 @@
 import ListControllers
 
-/// Columns of cards, side by side. It shows as many as its `cardFor` and `titles` say, and follows updates as
-/// tables do, but keeps each card as the view that it is.
+/// A view with columns of cards. Its closures provide the cards and titles. It performs updates
+/// like a table view, but keeps each card's view.
 final class BoardView: UIView {
-  /// Makes the card at an index path, configured.
+  /// The closure that creates and configures the card at an index path.
   var cardFor: (IndexPath) -> CardView = { _ in CardView() }
-  /// Configures a card again.
+  /// The closure that configures an existing card.
   var configure: (CardView, IndexPath) -> Void = { _, _ in }
-  /// The number of cards of each column.
+  /// The closure that returns the number of cards in each column.
   var counts: () -> [Int] = { [] }
-  /// The columns' titles.
+  /// The closure that returns the titles of the columns.
   var titles: () -> [String] = { [] }
 
   private(set) var columns: [[CardView]] = []
   private var headers: [UILabel] = []
   private var batch = Batch()
 
-  /// What changes at once.
+  /// The changes of a batch update.
   private struct Batch {
     var deletedItems: [IndexPath] = []
     var insertedItems: [IndexPath] = []
@@ -88,7 +88,7 @@ extension BoardView: ListUpdatesTarget, ShownList {
 
   var shownCounts: [Int]? { columns.map(\.count) }
 
-  /// Takes away by the places before, then puts in by the places after, both in order.
+  /// Removes cards by index paths before the update, then inserts cards by those after it.
   func performBatch(_ changes: () -> Void) {
     batch = Batch()
     changes()

@@ -1,6 +1,6 @@
 import ListControllers
 
-/// Shows the board.
+/// A scene delegate that shows the board.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

@@ -1,4 +1,4 @@
-/// What the command line says.
+/// The command-line arguments.
 struct Arguments {
   /// The shapes of lists.
   static let shapes = ["flat", "100x1000", "1000x100"]
@@ -23,7 +23,8 @@ struct Arguments {
     }
   }
 
-  /// Whether one of several is wanted: it is named, or none of them is.
+  /// Returns a Boolean value that indicates whether a name is included: if it is an argument, or if
+  /// none of the names are.
   func includes(_ name: String, of names: [String]) -> Bool {
     words.contains(name) || words.isDisjoint(with: names)
   }

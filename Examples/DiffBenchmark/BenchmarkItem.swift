@@ -1,7 +1,7 @@
 import Foundation
 import ListData
 
-/// What the lists consist of.
+/// An item of the lists.
 struct BenchmarkItem<ID: Hashable & Sendable>: Identifiable, Hashable, Sendable {
   var id: ID
   var value: Int
@@ -15,10 +15,10 @@ struct BenchmarkSection<ID: Hashable & Sendable, Item: Sendable>: Identifiable, 
   var items: [Item]
 }
 
-/// A kind of identifier, made from numbers.
+/// A type of identifier that can be created from numbers.
 protocol BenchmarkID: Hashable, Sendable {
   static var name: String { get }
-  /// The identifier of a number; text in memory of its own each time, as after decoding.
+  /// Creates the identifier of a number. A string has its own storage each time, as after decoding.
   init(number: Int)
 }
 
@@ -48,7 +48,7 @@ extension String: BenchmarkID {
 }
 
 extension UInt {
-  /// Another number for each, far from its neighbours.
+  /// A distinct number for each number, far from those of its neighbors.
   fileprivate var scattered: UInt {
     var value = UInt64(self) &+ 0x9E37_79B9_7F4A_7C15
     value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9

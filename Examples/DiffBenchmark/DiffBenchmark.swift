@@ -2,13 +2,13 @@ import Benchmarking
 import Foundation
 import ListData
 
-/// Measures differences of lists against the standard library and Heckel's algorithm.
+/// A benchmark that compares list differences with the standard library and Heckel's algorithm.
 ///
 ///     swift run -c release DiffBenchmark [--csv] [--rounds N] [WORD ...] [SIZE ...]
 ///
-/// Words choose what is measured: "flat", "100x1000", "1000x100"; "int", "uuid", "string"; and the
-/// names of workloads. "updates" among the rivals is `updates(to:)` with all it comes to. Sizes are those of the flat lists. Without any of a kind all of it is
-/// measured.
+/// Words select the measurements: "flat", "100x1000", "1000x100"; "int", "uuid", "string"; and the
+/// names of workloads. Sizes are those of flat lists. If there is no argument of a kind, all of
+/// that kind are measured. The rival "updates" is `updates(to:)` with all its batches.
 @main struct DiffBenchmark {
   private let arguments: Arguments
 
@@ -54,7 +54,7 @@ import ListData
       Race.Rival(name: "ListDiff") { ListDifference(from: old, to: new).count },
       Race.Rival(name: "heckel") { TextbookHeckel(from: old, to: new).count },
     ]
-    // Where much differs the standard library needs minutes: its time grows with the square.
+    // For large differences, the standard library takes minutes because its time is quadratic.
     if workload.isNearlySame && (size < 1_000_000 || workload.name != "one-percent") {
       rivals.append(
         Race.Rival(name: "stdlib") {
@@ -93,7 +93,7 @@ import ListData
     let rivals = [
       Race.Rival(name: "ListDiff", run: difference),
       Race.Rival(name: "heckel") { TextbookHeckel(from: old, to: after).count },
-      // The same with its batches, and the data that each of them shows.
+      // The same difference with its batches and their intermediate data.
       Race.Rival(name: "updates") {
         let updates = old.updates(to: after)
         return updates.batches.contains { $0.data.isEmpty } ? 0 : updates.count

@@ -1,10 +1,10 @@
 import HeapCounter
 
-/// The memory that some work takes from the heap: the most at one time, and how often.
+/// The heap memory that a closure uses: the peak and the number of allocations.
 struct HeapUse {
-  /// Bytes; nil where the system does not let them be counted.
+  /// The peak in bytes, or nil if the system does not support counting.
   let peak: Int?
-  /// The number of allocations.
+  /// The number of allocations, or nil if the system does not support counting.
   let allocations: Int?
 
   init(of work: () -> Int) {

@@ -1,16 +1,16 @@
 import Benchmarking
 import Foundation
 
-/// Prints what was measured, as a table or as comma-separated values.
+/// A printer of measurements as a table or as comma-separated values.
 struct Report {
   let isCSV: Bool
 
-  /// Prints what comes before all.
+  /// Prints the header of the report.
   func begin() {
     if isCSV { print("case,n,rival,ours_ms,rival_ms,ratio,ours_ops,rival_ops") }
   }
 
-  /// Prints what comes before the workloads of one kind of list.
+  /// Prints the header of a kind of list.
   func begin(_ title: String) {
     if isCSV { return }
     print("\n\(title)")
@@ -19,7 +19,7 @@ struct Report {
       right("allocs", 8), "  others: ms (times ours), operations")
   }
 
-  /// Prints what was measured; the first rival is ours.
+  /// Prints a measurement. The first rival is the kit.
   func add(
     _ kind: String, _ name: String, _ count: Int, _ rivals: [Race.Rival],
     _ measured: Race,
@@ -44,7 +44,7 @@ struct Report {
       right(heap.allocations.map { "\($0)" } ?? "-", 8), " ", others.joined(separator: "; "))
   }
 
-  /// Three digits that count.
+  /// Returns the number with three significant digits.
   private func number(_ value: Double) -> String {
     let digits =
       switch value {

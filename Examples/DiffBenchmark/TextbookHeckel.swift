@@ -1,8 +1,8 @@
 import ListDiff
 
-/// Heckel's algorithm ("A technique for isolating differences between files", 1978) as it is mostly
-/// written: a dictionary from identifiers to entries, and passes over two arrays of references.
-/// Sections share one dictionary, so that items are found in other sections too.
+/// Heckel's algorithm ("A technique for isolating differences between files", 1978) in its usual
+/// form: a dictionary of entries by identifier, and passes over two arrays of references. Sections
+/// share a dictionary, so that moves between sections are found.
 struct TextbookHeckel {
   private(set) var deletes: [ListPlace] = []
   private(set) var inserts: [ListPlace] = []
@@ -32,12 +32,12 @@ struct TextbookHeckel {
     }
   }
 
-  /// The difference of flat lists.
+  /// Creates the difference of flat lists.
   init<Item: Identifiable & Equatable>(from old: [Item], to new: [Item]) {
     compare([old], [new], sections: [0])
   }
 
-  /// The difference of sections of items.
+  /// Creates the difference of sections of items.
   init<ID: Hashable, Item: Identifiable & Equatable>(
     from old: [BenchmarkSection<ID, Item>], to new: [BenchmarkSection<ID, Item>]
   ) {
@@ -66,7 +66,7 @@ struct TextbookHeckel {
     compare(old.map(\.items), new.map(\.items), sections: sources)
   }
 
-  /// The two arrays of references after all passes.
+  /// Returns the two arrays of references after all passes.
   private static func references<ID: Hashable>(_ old: [[ID]], _ new: [[ID]]) -> (
     old: [[Reference]], new: [[Reference]]
   ) {
@@ -94,7 +94,7 @@ struct TextbookHeckel {
       }
       oldReferences.append(references)
     }
-    // What is there once in both lists is the same.
+    // An item that appears exactly once in both lists is the same.
     for section in newReferences.indices {
       for item in newReferences[section].indices {
         if case .entry(let entry) = newReferences[section][item], entry.oldCount == 1,
@@ -107,7 +107,7 @@ struct TextbookHeckel {
         }
       }
     }
-    // What follows the same, or comes before it, and has the same entry is the same.
+    // Neighbors of the same item that have the same entry are the same.
     for section in newReferences.indices {
       let items = newReferences[section].indices
       for item in items.dropLast() {
@@ -135,7 +135,7 @@ struct TextbookHeckel {
       ListPlace(section: section, item: item + step))
   }
 
-  /// Compares the items; `sections` has the old section of each new one.
+  /// Compares the items. `sections` contains the old section of each new one.
   private mutating func compare<Item: Identifiable & Equatable>(
     _ old: [[Item]], _ new: [[Item]], sections: [Int?]
   ) {

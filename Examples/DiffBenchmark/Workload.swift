@@ -1,16 +1,16 @@
-/// What happens to a list, in numbers that stand for items; a negative number is an item of the old
-/// list whose content changed.
+/// A change of a list, whose items are represented by numbers. A negative number is an item of the
+/// old list with changed content.
 struct Workload: Sendable {
   let name: String
-  /// Sections of item numbers, under section numbers.
+  /// Item numbers in sections with section numbers.
   typealias Numbers = [(id: Int, items: [Int])]
   let change: @Sendable (inout Numbers, inout Generator) -> Void
-  /// Whether the standard library is quick with it.
+  /// A Boolean value that indicates whether the standard library is fast for this workload.
   var isNearlySame = false
-  /// Whether sections that did not change are the same arrays as before.
+  /// A Boolean value that indicates whether unchanged sections share the storage of the old arrays.
   var sharesStorage = false
 
-  /// The list before and after.
+  /// Returns the list before and after the change.
   func numbers(sections: Int, items: Int) -> (before: Numbers, after: Numbers) {
     let before: Numbers = (0..<sections).map { ($0, Array($0 * items..<($0 + 1) * items)) }
     var after = before
@@ -19,7 +19,7 @@ struct Workload: Sendable {
     return (before, after)
   }
 
-  /// A sequence of random numbers that is the same in each run.
+  /// A random number generator that produces the same sequence in each run.
   struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -35,7 +35,7 @@ struct Workload: Sendable {
   static let flat = [
     noChange,
     Workload(name: "readme") { list, generator in
-      // A fifth of 5,000 items, a tenth of longer lists, goes as one block and comes as another.
+      // Replaces a fifth of 5,000 items, or a tenth of longer lists, as one block.
       let count = list[0].items.count
       let block = count <= 5_000 ? count / 5 : count / 10
       let start = count * 2 / 5
@@ -125,14 +125,15 @@ struct Workload: Sendable {
 
   private static func total(_ list: Numbers) -> Int { list.reduce(0) { $0 + $1.items.count } }
 
-  /// Numbers of items that were never in the list.
+  /// Returns numbers of items that were never in the list.
   private static func fresh(_ count: Int, _ first: Int = 0) -> [Int] {
     (0..<count).map { 100_000_000 + first + $0 }
   }
 
   private static func changed(_ number: Int) -> Int { number < 0 ? number : ~number }
 
-  /// One edit a hundred items, all over: three in ten change, go or come, one in ten moves.
+  /// Edits 1 % of the items at random positions: 30 % changes, 30 % deletions, 30 % insertions, and
+  /// 10 % moves.
   private static func scatter(_ list: inout Numbers, _ generator: inout Generator) {
     var next = 10_000_000
     for section in list.indices {
@@ -170,7 +171,7 @@ struct Workload: Sendable {
     }
   }
 
-  /// One section in twenty moves.
+  /// Moves 5 % of the sections.
   private static func moveSections(_ list: inout Numbers, _ generator: inout Generator) {
     for _ in 0..<max(1, list.count / 20) {
       let section = list.remove(at: Int.random(in: list.indices, using: &generator))
@@ -178,7 +179,7 @@ struct Workload: Sendable {
     }
   }
 
-  /// One section in twenty goes, and as many come.
+  /// Replaces 5 % of the sections.
   private static func replaceSections(_ list: inout Numbers, _ generator: inout Generator) {
     for index in 0..<max(1, list.count / 20) {
       let section = list.remove(at: Int.random(in: list.indices, using: &generator))

@@ -1,6 +1,6 @@
 import ListControllers
 
-/// A JSON API of pages, in a list.
+/// A list that shows the pages of a JSON API.
 ///
 ///     swift run Feed                                  # serves itself
 ///     swift run Feed https://api.example.com/items

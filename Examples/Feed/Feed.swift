@@ -3,25 +3,25 @@ import ListControllers
 import Requests
 import RequestsURLSession
 
-/// What a page has.
+/// An item of a page.
 struct FeedItem: Decodable, Identifiable, Hashable, Sendable {
   let id: String
   let title: String
   let detail: String?
 }
 
-/// A page as the server sends it:
+/// A page in the format of the server:
 ///
 ///     {"items": [{"id": "He", "title": "Helium", "detail": "a gas"}, …], "next": "2"}
 ///
-/// `detail` may be left out, and `next` is left out on the last page. A page is asked for by `?page=` and what `next` said;
-/// the first by the URL alone.
+/// `detail` is optional, and `next` is missing on the last page. The first page is requested with
+/// the URL alone, and each other page with `?page=` and the `next` value of the previous one.
 struct FeedPage: Decodable, Sendable {
   let items: [FeedItem]
   let next: String?
 }
 
-/// Asks for a page.
+/// A request for a page.
 struct FeedRequest: Request {
   typealias Response = FeedPage
 
@@ -44,11 +44,11 @@ struct Feed: Sendable {
     self.url = url
     self.token = token
     self.client = client
-    // A server on this machine needs no certificate.
+    // A server on this computer needs no certificate.
     self.client.insecureHosts = ["127.0.0.1", "localhost"]
   }
 
-  /// A page: the one that another named, or the first.
+  /// Returns the page with a name, or the first page if the name is nil.
   func page(_ name: String?) async throws -> Page<FeedItem, String> {
     let page = try await client.send(FeedRequest(baseURL: url, page: name, token: token))
     return Page(page.items, next: page.next)

@@ -1,6 +1,6 @@
 import ListControllers
 
-/// The items of a feed, page by page: a pull loads them again, a tap shows one.
+/// A paged list of the items of a feed. The user can pull to refresh and tap an item to show it.
 final class FeedController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList
 {
   var pager: Pager<FeedItem>!

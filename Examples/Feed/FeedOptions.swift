@@ -1,14 +1,13 @@
 import Foundation
 
-/// What the command line says.
+/// The options on the command line.
 struct FeedOptions: Equatable {
-  /// Where the pages are; nil to serve them.
+  /// The URL of the pages, or nil if the app serves them itself.
   var url: URL?
-  /// What the server recognises a caller by. It comes from the environment: arguments can be read by all that run on a
-  /// machine.
+  /// The bearer token. It comes from the environment, because other processes can read arguments.
   var token: String?
 
-  /// What is wrong with a command line, in a sentence.
+  /// An error in the command line, described in a sentence.
   struct Mistake: Error, CustomStringConvertible {
     let description: String
   }

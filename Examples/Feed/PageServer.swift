@@ -2,13 +2,13 @@ import Foundation
 import Requests
 import RequestsTesting
 
-/// Serves the pages of the app's folder on this machine.
+/// A server on this computer for the pages in the app's resources.
 struct PageServer {
   private let server: LoopbackServer
 
   init() throws {
     server = try LoopbackServer { request in
-      // A page's name is a number, and so no path.
+      // The name of a page is a number, so it cannot be a path.
       let name = request.query.map { $0.replacingOccurrences(of: "page=", with: "") } ?? "1"
       guard let number = Int(name),
         let file = Resources.url(of: "Pages/\(number).json")
@@ -19,6 +19,6 @@ struct PageServer {
     }
   }
 
-  /// Where the pages are.
+  /// The URL of the pages.
   var url: URL { server.url }
 }

@@ -1,7 +1,7 @@
 import ListControllers
 import Requests
 
-/// Shows the pages.
+/// A scene delegate that shows the pages.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var server: PageServer?
@@ -18,7 +18,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
   }
 
-  /// What the command line names, or pages that the app serves itself.
+  /// The feed on the command line, or one that the app serves itself.
   private var feed: Feed {
     do {
       let options = try FeedOptions(

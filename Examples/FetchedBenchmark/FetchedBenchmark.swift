@@ -3,12 +3,13 @@ import Foundation
 import ListData
 import ListStore
 
-/// What a list on a database costs: opening, the first screen, from a write to the change set, and memory; beside the
-/// same writes made by SQLite alone, and the naive way, which fetches everything anew and compares.
+/// A benchmark of a list on a database: opening it, showing the first screen, producing change
+/// sets, and memory. The rivals are the same writes with SQLite alone, and fetching and comparing
+/// all rows.
 ///
 ///     swift run -c release FetchedBenchmark [ROWS [ROUNDS [CASE]]]
 ///
-/// A case is one of `open`, `reads`, `writes` and `memory`, or how many rows to write.
+/// The case is `open`, `reads`, `writes`, `memory`, or the number of rows to write.
 @main struct FetchedBenchmark {
   static func main() throws {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "memory" {
@@ -37,7 +38,7 @@ import ListStore
   }
 }
 
-/// A row.
+/// A row of the list.
 struct Item: Codable, Identifiable, Hashable, Sendable {
   var id: Int
   var section: String
@@ -46,7 +47,7 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
   var score: Int
   var done: Bool
 
-  /// The list that is measured.
+  /// The fetch request of the list.
   static var request: FetchRequest<Item> {
     FetchRequest(Item.self).sectioned(by: \.section).order(by: \.title)
   }
@@ -133,7 +134,7 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
 
   private var pages: [Duration] = []
 
-  /// Reading records, beside a program in C that keeps its statements.
+  /// Measures reads against SQLite's C interface with cached statements.
   func measureReads(_ rounds: Int) {
     let one = Race(
       of: [
@@ -156,11 +157,11 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
     report("50 records", fifty, ["by SQLite alone", "fetch(_:)"])
   }
 
-  /// Numbers by chance: made before, for the system takes a tenth of a read to make one.
+  /// Precomputed random numbers, because generating one takes a tenth of the time of a read.
   private let numbers = (0..<20_000).map { _ in Int.random(in: 0..<Int.max) }
   private var nextNumber = 0
 
-  /// A row of so many.
+  /// Returns a random row below a count.
   private func row(in count: Int) -> Int {
     nextNumber = (nextNumber + 1) % numbers.count
     return numbers[nextNumber] % count
@@ -181,9 +182,9 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
     report(
       "write of \(count) rows", Race(of: [alone, follow], rounds: rounds),
       ["by SQLite alone", "to the change set of a list"])
-    // A million records and their comparison take gigabytes.
+    // Fetching and comparing a million records takes gigabytes of memory.
     guard rows <= 200_000, isNaiveToo else { return }
-    // Apart: it leaves nothing of the others in the caches.
+    // Measured separately, because it evicts the others from the caches.
     naive = everything
     let compare = Race.Rival(name: "write, fetch all, compare") { [self] in
       _ = write(count, to: compared)
@@ -212,11 +213,11 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
     return count
   }
 
-  /// What rows are changed to: made before, for that takes longer than to write them.
+  /// Precomputed new rows, because creating them takes longer than writing them.
   private let news = (0..<20_000).map { Item.random($0) }
   private var nextNews = 0
 
-  /// Changes of some rows.
+  /// Returns changes of random rows.
   private func changes(_ count: Int) -> [Item] {
     (0..<count).map { _ in
       nextNews = (nextNews + 1) % news.count
@@ -235,7 +236,7 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
     }
   }
 
-  /// In a process of its own, which has one store and one list.
+  /// Measures memory in a separate process with one store and one list.
   func measureMemory() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -245,7 +246,7 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
   }
 }
 
-/// What a process takes that has a list open, shows some screens of it, and writes.
+/// The memory of a process that opens a list, shows some screens of it, and writes.
 @MainActor enum Memory {
   static func print(_ path: String) throws {
     let store = try SQLiteStore(path: path)

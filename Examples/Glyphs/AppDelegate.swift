@@ -1,7 +1,6 @@
 import ListControllers
 
-/// A table of all characters that have names: a grid of about 155,000 items, none of which is
-/// there before it is seen.
+/// A grid of all 155,000 or so named characters, none of which exists before it is visible.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,

@@ -1,8 +1,8 @@
 import ListControllers
 
-/// What there is to know of one scalar.
+/// A list of facts about a scalar.
 final class GlyphController: UITableViewController, TableList {
-  /// A fact, and what it is.
+  /// A fact with its label and value.
   struct Fact {
     let label: String
     let value: String

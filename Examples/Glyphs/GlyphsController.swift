@@ -1,6 +1,6 @@
 import ListControllers
 
-/// All scalars that have names, as a grid in sections by block, with search.
+/// A searchable grid of all named scalars, in sections by block.
 final class GlyphsController: UICollectionViewController, CollectionList, TitledList,
   SearchableList, PlaceholderList
 {
@@ -41,7 +41,7 @@ final class GlyphsController: UICollectionViewController, CollectionList, Titled
     _ collectionView: UICollectionView, didSelect glyph: Glyph, at indexPath: IndexPath
   ) { navigationController?.pushViewController(GlyphController(glyph), animated: true) }
 
-  /// Headers stay above the glyphs, which must not shine through.
+  /// Makes headers opaque, because they are pinned above the glyphs.
   override func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -53,7 +53,7 @@ final class GlyphsController: UICollectionViewController, CollectionList, Titled
     searching?.cancel()
     let query = GlyphSearch(text, in: table)
     if query.isEmpty { return show(.all(table)) }
-    // Names are made on the fly: so the search runs beside the main actor, and the newest wins.
+    // Names are computed, so the search runs off the main actor. A newer search supersedes it.
     title = "Searching…"
     searching = Task { [weak self] in
       let sections = await Task.detached { query.run() }.value
@@ -72,7 +72,7 @@ final class GlyphsController: UICollectionViewController, CollectionList, Titled
   }
 }
 
-/// A character in the middle of its cell.
+/// A cell with a centered character.
 final class GlyphCell: UICollectionViewCell {
   let label = UILabel()
 

@@ -1,6 +1,6 @@
 import ListControllers
 
-/// Shows the characters.
+/// A scene delegate that shows the characters.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

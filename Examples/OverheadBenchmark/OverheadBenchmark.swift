@@ -2,9 +2,10 @@ import Benchmarking
 import Foundation
 import ListControllers
 
-/// The cost of a cell through a list that forwards, one that is connected, and a provider, beside a data
-/// source written by hand, with the same array, cells and table; and the cost of an object of a list that
-/// is searched, beside a plain one. The rivals take turns in one process.
+/// A benchmark of the cost of a cell in a forwarding list, a connected list, and a provider,
+/// compared with a handwritten data source with the same array, cells, and table view. It also
+/// compares the cost of an object in a searched list with that in a plain list. The rivals take
+/// turns in one process.
 ///
 ///     swift run -c release OverheadBenchmark [ROUNDS]
 @main struct OverheadBenchmark {
@@ -41,7 +42,7 @@ import ListControllers
     print(workload)
     for (index, rival) in rivals.enumerated() {
       let name = "  \(rival.name)".padding(toLength: 52, withPad: " ", startingAt: 0)
-      // The rivals' numbers of operations may differ.
+      // The rivals may perform different numbers of operations.
       let ratio =
         measured.ratios[index] * Double(measured.operations[0])
         / Double(measured.operations[index])
@@ -50,17 +51,17 @@ import ListControllers
   }
 }
 
-/// What a table is made to do.
+/// The work of a table view.
 enum Workload: String, CaseIterable {
-  /// Each visible row asks for its cell again, and gets the one that it has.
+  /// Reconfigures the visible rows with their existing cells.
   case reconfigure = "cellForRow, with the row's own cell"
-  /// Rows come in at the bottom, with cells that left at the top.
+  /// Scrolls by a screen, so that rows at the bottom reuse the cells of rows at the top.
   case scroll = "scrolling by a screen, with layout"
-  /// Everything is asked for anew.
+  /// Reloads all data.
   case reload = "reloading, with layout"
 }
 
-/// A table, and those that feed it.
+/// A table view and its data sources.
 @MainActor final class Bench {
   struct Source {
     let name: String
@@ -98,7 +99,7 @@ enum Workload: String, CaseIterable {
     window.makeKeyAndVisible()
   }
 
-  /// Does some work, and says how many cells were asked for.
+  /// Performs a workload and returns the number of cells that were requested.
   func run(_ workload: Workload, _ dataSource: any UITableViewDataSource) -> Int {
     if table.dataSource !== dataSource {
       table.dataSource = dataSource

@@ -1,6 +1,6 @@
 import ListControllers
 
-/// What one writes without a kit.
+/// A data source written without a kit.
 final class HandWritten: NSObject, UITableViewDataSource {
   private let names: [String]
 
@@ -17,7 +17,7 @@ final class HandWritten: NSObject, UITableViewDataSource {
   }
 }
 
-/// A list that forwards.
+/// A list that forwards UIKit's methods.
 final class Forwarding: NSObject, TableList {
   var tableView: UITableView!
   var listData: [[String]]
@@ -53,7 +53,7 @@ final class Bridged: NSObject, BridgedTableList {
   ) { cell.textLabel?.text = name }
 }
 
-/// A list that can be searched.
+/// A searchable list.
 final class Searched: NonFetchedList, FilteredList {
   typealias ListView = UITableView
   typealias Cell = UITableViewCell

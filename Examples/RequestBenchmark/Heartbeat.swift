@@ -3,7 +3,7 @@ import Requests
 import RequestsTesting
 import RequestsURLSession
 
-/// How long the main actor is not free while a large answer is read.
+/// A measurement of the time for which the main actor is blocked while a large response is parsed.
 @MainActor enum Heartbeat {
   private struct Large: Request {
     struct Row: Decodable, Sendable {
@@ -43,8 +43,8 @@ import RequestsURLSession
     }
   }
 
-  /// How long the longest wait for the main actor is, until some work says that it is done and a fifth of a second beyond.
-  /// Who waits is a thread of its own, which asks for it every millisecond.
+  /// Returns the longest wait for the main actor until 0.2 seconds after some work is done. A
+  /// separate thread waits for the main actor every millisecond.
   private static func wait(_ work: (@escaping () -> Void) -> Void) async -> String {
     let beat = Beat()
     let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "heartbeat"))

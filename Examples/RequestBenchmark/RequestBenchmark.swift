@@ -4,8 +4,9 @@ import Requests
 import RequestsTesting
 import RequestsURLSession
 
-/// What a request through the kit costs beside a bare data task, in one process and in turns; what twenty
-/// thousand leave in memory; and whether the main actor is free while ten megabytes are decoded.
+/// A benchmark of requests with the kit against data tasks, in turns in one process. It also
+/// measures the memory after 20,000 requests, and whether the main actor is blocked while 10 MB are
+/// decoded.
 ///
 ///     swift run -c release RequestBenchmark [ROUNDS]
 @main struct RequestBenchmark {
@@ -28,7 +29,7 @@ import RequestsURLSession
   }
 }
 
-/// A small answer.
+/// A request with a small response.
 struct Small: Request {
   struct Response: Decodable, Sendable {
     let id: Int
@@ -101,7 +102,7 @@ final class Bench: @unchecked Sendable {
   }
 }
 
-/// Counts, from any thread.
+/// A thread-safe counter.
 final class Tally: @unchecked Sendable {
   private let lock = NSLock()
   private var number = 0
@@ -109,7 +110,7 @@ final class Tally: @unchecked Sendable {
   func note() { lock.withLock { number += 1 } }
 }
 
-/// Work with handlers, some of it at once.
+/// A chain of asynchronous work, some of which runs concurrently.
 final class Chain: @unchecked Sendable {
   private let lock = NSLock()
   private let work: @Sendable (@escaping @Sendable (Bool) -> Void) -> Void

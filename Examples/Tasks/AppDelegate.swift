@@ -1,6 +1,6 @@
 import ListControllers
 
-/// A list of things to do, in a database file.
+/// A to-do list in a database file.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate, CommandLineApp {
   static let usage = "[FILE]"
 

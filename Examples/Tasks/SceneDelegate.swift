@@ -1,6 +1,6 @@
 import ListControllers
 
-/// Shows the things to do.
+/// A scene delegate that shows the to-do list.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -16,7 +16,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
   }
 
-  /// The file that the command line names, or the one in the user's data folder.
+  /// The store of the file on the command line, or of the file in the user's data folder.
   private var todos: TodoStore {
     let arguments = CommandLine.appArguments
     guard arguments.count < 2 else {

@@ -1,14 +1,15 @@
 import ListControllers
 import ListStore
 
-/// Things to do, by project: a tap marks one as done, a swipe renames, moves or deletes it, and a button
-/// undoes the last deletion. Two of these on one file follow each other.
+/// A to-do list in sections by project. A tap marks an item as done, a swipe renames, moves, or
+/// deletes it, and a button undoes the last deletion. Two controllers of the same file follow each
+/// other's changes.
 final class TodoController: UITableViewController, FetchedTableList, TitledList, IndexedList,
   EditableList, SwipeableList, SearchableList, PlaceholderList
 {
   var fetchedResultsController: FetchedResultsController<TodoItem>!
   private let todos: TodoStore
-  /// What was deleted last, until it is put back.
+  /// The last deleted item, until it is restored.
   private var deleted: TodoItem? {
     didSet { navigationItem.leftBarButtonItem = deleted == nil ? nil : undoButton }
   }
@@ -110,7 +111,7 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
     }
   }
 
-  /// Asks for texts, and does something with them.
+  /// Asks the user for texts and calls a closure with them.
   private func ask(
     _ title: String, _ fields: [(name: String, text: String)],
     _ done: @escaping (TodoController, [String]) -> Void

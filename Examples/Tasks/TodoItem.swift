@@ -1,4 +1,4 @@
-/// Something to do.
+/// An item of the to-do list.
 struct TodoItem: Codable, Identifiable, Hashable, Sendable {
   var id: Int
   var project: String

@@ -1,11 +1,11 @@
 import Foundation
 import ListStore
 
-/// The file of things to do.
+/// The database file of the to-do list.
 struct TodoStore: Sendable {
   let store: SQLiteStore
 
-  /// Opens a file, and makes it with a few things to do if it is not there.
+  /// Opens a file. If it does not exist, creates it with sample items.
   init(path: String) throws {
     store = try SQLiteStore(path: path)
     try store.migrate([
@@ -24,7 +24,7 @@ struct TodoStore: Sendable {
     ])
   }
 
-  /// The file in the user's data folder.
+  /// Returns the path of the file in the user's data folder.
   static func defaultPath() throws -> String {
     let folder = try FileManager.default.url(
       for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true
@@ -33,7 +33,7 @@ struct TodoStore: Sendable {
     return folder.appendingPathComponent("tasks.sqlite").path
   }
 
-  /// What is shown: sections by project, what is to do before what is done, those whose title has a text in it.
+  /// Returns a request for items whose title contains a text, by project, open items first.
   func request(searching text: String = "") -> FetchRequest<TodoItem> {
     let request = FetchRequest(TodoItem.self)
       .sectioned(by: \.project).order(by: \.isDone).order(by: \.title)
@@ -41,7 +41,7 @@ struct TodoStore: Sendable {
     return request.filter(sql: "instr(lower(title), lower(?)) > 0", text)
   }
 
-  /// Puts something new in, with the id that follows the last one.
+  /// Adds an item with the next identifier.
   func add(_ title: String, to project: String) throws {
     try store.write { tx in
       try tx.insert(TodoItem(id: Self.nextID(in: tx), project: project, title: title))
@@ -54,12 +54,12 @@ struct TodoStore: Sendable {
     return Int(id) + 1
   }
 
-  /// Deletes something, if it is still there.
+  /// Deletes an item if it still exists.
   func delete(_ item: TodoItem) throws {
     _ = try store.write { try $0.delete(item) }
   }
 
-  /// Puts back what was deleted, with a new id if its own is in use by now.
+  /// Restores a deleted item, with a new identifier if its own is in use.
   func restore(_ item: TodoItem) throws {
     try store.write { tx in
       var item = item
@@ -68,13 +68,13 @@ struct TodoStore: Sendable {
     }
   }
 
-  /// No id follows the last one.
+  /// The error if no identifiers are left.
   struct Full: LocalizedError, CustomStringConvertible {
     var description: String { "No more can be added: the last number, \(Int.max), is in use." }
     var errorDescription: String? { description }
   }
 
-  /// Changes something, if it is still there.
+  /// Changes an item if it still exists.
   func change(_ item: TodoItem, _ change: (inout TodoItem) -> Void) throws {
     try store.write { tx in
       guard var item = try tx.record(TodoItem.self, id: item.id) else { return }

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessScreens
 import ListControllers
 
-/// Frames of the same list on a phone's screen, after it was scrolled by 60 points.
+/// Measurements of the same list on a phone's screen, scrolled by 60 points for each frame.
 extension TerminalBenchmark {
-  /// Frames for a browser: what a report of the page costs, until the bytes of the message are there.
+  /// Measures frames for a browser, from the gesture to the bytes of the message.
   @MainActor static func measureWeb(frames: Int) -> (microseconds: Double, bytes: Int) {
     var builder = WebFrameBuilder()
     var shown: WebFrame?
@@ -15,12 +15,12 @@ extension TerminalBenchmark {
     }
   }
 
-  /// Pictures, each of which is drawn as a whole.
+  /// Measures pictures, each of which is drawn in full.
   @MainActor static func measurePicture(frames: Int) -> (microseconds: Double, bytes: Int) {
     measureScrolling(frames: frames) { SVGScreen().snapshot(of: $0).utf8.count }
   }
 
-  /// Returns the median time, and the largest number of bytes.
+  /// Returns the median time and the maximum number of bytes.
   @MainActor private static func measureScrolling(
     frames: Int, _ draw: (UIWindow) -> Int
   ) -> (microseconds: Double, bytes: Int) {

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessScreens
 import ListControllers
 
-/// What a frame of a list of ten million rows costs in the terminal: the keys or wheel are handled,
-/// the window is laid out, and the bytes for the terminal are made; they are not written.
+/// A benchmark of terminal frames of a list with ten million rows. It handles keys or the wheel,
+/// lays out the window, and produces the bytes for the terminal without writing them.
 ///
 ///     swift run -c release TerminalBenchmark [FRAMES [CASE]]
 ///
@@ -38,7 +38,7 @@ import ListControllers
     case jump = "jump to the end and back"
     case none = "nothing changed"
 
-    /// The event of one frame.
+    /// Returns the event of a frame.
     func event(_ frame: Int) -> TerminalEvent? {
       switch self {
       case .cursor: .key(.down)
@@ -74,7 +74,7 @@ import ListControllers
     return (times.sorted()[frames / 2], bytes.sorted()[frames / 2])
   }
 
-  /// The process's memory now, as Linux tells it; 0 elsewhere.
+  /// Returns the resident memory of the process on Linux, or 0 on other platforms.
   private static func residentMegabytes() -> Int {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
@@ -83,14 +83,14 @@ import ListControllers
   }
 }
 
-/// Ten million numbers, computed.
+/// A data source of ten million computed numbers.
 struct Numbers: DataSource {
   var numberOfSections: Int { 1 }
   func numberOfItems(inSection section: Int) -> Int { section == 0 ? 10_000_000 : 0 }
   func object(at indexPath: IndexPath) -> Int? { isValid(indexPath) ? indexPath.row : nil }
 }
 
-/// The numbers in a table.
+/// A table view of the numbers.
 final class NumbersController: UITableViewController, TableList {
   var listData = Numbers()
 

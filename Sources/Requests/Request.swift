@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One call of a web API, with the type of its answer.
+/// A call of a web API that declares the type of its response.
 ///
 /// ```swift
 /// struct Repository: Decodable { let id: Int; let name: String }
@@ -16,63 +16,67 @@ public import Foundation
 /// let repositories = try await client.send(RepositoriesOf(user: "ada"))
 /// ```
 ///
-/// Only ``baseURL``, ``path`` and the response have no default. Every member is a requirement, so a
-/// request type, or a protocol that refines this one for a whole API, may replace any of them.
+/// Only ``baseURL``, ``path`` and the type of the response have no default. Every member is a
+/// requirement, so that a type, or a protocol that refines this one for an entire API, can replace
+/// any of them.
 public protocol Request<Response>: Sendable {
-  /// What the answer becomes.
+  /// The type of the parsed response.
   associatedtype Response: Sendable
 
-  /// Where the API begins: scheme, host and perhaps a first part of the path and a query.
+  /// The base URL of the API: a scheme, a host, and optionally a path prefix and a query.
   ///
-  /// User and password do not belong here; send them in ``headers``.
+  /// It must not contain a user name or password; send those in ``headers``.
   var baseURL: URL { get }
-  /// What follows the path of ``baseURL``.
+  /// The path that is appended to the path of ``baseURL``.
   var path: RequestPath { get }
-  /// The method; the default is GET.
+  /// The HTTP method. The default is GET.
   var method: HTTPMethod { get }
-  /// The query; the default has nothing in it.
+  /// The query parameters. The default is empty.
   var parameters: RequestParameters { get }
-  /// Header fields; the default has none. A JSON answer is asked for unless `Accept` stands here.
+  /// The header fields. The default is empty. Unless `Accept` is set, the request asks for JSON.
   var headers: [String: String] { get }
-  /// The body; the default has none.
+  /// The body, or nil for a request without a body. The default is nil.
   var body: RequestBody? { get }
-  /// Whether the client keeps the answer with its `ETag`, and asks the server next time whether it
-  /// is still good; the default is false. It matters for GET only.
+  /// A Boolean value that indicates whether the client caches the response with its `ETag` and
+  /// revalidates it the next time. The default is false.
+  ///
+  /// Only GET requests are cached.
   var usesETag: Bool { get }
 
-  /// Makes the response of the body of a successful answer.
+  /// Parses the body of a successful response.
   ///
-  /// The default reads JSON where the response is `Decodable`, gives the bytes where it is `Data`,
-  /// and ignores them where it is `Void`. It never runs on the main actor.
+  /// The default decodes JSON if the response is `Decodable`, returns the bytes if it is `Data`,
+  /// and ignores them if it is `Void`. This method never runs on the main actor.
   ///
-  /// - Throws: Any error. A `RequestError` is passed on as it is, a `DecodingError` is told with the
-  ///   place where it happened, all others become ``RequestError/unreadable(_:)``.
+  /// - Parameter data: The body of the response.
+  /// - Throws: Any error. A `RequestError` is passed on unchanged. A `DecodingError` is reported
+  ///   with its coding path. Any other error becomes ``RequestError/unreadable(_:)``.
   func parse(_ data: Data) throws -> Response
 }
 
 extension Request {
-  /// GET.
+  /// The default method, GET.
   public var method: HTTPMethod { .get }
-  /// Nothing.
+  /// The default parameters, which are empty.
   public var parameters: RequestParameters { [:] }
-  /// None.
+  /// The default header fields, which are empty.
   public var headers: [String: String] { [:] }
-  /// None.
+  /// The default body, which is nil.
   public var body: RequestBody? { nil }
-  /// False.
+  /// The default value, false.
   public var usesETag: Bool { false }
 }
 
-// The results are spelled `Response`, or the compiler could infer it from these defaults.
+// The results are spelled `Response`, or the compiler could infer the type from these defaults.
 extension Request where Response: Decodable {
-  /// Reads JSON with a plain `JSONDecoder`.
+  /// Decodes JSON with a `JSONDecoder` in its default configuration.
   public func parse(_ data: Data) throws -> Response {
     try JSONDecoder().decode(Response.self, from: data)
   }
 }
 
 extension Request where Response == Data {
-  /// The body as it is.
+  /// Returns the body unchanged.
   public func parse(_ data: Data) throws -> Response { data }
 }
 

@@ -1,37 +1,38 @@
 public import Foundation
 import TextEscaping
 
-/// Why a request has no response.
+/// The reason that a request has no response.
 ///
-/// Its description is one finished sentence for developers. It never quotes header fields, and of a
-/// body eighty bytes at most.
+/// The description is a complete sentence for developers. It never quotes header fields, and at
+/// most 80 bytes of a body.
 public enum RequestError: Error, Hashable, Sendable {
-  /// The request could not be sent as it was: a mistake of the app.
+  /// The request is malformed and was not sent. This is a programming error in the app.
   case invalidRequest(String)
-  /// It was refused because it, or a redirect, would have been unsafe.
+  /// The request was refused because it, or one of its redirects, is insecure.
   case insecure(String)
-  /// No whole answer came: name lookup, connection, protocol. The code is that of `URLError`; on
-  /// Linux it is often -1, and the message says more.
+  /// The response did not arrive completely: a name lookup, connection, or protocol failure.
+  ///
+  /// The code is a `URLError` code. On Linux it is often -1, and only the message has details.
   case transport(code: Int, message: String)
-  /// The server could not prove who it is, or no secure connection could be made.
+  /// The server's identity could not be verified, or no secure connection could be established.
   case tls(String)
-  /// The answer was not there in time.
+  /// The response did not arrive within the timeout.
   case timedOut(seconds: TimeInterval)
-  /// The body of the answer has more bytes than `RequestClient.maxBodySize`.
+  /// The body of the response is larger than `RequestClient.maxBodySize`.
   case tooLarge(limit: Int)
-  /// The server answered, but not with success. `retryAfter` is in seconds, if it says when to try
-  /// again.
+  /// The server responded with a status that does not indicate success. `retryAfter` is the delay
+  /// in seconds that the server asks for, if any.
   case status(code: Int, body: Data, retryAfter: TimeInterval?)
-  /// Something else came than was asked for, such as the login page of a public network.
+  /// The response has an unexpected content type, such as the login page of a public network.
   case wrongContent(type: String, snippet: String)
-  /// The body is not what the response's type needs.
+  /// The body cannot be parsed as the type of the response.
   case unreadable(String)
   /// The task was cancelled.
   case cancelled
 }
 
 extension RequestError: CustomStringConvertible, LocalizedError {
-  /// A finished sentence, with control characters escaped.
+  /// A complete sentence that describes the error, with control characters escaped.
   public var description: String { sentence.escapingControlCharacters() }
 
   private var sentence: String {
@@ -54,11 +55,11 @@ extension RequestError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same sentence.
+  /// The same sentence as the description.
   public var errorDescription: String? { description }
 }
 
 extension String {
-  /// The text without a full stop at its end.
+  /// The text without a period at its end.
   fileprivate var unended: String { hasSuffix(".") ? String(dropLast()) : self }
 }

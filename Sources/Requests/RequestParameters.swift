@@ -1,36 +1,37 @@
-/// The parameters of a query or a form, in the order in which they are written.
+/// The ordered parameters of a query or a form.
 ///
 /// ```swift
 /// var parameters: RequestParameters { ["q": text, "page": 3, "tag": ["a", "b"], "verbose": nil] }
 /// ```
 ///
-/// That is `q=…&page=3&tag=a&tag=b&verbose`: a list repeats its name, `nil` gives a name without a
-/// value, an empty text a name with an empty one. A name may also be written twice. Everything but
-/// letters, digits, `-`, `.`, `_` and `~` is percent-encoded.
+/// This example is encoded as `q=…&page=3&tag=a&tag=b&verbose`. A list repeats its name, `nil`
+/// produces a name without a value, and an empty string a name with an empty value. A name may
+/// appear more than once. All characters except letters, digits, `-`, `.`, `_` and `~` are
+/// percent-encoded.
 public struct RequestParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// What can be a parameter's value: a text, a number, anything that describes itself.
+  /// The value of a parameter: a string, a number, a list, or any other value with a description.
   public typealias Value = (any CustomStringConvertible & Sendable)?
 
-  /// One parameter.
+  /// A parameter with its name and value.
   public struct Item: Hashable, Sendable {
-    /// The name.
+    /// The name of the parameter.
     public var name: String
-    /// The value; nil for a name that stands alone.
+    /// The value of the parameter, or nil for a name without a value.
     public var value: String?
   }
 
   /// The parameters in order.
   public private(set) var items: [Item] = []
 
-  /// None.
+  /// Creates an empty list of parameters.
   public init() {}
 
-  /// Parameters in the order of the literal.
+  /// Creates parameters in the order of the dictionary literal.
   public init(dictionaryLiteral elements: (String, Value)...) {
     for (name, value) in elements { append(name, value) }
   }
 
-  /// Adds a parameter at the end, or several of one name if the value is a list.
+  /// Appends a parameter, or one parameter for each element if the value is a list.
   public mutating func append(_ name: String, _ value: Value) {
     guard let value else { return items.append(Item(name: name, value: nil)) }
     if let list = value as? [any CustomStringConvertible] {
@@ -40,10 +41,10 @@ public struct RequestParameters: Hashable, Sendable, ExpressibleByDictionaryLite
     }
   }
 
-  /// Whether there are none.
+  /// A Boolean value that indicates whether there are no parameters.
   public var isEmpty: Bool { items.isEmpty }
 
-  /// The parameters as they stand in a URL or a form.
+  /// The percent-encoded parameters, as they appear in a URL or a form.
   public var encoded: String {
     items.map { item in
       let name = item.name.percentEncoded()

@@ -1,24 +1,24 @@
-/// A path below a base URL, in which every interpolated value is one encoded segment.
+/// A path relative to a base URL in which each interpolated value is one encoded segment.
 ///
 /// ```swift
 /// let path: RequestPath = "users/\(name)/posts/\(number)"
 /// ```
 ///
-/// With the name `a/../b` that is `users/a%2F..%2Fb/posts/7`: a value can neither add a segment nor
-/// leave its place. What is written out is text too, in which only the slash has a meaning. Segments
-/// `.` and `..`, and values that are empty, make the request fail before anything is sent.
+/// With the name `a/../b`, this path is `users/a%2F..%2Fb/posts/7`. A value can neither add a
+/// segment nor escape its own. Literal text is encoded as well, except for slashes. If a segment is
+/// `.` or `..`, or if a value is empty, the request fails before it is sent.
 public struct RequestPath: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The path as it stands in the URL.
+  /// The percent-encoded path, as it appears in the URL.
   public let encoded: String
-  /// What makes the path unusable, as the end of a sentence.
+  /// The reason that the path is invalid, as the end of a sentence, or nil if it is valid.
   let problem: String?
 
-  /// A path written out.
+  /// Creates a path from a string literal.
   public init(stringLiteral value: String) {
     self.init(stringInterpolation: StringInterpolation(literal: value))
   }
 
-  /// A path with values in it.
+  /// Creates a path from a string literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     encoded = stringInterpolation.encoded
     let dots = encoded.split(separator: "/").contains { $0 == "." || $0 == ".." }
@@ -31,7 +31,7 @@ public struct RequestPath: Hashable, Sendable, ExpressibleByStringInterpolation 
     }
   }
 
-  /// A path of segments, each of which may contain anything.
+  /// Creates a path from segments, each of which may contain any characters.
   public init(segments: some Sequence<String>) {
     var interpolation = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
     for (index, segment) in segments.enumerated() {
@@ -41,26 +41,26 @@ public struct RequestPath: Hashable, Sendable, ExpressibleByStringInterpolation 
     self.init(stringInterpolation: interpolation)
   }
 
-  /// Collects the parts of a path.
+  /// A type that collects the parts of an interpolated path.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var encoded = ""
     fileprivate var text = ""
     fileprivate var hasEmptyValue = false
 
-    /// Nothing yet.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     fileprivate init(literal: String) {
       appendLiteral(literal)
     }
 
-    /// Adds text in which slashes part segments.
+    /// Appends literal text, in which slashes separate segments.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
       encoded += literal.percentEncoded(keeping: "/")
     }
 
-    /// Adds a value that stays within its segment.
+    /// Appends a value that remains within one segment.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let value = value.description
       text += value

@@ -1,6 +1,6 @@
-/// What carries requests to servers: the seam for tests, logs and caches of one's own.
+/// A type that sends HTTP requests to servers. Implement your own for tests, logging, or caching.
 ///
-/// `URLSessionTransport` is the usual one. A transport may wrap another:
+/// `URLSessionTransport` is the default implementation. A transport can wrap another:
 ///
 /// ```swift
 /// struct LoggingTransport<Base: Transport>: Transport {
@@ -12,11 +12,11 @@
 /// }
 /// ```
 public protocol Transport: Sendable {
-  /// Sends a request and returns the answer, whatever its status.
+  /// Sends a request and returns the response, whatever its status.
   ///
-  /// It keeps the request's limits of time and size, follows redirects as ``RedirectPolicy`` says,
-  /// and ends soon after its task is cancelled.
+  /// An implementation respects the request's limits of time and size, follows redirects according
+  /// to ``RedirectPolicy``, and returns soon after its task is cancelled.
   ///
-  /// - Throws: `RequestError` where there is no whole answer.
+  /// - Throws: A `RequestError` if there is no complete response.
   func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse
 }

@@ -2,7 +2,9 @@ import Foundation
 public import Requests
 
 extension HTTPResponse {
-  /// A JSON answer to a request.
+  /// Returns a JSON response to a request.
+  ///
+  /// The content type is `application/json` unless `headers` contains another one.
   public static func json(
     _ text: String, for request: HTTPRequest, status: Int = 200, headers: HTTPHeaders = [:]
   ) -> HTTPResponse {
@@ -11,7 +13,7 @@ extension HTTPResponse {
     return HTTPResponse(url: request.url, status: status, headers: headers, body: Data(text.utf8))
   }
 
-  /// An answer of a status, with no body.
+  /// Returns a response to a request that has a status and no body.
   public static func status(
     _ status: Int, for request: HTTPRequest, headers: HTTPHeaders = [:]
   ) -> HTTPResponse {

@@ -1,14 +1,14 @@
 import Foundation
 public import Requests
 
-/// A transport without a network: a closure answers, in the order that the test decides.
+/// A transport for tests whose responses come from a closure, without a network.
 ///
 /// ```swift
 /// let transport = ScriptedTransport { request, number in .json("[\(number)]", for: request) }
 /// let client = RequestClient(transport: transport)
 /// ```
 ///
-/// After ``hold()`` requests wait until the test releases them by their number, in any order:
+/// After you call ``hold()``, requests wait until the test releases them by number, in any order:
 ///
 /// ```swift
 /// transport.hold()
@@ -17,7 +17,7 @@ public import Requests
 /// transport.release(0)
 /// ```
 public final class ScriptedTransport: Transport, @unchecked Sendable {
-  /// Answers a request; requests are numbered from 0 in the order in which they come.
+  /// A closure that responds to a request. Requests are numbered from 0 as they arrive.
   public typealias Answer =
     @Sendable (_ request: HTTPRequest, _ number: Int) throws(RequestError) -> HTTPResponse
 
@@ -28,17 +28,17 @@ public final class ScriptedTransport: Transport, @unchecked Sendable {
   private var isHolding = false
   private var seen: [HTTPRequest] = []
   private var waiting: [Int: CheckedContinuation<Outcome?, Never>] = [:]
-  /// Those that were released or cancelled before they waited.
+  /// The outcomes of requests that were released or cancelled before they waited.
   private var early: [Int: Outcome?] = [:]
   private var cancelled = 0
   private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-  /// A transport whose answers a closure gives.
+  /// Creates a transport that calls a closure for each response.
   public init(_ answer: @escaping Answer) {
     self.answer = answer
   }
 
-  /// A transport that gives answers one after the other, and fails when there is none left.
+  /// Creates a transport that returns the given responses in order, and fails when none are left.
   public convenience init(answers: [Result<HTTPResponse, RequestError>]) {
     self.init { (_, number) throws(RequestError) in
       guard number < answers.count else {
@@ -48,32 +48,36 @@ public final class ScriptedTransport: Transport, @unchecked Sendable {
     }
   }
 
-  /// All requests that came.
+  /// The requests that have arrived, in order.
   public var requests: [HTTPRequest] { lock.withLock { seen } }
-  /// How many requests came.
+  /// The number of requests that have arrived.
   public var count: Int { lock.withLock { seen.count } }
-  /// How many of them were cancelled while they waited.
+  /// The number of requests that were cancelled while they were held.
   public var cancelledCount: Int { lock.withLock { cancelled } }
-  /// The numbers of those that wait.
+  /// The numbers of the requests that are held, in ascending order.
   public var heldNumbers: [Int] { lock.withLock { waiting.keys.sorted() } }
 
-  /// Lets requests that come from now on wait for their release.
+  /// Holds subsequent requests until they are released.
   public func hold() {
     lock.withLock { isHolding = true }
   }
 
-  /// Answers a request that waits, or will; by the closure if no answer is given.
+  /// Responds to a held request, or to one that will be held.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the request.
+  ///   - answer: The result, or nil to call the transport's closure.
   public func release(_ number: Int, with answer: Result<HTTPResponse, RequestError>? = nil) {
     resume(number, with: answer)
   }
 
-  /// Answers all that wait, in the order in which they came, and holds no more.
+  /// Responds to all held requests in the order of their arrival, and stops holding requests.
   public func releaseAll() {
     lock.withLock { isHolding = false }
     for number in heldNumbers { release(number) }
   }
 
-  /// Waits until so many requests have come.
+  /// Waits until a number of requests have arrived.
   public func arrived(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = lock.withLock {
@@ -85,6 +89,7 @@ public final class ScriptedTransport: Transport, @unchecked Sendable {
     }
   }
 
+  /// Responds to a request with the transport's closure, after its release if it is held.
   public func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
     let (number, isHeld) = enter(request)
     guard isHeld else { return try answer(request, number) }

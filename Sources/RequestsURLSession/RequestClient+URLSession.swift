@@ -1,9 +1,9 @@
 public import Requests
 
 extension RequestClient {
-  /// A client that sends through a URL session of its own.
+  /// Creates a client that sends requests through its own URL session.
   ///
-  /// Make one and keep it: each has its own connections.
+  /// Create one client and keep it, because each has its own connections.
   public init() {
     self.init(transport: URLSessionTransport())
   }

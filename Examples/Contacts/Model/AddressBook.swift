@@ -1,6 +1,6 @@
-/// People filed under their initials: `A` to `Z`, then other scripts, then `#`.
+/// People in groups by initial: `A` to `Z`, then other scripts, then `#`.
 struct AddressBook: Hashable, Sendable {
-  /// The people of one initial, in order of their sort keys.
+  /// The people with the same initial, sorted by their sort keys.
   struct Group: Identifiable, Hashable, Sendable {
     var initial: String
     var people: [Person]
@@ -10,9 +10,9 @@ struct AddressBook: Hashable, Sendable {
 
   let groups: [Group]
 
-  /// Files the people, and tells apart those who share an id.
+  /// Groups people by initial and makes their identifiers unique.
   ///
-  /// People with equal sort keys keep the order in which they are given.
+  /// People with equal sort keys remain in their order.
   init(_ people: [Person]) {
     let sorted = people.withUniqueIDs().enumerated()
       .map { (key: $1.sortKey, order: $0, person: $1) }

@@ -2,13 +2,13 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Whether this is a space or a tab.
+  /// A Boolean value that indicates whether the byte is a space or a tab.
   var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-  /// Whether this is a space, a tab or part of a line end.
+  /// A Boolean value that indicates whether the byte is a space, a tab, or part of a line end.
   var isBlank: Bool { isSpace || self == .lineFeed || self == .carriageReturn }
 
-  /// The value of a hexadecimal digit.
+  /// The value of a hexadecimal digit, or nil for all other bytes.
   var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -19,14 +19,14 @@ extension UInt8 {
   }
 }
 
-/// The bytes of a file. It is a protocol so that a test can count the bytes that a reader looks at.
+/// The bytes of a file, as a protocol so that tests can count the bytes that a reader accesses.
 protocol ByteText: RandomAccessCollection, RangeReplaceableCollection
 where Element == UInt8, Index == Int, SubSequence: RandomAccessCollection {}
 
 extension [UInt8]: ByteText {}
 
 extension RandomAccessCollection<UInt8> {
-  /// Where the first byte stands that is not part of UTF-8 text; nil if all is well.
+  /// The offset of the first byte that is not valid UTF-8, or nil if all bytes are valid.
   var firstInvalidUTF8: Int? {
     if allSatisfy({ $0 < 0x80 }) { return nil }
     var parser = Unicode.UTF8.ForwardParser()
@@ -44,14 +44,15 @@ extension RandomAccessCollection<UInt8> {
 }
 
 extension ByteText {
-  /// The line, counted from 1, of the byte at an offset; CR, LF and CRLF end lines.
+  /// Returns the one-based line of the byte at an offset. Lines end with CR, LF, or CRLF.
   func lineNumber(at offset: Int) -> Int {
     var line = 1
     for index in 0..<offset where endsLine(at: index) { line += 1 }
     return line
   }
 
-  /// Whether a line ends with the byte at an index: the CR of a CRLF does not end it yet.
+  /// Returns a Boolean value that indicates whether the byte at an index ends a line. The CR of a
+  /// CRLF does not.
   func endsLine(at index: Int) -> Bool {
     switch self[index] {
     case .lineFeed: true

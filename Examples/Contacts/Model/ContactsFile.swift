@@ -1,18 +1,18 @@
 import Foundation
 
-/// A file of contacts, in vCard or JSON.
+/// A file of contacts in vCard or JSON format.
 enum ContactsFile {
-  /// Reads all people of a file, in the file's order, each with an id of its own.
+  /// Reads the people of a file in order, each with a unique identifier.
   ///
-  /// What the file holds decides its format, not its name: JSON begins with a bracket or brace,
+  /// The content determines the format, not the name: JSON begins with a bracket or brace, and
   /// vCard with a `BEGIN` line.
   ///
-  /// - Throws: ``ContactsFileError``, if the file cannot be read or part of it would be lost.
+  /// - Throws: A ``ContactsFileError`` if the file cannot be read or a part of it would be lost.
   static func read(_ path: String) throws(ContactsFileError) -> [Person] {
     if let problem = problem(of: path) { throw ContactsFileError(file: path, problem: problem) }
     let data: Data
     do {
-      // A pipe has no size to be known beforehand: it is read to its end.
+      // The size of a pipe is unknown, so it is read to its end.
       data = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()
     } catch {
       let isForbidden = (error as? CocoaError)?.code == .fileReadNoPermission
@@ -21,7 +21,7 @@ enum ContactsFile {
     return try people(in: [UInt8](data), file: path)
   }
 
-  /// Why there is nothing to read at a path; nil for a file or a pipe.
+  /// Returns the reason that a path cannot be read, or nil for a file or a pipe.
   private static func problem(of path: String) -> ContactsFileError.Problem? {
     var info = stat()
     guard stat(path, &info) == 0 else {
@@ -39,7 +39,7 @@ enum ContactsFile {
     }
   }
 
-  /// Reads all people of a file's contents; `file` is the name for errors.
+  /// Reads the people in the content of a file, whose name is used in errors.
   static func people<Bytes: ByteText>(
     in bytes: Bytes, file: String
   ) throws(ContactsFileError) -> [Person] {
@@ -64,7 +64,7 @@ enum ContactsFile {
 }
 
 extension Collection<UInt8> {
-  /// Whether the text begins as a vCard does, or as the rest of one does.
+  /// A Boolean value that indicates whether the text starts with the first or last line of a vCard.
   fileprivate var startsLikeVCard: Bool {
     let word = String(decoding: prefix(11), as: UTF8.self).uppercased()
     return word == "BEGIN:VCARD" || word.hasPrefix("END:VCARD")

@@ -1,10 +1,10 @@
 import ListControllers
 
-/// Why a file of contacts could not be read, and where in the file.
+/// The reason that a file of contacts could not be read, and the line at which reading failed.
 struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
-  /// The file as its reader was given it.
+  /// The path of the file, as specified by the caller.
   var file: String
-  /// The line, counted from 1; nil if the file as a whole is at fault.
+  /// The one-based line, or nil if the problem concerns the entire file.
   var line: Int?
   var problem: Problem
 
@@ -29,8 +29,7 @@ struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
     case wrongType(path: String, found: String, expected: String)
   }
 
-  /// One sentence that names file, line and problem. Control characters of the file and of its name
-  /// are escaped.
+  /// A sentence with the file, line, and problem, with control characters escaped.
   var description: String {
     let place = line.map { "\(file), line \($0)" } ?? file
     return "\(place): \(problem.clause).".escapingControlCharacters()

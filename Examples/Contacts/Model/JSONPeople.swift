@@ -1,4 +1,4 @@
-/// Takes people from JSON: an array of objects, or an object that has one at `people`.
+/// A parser of people in JSON: an array of objects, or an object with such an array at `people`.
 ///
 /// ```json
 /// [{
@@ -13,7 +13,7 @@
 /// }]
 /// ```
 ///
-/// Every key may be missing or null, and keys that are not listed here have no effect.
+/// Each key may be missing or null, and unknown keys are ignored.
 struct JSONPeople {
   let file: String
 

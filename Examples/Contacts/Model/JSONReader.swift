@@ -1,4 +1,4 @@
-/// A JSON value that knows its line, so that an error can name it.
+/// A JSON value and its line, for error messages.
 struct JSONNode {
   var line: Int
   var value: Value
@@ -11,7 +11,7 @@ struct JSONNode {
     case bool
     case null
 
-    /// The kind of value, in words.
+    /// A description of the kind of value.
     var kind: String {
       switch self {
       case .object: "an object"
@@ -25,10 +25,10 @@ struct JSONNode {
   }
 }
 
-/// Reads JSON text that is valid UTF-8; numbers are checked but not kept.
+/// A reader of JSON in valid UTF-8. Numbers are validated but not stored.
 ///
-/// Foundation's decoder does not say on which line a value stands, and only in passing where
-/// JSON breaks.
+/// Foundation's decoder does not report the line of a value, and not reliably the location of a
+/// syntax error.
 struct JSONReader<Bytes: ByteText> {
   private let bytes: Bytes
   private let file: String
@@ -41,7 +41,7 @@ struct JSONReader<Bytes: ByteText> {
     self.file = file
   }
 
-  /// The one value of the text.
+  /// Returns the single value of the text.
   mutating func document() throws(ContactsFileError) -> JSONNode {
     let node = try value()
     skipBlanks()
@@ -200,7 +200,7 @@ struct JSONReader<Bytes: ByteText> {
       case .lineFeed, .carriageReturn: "the end of the line"
       case .some(..<0x20): "a control character"
       case .some:
-        // From here on the text is valid, since the reader stops only between characters.
+        // The text is valid from here, because the reader stops only between characters.
         "\"\(String(decoding: bytes[position...].prefix(16), as: UTF8.self).prefix(1))\""
       }
     return ContactsFileError(
@@ -215,7 +215,7 @@ private let jsonEscapes: [UInt8: String] = [
 ]
 
 extension String {
-  /// The text of UTF-16 code units; nil if a surrogate has no partner.
+  /// Creates a string from UTF-16 code units, or returns nil if a surrogate is unpaired.
   fileprivate init?(validating units: [UInt16]) {
     var text = ""
     let isBroken = transcode(

@@ -1,25 +1,24 @@
 extension Person {
-  /// What to call the person: the name, or else the organization, e-mail or phone, or "No Name".
+  /// The name to display: the name, organization, e-mail address, or phone number, or "No Name".
   var displayName: String {
     let name = [givenName, familyName].filter { !$0.isEmpty }.joined(separator: " ")
     let candidates = [formattedName, name, organization] + contactTexts
     return candidates.first { !$0.isEmpty } ?? "No Name"
   }
 
-  /// The second line of a list row: the organization, first phone or first e-mail that the
-  /// display name does not show already; nil if there is none.
+  /// The subtitle of a row: the organization, first phone number, or first e-mail address that is
+  /// not in the display name, or nil if there is none.
   var subtitle: String? {
     let shown = displayName
     let candidates = [organization, phones.first?.number ?? "", emails.first?.address ?? ""]
     return candidates.first { !$0.isEmpty && $0 != shown }
   }
 
-  /// What to sort by: family name, then given name, or else the display name, folded so that
-  /// case and diacritics do not matter.
+  /// The sort key: the family name and given name, or else the display name, without case and
+  /// diacritics.
   var sortKey: String { filingName.foldedForSorting }
 
-  /// The heading under which to file the person: `A` to `Z`, the first letter of another
-  /// script, or `#`.
+  /// The initial of the sort key: `A` to `Z`, the first letter in another script, or `#`.
   var initial: String { filingName.filingInitial }
 
   private var filingName: String {
@@ -33,11 +32,11 @@ extension Person {
 }
 
 extension [Person] {
-  /// The people in the same order, each with an id of its own.
+  /// Returns the people in the same order with unique identifiers.
   ///
-  /// A person without an id is known by the display name. Of people who share an id, the first
-  /// keeps it and the others get a number behind it, so that the ids are the same whenever the
-  /// same list is read again.
+  /// The identifier of a person without one is the display name. If several people have the same
+  /// identifier, the first one keeps it, and a number is appended to the others. The result is the
+  /// same each time the same list is read.
   func withUniqueIDs() -> [Person] {
     var uses: [String: Int] = [:]
     return map { person in

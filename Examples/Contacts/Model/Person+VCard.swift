@@ -1,8 +1,8 @@
 import Foundation
 
 extension Person {
-  /// Takes family and given name from an `N` value, and from all of it the name to show
-  /// where there is no `FN`.
+  /// Sets the family and given name from an `N` value, and the formatted name in case there is no
+  /// `FN`.
   mutating func fillName(_ text: String) {
     let parts = text.vCardComponents(comma: UInt8(ascii: " ")) + Array(repeating: "", count: 5)
     if !familyName.isEmpty || !givenName.isEmpty { return }
@@ -12,7 +12,7 @@ extension Person {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Adds a `TEL` value: text, or a `tel:` URI, of which number and extension count.
+  /// Adds a `TEL` value: a text, or the number and extension of a `tel:` URI.
   mutating func addPhone(_ text: String, label: String) {
     var number = text.vCardUnescaped
     if let uri = number.droppingScheme("tel:") {
@@ -25,7 +25,7 @@ extension Person {
     if !number.isEmpty { phones.append(Phone(label: label, number: number)) }
   }
 
-  /// Adds an `EMAIL` value: an address, or a `mailto:` URI.
+  /// Adds an `EMAIL` value: an address or a `mailto:` URI.
   mutating func addEmail(_ text: String, label: String) {
     var address = text.vCardUnescaped
     if let uri = address.droppingScheme("mailto:") {
@@ -34,7 +34,7 @@ extension Person {
     if !address.isEmpty { emails.append(Email(label: label, address: address)) }
   }
 
-  /// Adds an `ADR` value: box, extension, street, city, region, postal code and country.
+  /// Adds an `ADR` value: box, extension, street, city, region, postal code, and country.
   mutating func addAddress(_ text: String, label: String) {
     let parts = text.vCardComponents() + Array(repeating: "", count: 7)
     let street = [parts[2], parts[1], parts[0]].filter { !$0.isEmpty }.joined(separator: "\n")
@@ -46,7 +46,7 @@ extension Person {
 }
 
 extension String {
-  /// What follows a URI's scheme, with percent escapes resolved; nil if that is not its scheme.
+  /// Returns the URI without its scheme and percent-encoding, or nil if it has another scheme.
   fileprivate func droppingScheme(_ scheme: String) -> String? {
     guard lowercased().hasPrefix(scheme) else { return nil }
     let rest = String(dropFirst(scheme.count))

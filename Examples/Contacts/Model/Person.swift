@@ -1,17 +1,17 @@
-/// One person or organization of the address book; a text that is not known is empty.
+/// A person or organization in the address book. Unknown texts are empty.
 struct Person: Identifiable, Hashable, Sendable {
-  /// The card's own identifier where it has one; unique within what ``ContactsFile`` returns.
+  /// The identifier of the card, if any. It is unique among the people of a ``ContactsFile``.
   var id = ""
   var givenName = ""
   var familyName = ""
-  /// The whole name as its owner writes it, such as `Rear Admiral Grace Hopper`.
+  /// The complete name in its preferred form, such as `Rear Admiral Grace Hopper`.
   var formattedName = ""
   var organization = ""
   var title = ""
   var phones: [Phone] = []
   var emails: [Email] = []
   var addresses: [PostalAddress] = []
-  /// The birthday in words, such as `10 December 1815`, or as the file has it.
+  /// The birthday in words, such as `10 December 1815`, or as it is in the file.
   var birthday = ""
   var url = ""
   var note = ""
@@ -28,14 +28,14 @@ struct Person: Identifiable, Hashable, Sendable {
 
   struct PostalAddress: Hashable, Sendable {
     var label = "address"
-    /// Street, house and box, one a line.
+    /// The street, house, and box, on separate lines.
     var street = ""
     var city = ""
     var region = ""
     var postalCode = ""
     var country = ""
 
-    /// The address as on an envelope, one line for street, town and country each.
+    /// The address with one line each for the street, town, and country.
     var text: String {
       let town = [city, region, postalCode].filter { !$0.isEmpty }.joined(separator: " ")
       return [street, town, country].filter { !$0.isEmpty }.joined(separator: "\n")

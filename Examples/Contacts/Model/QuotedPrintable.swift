@@ -1,11 +1,11 @@
-/// A `=` without two hexadecimal digits after it.
+/// The error for a `=` that is not followed by two hexadecimal digits.
 struct BadQuotedPrintable: Error {
   /// The index of the `=`.
   var offset: Int
 }
 
 extension [UInt8] {
-  /// The bytes that quoted-printable text stands for; its soft line breaks are joined already.
+  /// Returns the decoded bytes of quoted-printable text without soft line breaks.
   func decodingQuotedPrintable() throws(BadQuotedPrintable) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count)
@@ -16,7 +16,7 @@ extension [UInt8] {
         index += 1
         continue
       }
-      // A soft line break with nothing after it.
+      // A soft line break at the end of the text.
       if index + 1 == endIndex { break }
       guard index + 2 < endIndex, let high = self[index + 1].hexValue,
         let low = self[index + 2].hexValue

@@ -1,7 +1,8 @@
 extension String {
-  /// A date such as `1815-12-10`, `18151210` or `--1210` in words; other text as it is.
+  /// Returns a date such as `1815-12-10`, `18151210`, or `--1210` in words, and all other text
+  /// unchanged.
   ///
-  /// - Parameter omittedYear: The year that stands for none.
+  /// - Parameter omittedYear: The year that indicates an unknown year.
   func birthdayInWords(omittingYear omittedYear: String? = nil) -> String {
     let digits = prefix { $0 != "T" }.filter { $0 != "-" }
     let isDate = digits.allSatisfy { $0.isASCII && $0.isNumber }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// The text without case, diacritics and character widths, with Latin letters in `a` to `z`.
+  /// The text without case, diacritics, and character widths, and with Latin letters as `a` to `z`.
   var foldedForSorting: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     let folded = folding(
@@ -9,8 +9,8 @@ extension String {
     return folded.lowercased().reduce(into: "") { $0 += Self.undecomposed[$1] ?? String($1) }
   }
 
-  /// `A` to `Z` for a text that begins with a Latin letter, the first letter in upper case for
-  /// another script, and `#` for everything else.
+  /// The initial: `A` to `Z` for Latin letters, the uppercase first letter in another script, or
+  /// `#`.
   var filingInitial: String {
     guard let first, first.isLetter else { return "#" }
     let plain = String(first).foldedForSorting.uppercased().prefix(1)
@@ -20,7 +20,7 @@ extension String {
     return String(first.uppercased().prefix(1))
   }
 
-  /// Latin letters that Unicode does not take for a base letter with a mark.
+  /// The Latin letters that Unicode does not decompose into a base letter and a mark.
   private static let undecomposed: [Character: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th",
     "ħ": "h", "ı": "i", "ŋ": "n", "ŧ": "t",

@@ -1,4 +1,4 @@
-/// The properties of one card that say something about its person.
+/// The properties of a card that describe its person.
 struct VCard {
   private var fields: [Field] = []
 
@@ -7,7 +7,7 @@ struct VCard {
     var text: String
   }
 
-  /// Takes in a property; one that is unknown or empty has no effect.
+  /// Adds a property. Unknown and empty properties are ignored.
   mutating func add(_ property: VCardProperty, file: String) throws(ContactsFileError) {
     guard Self.names.contains(property.name) else { return }
     let text = try property.text(file: file)
@@ -18,9 +18,9 @@ struct VCard {
     "UID", "N", "FN", "ORG", "TITLE", "TEL", "EMAIL", "ADR", "BDAY", "URL", "NOTE", "X-ABLABEL",
   ]
 
-  /// The person whom the card describes.
+  /// The person that the card describes.
   ///
-  /// Of a property that a person has once, the first counts; notes are joined.
+  /// If a single-valued property is repeated, the first value is used. Notes are joined.
   var person: Person {
     let labels = groupLabels
     var person = Person()
@@ -52,7 +52,7 @@ struct VCard {
     return person
   }
 
-  /// The labels that `X-ABLabel` gives to groups; the usual ones are wrapped as `_$!<Home>!$_`.
+  /// The labels of groups in `X-ABLabel`. Standard labels have the form `_$!<Home>!$_`.
   private var groupLabels: [String: String] {
     var labels: [String: String] = [:]
     for field in fields

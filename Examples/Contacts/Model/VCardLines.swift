@@ -1,31 +1,31 @@
 import Foundation
 
-/// The lines of a file that a logical line was put together from.
+/// The lines of a file that make up a logical line.
 struct LineNumbers {
   /// The line on which it begins.
   let first: Int
-  /// Where in the logical line each further line begins.
+  /// The offsets in the logical line at which further lines begin.
   var joints: [(offset: Int, number: Int)] = []
 
-  /// The line of the file from which a byte comes.
+  /// Returns the line of the file that contains a byte.
   func line(at offset: Int) -> Int {
     joints.last { $0.offset <= offset }?.number ?? first
   }
 }
 
-/// A logical line of a vCard: one property, put together from the lines it was folded into.
+/// A logical line of a vCard, which is one property in one or more folded lines.
 ///
-/// Each byte is looked at once for the end of the header, however many parts the line has.
+/// Each byte is searched only once for the end of the header, regardless of the number of lines.
 struct VCardLine<Bytes: ByteText> {
   private(set) var bytes: Bytes
-  /// The lines of the file from which the bytes come.
+  /// The lines of the file that contain the bytes.
   private(set) var numbers: LineNumbers
-  /// Where the colon between property and value is: the first that is not in quotes, or else,
-  /// since a lone quote is common, the first.
+  /// The index of the colon between property and value: the first one outside quotes, or else the
+  /// first one, because unpaired quotes are common.
   private(set) var colon: Int?
   private var colonIsQuoted = false
   private var headerNamesQuotedPrintable = false
-  /// Whether the bytes so far end within quotes.
+  /// A Boolean value that indicates whether the bytes so far end within quotes.
   private var isQuoted = false
 
   init(_ bytes: some Collection<UInt8>, number: Int) {
@@ -34,7 +34,7 @@ struct VCardLine<Bytes: ByteText> {
     findColon(from: 0)
   }
 
-  /// Adds a further line of the file.
+  /// Appends a line of the file.
   mutating func append(_ part: some Collection<UInt8>, number: Int) {
     let start = bytes.count
     numbers.joints.append((start, number))
@@ -42,7 +42,7 @@ struct VCardLine<Bytes: ByteText> {
     findColon(from: start)
   }
 
-  /// Looks for the colon in the bytes from an offset, where it is not found already.
+  /// Searches for the colon from an offset unless it is already known.
   private mutating func findColon(from start: Int) {
     if colon != nil, !colonIsQuoted { return }
     for index in start..<bytes.count {
@@ -59,18 +59,18 @@ struct VCardLine<Bytes: ByteText> {
     }
   }
 
-  /// Whether the text goes on in the next line, however that begins, as quoted-printable does.
+  /// A Boolean value that indicates whether the line ends in a quoted-printable soft line break.
   fileprivate var endsInSoftBreak: Bool {
     headerNamesQuotedPrintable && bytes.last == UInt8(ascii: "=")
   }
 
-  /// Removes the `=` of a soft break.
+  /// Removes the `=` of a soft line break.
   fileprivate mutating func removeSoftBreak() { bytes.removeLast() }
 }
 
-/// The logical lines of vCard text, without its blank lines.
+/// The logical lines of vCard text, without blank lines.
 ///
-/// Lines are joined as bytes, since a fold may fall inside a character.
+/// Lines are joined as bytes, because a fold may split a character.
 struct VCardLines<Bytes: ByteText>: Sequence, IteratorProtocol {
   private let bytes: Bytes
   private var position = 0
@@ -105,7 +105,7 @@ struct VCardLines<Bytes: ByteText>: Sequence, IteratorProtocol {
     return line
   }
 
-  /// Whether the card ends next, which no soft line break may swallow.
+  /// A Boolean value that indicates whether the card ends here, in spite of a soft line break.
   private var nextIsEnd: Bool {
     let next = bytes[position...].prefix(9)
     return String(decoding: next, as: UTF8.self).uppercased() == "END:VCARD"

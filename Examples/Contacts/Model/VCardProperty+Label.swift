@@ -1,5 +1,6 @@
 extension VCardProperty {
-  /// What to call a phone, e-mail or address, from its types: `home`, `work fax`, `mobile`.
+  /// Returns the label of a phone number, e-mail, or address from its types: `home`, `work fax`,
+  /// `mobile`.
   func label(_ standard: String) -> String {
     let words = parameters["TYPE", default: []].compactMap { Self.words[$0] }
     let parts = ["home", "work", "other", "main", "mobile", "iPhone", "pager", "fax"]
@@ -7,7 +8,7 @@ extension VCardProperty {
     return parts.isEmpty ? standard : parts.joined(separator: " ")
   }
 
-  /// The types that tell entries apart; `PREF`, `VOICE`, `INTERNET` and the like do not.
+  /// The types that distinguish entries. `PREF`, `VOICE`, `INTERNET`, and similar types don't.
   private static let words = [
     "HOME": "home", "WORK": "work", "OTHER": "other", "MAIN": "main", "CELL": "mobile",
     "MOBILE": "mobile", "IPHONE": "iPhone", "PAGER": "pager", "FAX": "fax",

@@ -1,21 +1,21 @@
 import Foundation
 
-/// One property of a card, such as `item1.TEL;TYPE=CELL:555-0101`.
+/// A property of a card, such as `item1.TEL;TYPE=CELL:555-0101`.
 struct VCardProperty {
-  /// The lines of the file from which the property comes.
+  /// The lines of the file that contain the property.
   let numbers: LineNumbers
-  /// What ties the property to others, such as `ITEM1`, in upper case.
+  /// The group that associates the property with others, such as `ITEM1`, in uppercase.
   private(set) var group = ""
-  /// The name without its group, in upper case.
+  /// The name without its group, in uppercase.
   private(set) var name = ""
-  /// The values of each parameter in upper case, by its name in upper case; one without a name
-  /// is a type, unless it names an encoding.
+  /// The uppercase values of each parameter by its uppercase name. A parameter without a name is a
+  /// type, unless it is an encoding.
   private(set) var parameters: [String: [String]] = [:]
   private let value: [UInt8]
-  /// Where in its logical line the value begins.
+  /// The index of the value in its logical line.
   private let valueStart: Int
 
-  /// Takes a line apart; nil if there is no colon in it.
+  /// Parses a line, or returns nil if it contains no colon.
   init?(_ line: VCardLine<some ByteText>) {
     guard let colon = line.colon else { return nil }
     numbers = line.numbers
@@ -35,7 +35,7 @@ struct VCardProperty {
   private mutating func addParameter(_ part: some RandomAccessCollection<UInt8>) {
     let equals = part.firstIndex(of: UInt8(ascii: "="))
     let values = equals.map { part[$0...].dropFirst() } ?? part[...]
-    // A list in quotes is one value by the letter, but several types as phones write it.
+    // By the standard, a quoted list is one value, but phones write several types this way.
     let list = values.parameterText.split(separator: ",").map(String.init)
     let unnamed = Self.encodings.contains(list.first ?? "") ? "ENCODING" : "TYPE"
     let key = equals.map { part[..<$0].parameterText } ?? unnamed
@@ -47,12 +47,12 @@ struct VCardProperty {
   var isQuotedPrintable: Bool { parameters["ENCODING"]?.first == "QUOTED-PRINTABLE" }
   var isBase64: Bool { ["B", "BASE64"].contains(parameters["ENCODING"]?.first) }
 
-  /// Whether this is the first or last line of a card, rather than of something else.
+  /// A Boolean value that indicates whether the property begins or ends a card.
   var isOfCard: Bool {
     String(decoding: value.filter { !$0.isSpace }, as: UTF8.self).uppercased() == "VCARD"
   }
 
-  /// The value as text, still with its escapes.
+  /// Returns the value as text, with its escapes.
   func text(file: String) throws(ContactsFileError) -> String {
     guard isQuotedPrintable else { return String(decoding: value, as: UTF8.self) }
     let bytes: [UInt8]
@@ -85,7 +85,7 @@ struct VCardProperty {
 }
 
 extension RandomAccessCollection<UInt8> {
-  /// A name or parameter in upper case, without spaces round it and quotes.
+  /// The bytes as an uppercase name or parameter, without spaces and quotes.
   fileprivate var parameterText: String {
     String(decoding: filter { $0 != UInt8(ascii: "\"") && !$0.isSpace }, as: UTF8.self)
       .uppercased()

@@ -1,12 +1,12 @@
-/// Reads cards of vCard 2.1, 3.0 and 4.0.
+/// A reader of vCard 2.1, 3.0, and 4.0.
 struct VCardReader {
   let file: String
 
-  /// All people of the text, with their cards' UIDs for ids.
+  /// Returns the people in the text, with the UIDs of their cards as identifiers.
   func people(in bytes: some ByteText) throws(ContactsFileError) -> [Person] {
     var people: [Person] = []
     var lines = VCardLines(bytes)
-    /// The line of each BEGIN that has no END yet; more than one inside an AGENT.
+    /// The lines of each BEGIN without an END yet. There may be several inside an AGENT.
     var begins: [Int] = []
     var card = VCard()
     var previous: VCardProperty?
@@ -14,7 +14,7 @@ struct VCardReader {
     while let line = lines.next() {
       if let bad = line.bytes.firstInvalidUTF8 { throw error(.notUTF8, line.numbers.line(at: bad)) }
       guard let property = VCardProperty(line) else {
-        // Base64 has no colons, and old phones do not indent its lines.
+        // Base64 has no colons, and old phones don't indent its lines.
         if previous?.isBase64 == true { continue }
         throw error(begins.isEmpty ? .outsideCard : .noColon, line.numbers.first)
       }

@@ -1,10 +1,10 @@
 extension String {
-  /// The text with its escapes `\n`, `\,`, `\;` and `\\` resolved, without blanks round it.
+  /// The text with the escapes `\n`, `\,`, `\;`, and `\\` resolved, and trimmed of spaces.
   var vCardUnescaped: String { vCardComponents(separator: nil)[0] }
 
-  /// The parts of a structured value such as a name, each unescaped.
+  /// Returns the unescaped components of a structured value such as a name.
   ///
-  /// - Parameter comma: What stands for an unescaped comma, which separates the values of a list.
+  /// - Parameter comma: The replacement for an unescaped comma, which separates list elements.
   func vCardComponents(
     separator: Character? = ";", comma: UInt8 = UInt8(ascii: ",")
   ) -> [String] {

@@ -4,7 +4,7 @@ import SQLite3
 import CSQLite
 #endif
 
-/// SQLite itself, as a program in C would use it: what a write cannot be faster than.
+/// SQLite through its C interface, which is the lower bound for a write.
 final class BareSQLite {
   private var database: OpaquePointer?
   private var update: OpaquePointer?
@@ -12,7 +12,7 @@ final class BareSQLite {
   private var some: OpaquePointer?
 
   init(path: String) {
-    // Without SQLite's locks: one thread uses it.
+    // One thread uses the connection, so SQLite's mutexes are turned off.
     sqlite3_open_v2(path, &database, 2 | 0x8000, nil)
     sqlite3_busy_timeout(database, 5_000)
     run("PRAGMA journal_mode = WAL")
@@ -25,14 +25,14 @@ final class BareSQLite {
     prepare("SELECT \(columns) FROM Item WHERE id >= ? AND id < ? ORDER BY id", &some)
   }
 
-  /// The row with a number.
+  /// Returns the row with an identifier.
   func item(_ id: Int) -> Item? {
     sqlite3_bind_int64(one, 1, Int64(id))
     defer { sqlite3_reset(one) }
     return sqlite3_step(one) == 100 ? item(one) : nil
   }
 
-  /// Fifty rows in the order of their numbers.
+  /// Returns fifty rows in the order of their identifiers.
   func items(from first: Int) -> [Item] {
     sqlite3_bind_int64(some, 1, Int64(first))
     sqlite3_bind_int64(some, 2, Int64(first + 50))
@@ -42,7 +42,7 @@ final class BareSQLite {
     return items
   }
 
-  /// The row that a statement is at.
+  /// Returns the current row of a statement.
   private func item(_ row: OpaquePointer?) -> Item {
     func text(_ column: Int32) -> String {
       let bytes = sqlite3_column_text(row, column)
@@ -54,7 +54,7 @@ final class BareSQLite {
       score: Int(sqlite3_column_int64(row, 4)), done: sqlite3_column_int64(row, 5) != 0)
   }
 
-  /// Copies a database that others may be about to finish.
+  /// Copies a database that other connections may still be checkpointing.
   static func copy(_ path: String, to other: String) {
     var database: OpaquePointer?
     var statement: OpaquePointer?
@@ -70,7 +70,7 @@ final class BareSQLite {
     precondition(sqlite3_step(statement) == 101, String(cString: sqlite3_errmsg(database)))
   }
 
-  /// Changes rows, in one transaction.
+  /// Updates rows in one transaction.
   func write(_ items: [Item]) {
     run("BEGIN IMMEDIATE")
     for item in items {

@@ -1,9 +1,9 @@
-/// How a scalar is shown.
+/// A scalar and its visible representation.
 struct Glyph: Hashable {
   let scalar: Unicode.Scalar
 
-  /// The scalar as text that takes a place of its own: marks stand on a dotted circle, and what
-  /// nothing is seen of has a sign.
+  /// The scalar as visible text: marks have a dotted circle as their base, and invisible characters
+  /// are replaced by a symbol.
   var text: String {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: "\u{25CC}\(scalar)"
@@ -13,16 +13,16 @@ struct Glyph: Hashable {
     }
   }
 
-  /// The scalar's name.
+  /// The name of the scalar.
   var name: String { scalar.properties.name ?? "no name" }
 
-  /// The scalar's number, as Unicode writes it.
+  /// The code point, as in the Unicode standard.
   var number: String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
   }
 
-  /// The scalar's bytes in UTF-8, in hexadecimal digits.
+  /// The UTF-8 encoding of the scalar in hexadecimal digits.
   var bytes: String {
     String(scalar).utf8.map { byte in
       let digits = String(byte, radix: 16, uppercase: true)

@@ -1,14 +1,14 @@
-/// A block of Unicode with the scalars in it that have names, kept as runs and not one by one.
+/// A block of Unicode with its named scalars, which are stored as runs.
 struct GlyphBlock: Sendable {
-  /// The block's name.
+  /// The name of the block.
   let name: String
   private let runs: [ClosedRange<UInt32>]
-  /// How many scalars are before each run.
+  /// The number of scalars before each run.
   private let offsets: [Int]
-  /// The number of scalars that have names.
+  /// The number of named scalars.
   let count: Int
 
-  /// Finds the runs of a range of scalars.
+  /// Finds the runs of named scalars in a range.
   init(name: String, range: ClosedRange<UInt32>) {
     self.name = name
     var runs: [ClosedRange<UInt32>] = []
@@ -35,7 +35,9 @@ struct GlyphBlock: Sendable {
     self.count = count
   }
 
-  /// The n-th scalar that has a name; nil out of range. O(log runs).
+  /// Returns the named scalar at an index, or nil if the index is out of range.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   subscript(index: Int) -> Unicode.Scalar? {
     guard (0..<count).contains(index) else { return nil }
     var low = 0
@@ -47,15 +49,15 @@ struct GlyphBlock: Sendable {
     return Unicode.Scalar(runs[low].lowerBound + UInt32(index - offsets[low]))
   }
 
-  /// All of the block's scalars that have names.
+  /// The named scalars of the block.
   var scalars: some Sequence<Unicode.Scalar> {
     runs.lazy.joined().lazy.compactMap { Unicode.Scalar($0) }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar has a name. Most scalars without one are known by their category, which is
-  /// asked first because making a name takes longer.
+  /// A Boolean value that indicates whether the scalar has a name. The category is checked first,
+  /// because computing a name takes longer.
   var hasName: Bool {
     switch properties.generalCategory {
     case .control, .unassigned, .privateUse, .surrogate: false

@@ -1,6 +1,6 @@
 import ListControllers
 
-/// What the grid shows: all blocks, computed as they are seen, or what a search found.
+/// The data of the grid: all blocks, computed on demand, or the results of a search.
 enum GlyphList: DataSource {
   case all(GlyphTable)
   case found([GlyphSearch.Section])

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Finds scalars by the words of their names, by their number (U+1F600), or by themselves.
+/// A search for scalars by words of their names, by code point (U+1F600), or by character.
 struct GlyphSearch: Sendable {
-  /// The scalars of one block that were found.
+  /// The matching scalars of a block.
   struct Section: Hashable, Sendable {
-    /// The block's name.
+    /// The name of the block.
     let name: String
-    /// The scalars in their order.
+    /// The scalars in order.
     let scalars: [Unicode.Scalar]
   }
 
@@ -14,7 +14,7 @@ struct GlyphSearch: Sendable {
   private let words: [[UInt8]]
   private let scalars: Set<Unicode.Scalar>
 
-  /// Prepares a search.
+  /// Creates a search.
   init(_ query: String, in table: GlyphTable) {
     self.table = table
     let text = query.trimmingCharacters(in: .whitespaces)
@@ -25,7 +25,7 @@ struct GlyphSearch: Sendable {
     {
       scalars.insert(scalar)
     }
-    // A character itself, unless it is a word of a name.
+    // A single character, unless it is a letter of a name.
     if text.count == 1,
       text.unicodeScalars.allSatisfy({ !$0.isASCII || !$0.properties.isAlphabetic })
     {
@@ -34,10 +34,10 @@ struct GlyphSearch: Sendable {
     self.scalars = scalars
   }
 
-  /// Whether there is nothing to search for.
+  /// A Boolean value that indicates whether the query is empty.
   var isEmpty: Bool { words.isEmpty }
 
-  /// The scalars that were found, by block; nil where the task was cancelled meanwhile.
+  /// Returns the matching scalars by block, or nil if the task was cancelled.
   func run() -> [Section]? {
     var sections: [Section] = []
     for block in table.blocks {

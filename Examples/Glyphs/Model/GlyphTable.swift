@@ -1,12 +1,12 @@
 import Foundation
 
-/// All scalars of Unicode that have names, in sections by block; about 155,000 of them, computed.
+/// The approximately 155,000 named scalars of Unicode, computed on demand, in sections by block.
 struct GlyphTable: Sendable {
-  /// The blocks that have any.
+  /// The blocks with named scalars.
   let blocks: [GlyphBlock]
 
-  /// Reads the blocks' names and ranges: lines of `first..last; name`, in hexadecimal digits. What
-  /// is no such line is left out.
+  /// Parses the names and ranges of blocks in lines of the form `first..last; name`, with
+  /// hexadecimal digits. All other lines are ignored.
   init(blocks text: String) {
     blocks = text.split(separator: "\n").compactMap { line -> GlyphBlock? in
       let parts = line.split(separator: ";", maxSplits: 1)
@@ -20,7 +20,7 @@ struct GlyphTable: Sendable {
     }
   }
 
-  /// The table of the blocks that come with the app.
+  /// The table of the blocks in the app's resources.
   static let shared: GlyphTable = {
     let file = Resources.url(of: "Blocks.txt")
     let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }

@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// What an app would write without the kit: a data task with a completion handler.
+/// A URL session without the kit: a data task with a completion handler.
 final class BareSession: Sendable {
   private let session: URLSession
   private let url: URL
@@ -18,7 +18,7 @@ final class BareSession: Sendable {
 
   deinit { session.finishTasksAndInvalidate() }
 
-  /// Gets and decodes once.
+  /// Sends a request and decodes the response.
   func get(then done: @escaping @Sendable (Bool) -> Void) {
     session.dataTask(with: url) { data, _, _ in
       done((try? JSONDecoder().decode(Small.Response.self, from: data ?? Data())) != nil)

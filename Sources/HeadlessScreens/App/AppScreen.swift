@@ -1,11 +1,11 @@
 import Foundation
 import HeadlessUIKit
 
-/// The screen of an app that was started on a command line.
+/// The screen of an app that was launched from the command line.
 @MainActor struct AppScreen {
   let options: ScreenOptions
 
-  /// Creates the screen that the options ask for.
+  /// Creates the screen that the options specify.
   init(_ options: ScreenOptions) throws(ScreenOptions.Mistake) {
     self.options = options
     if isTerminal, options.size != nil {
@@ -16,7 +16,7 @@ import HeadlessUIKit
 
   private var isTerminal: Bool { options.output == .automatic && TerminalScreen.isAvailable }
 
-  /// Launches the app and shows it; returns when everything is printed or written.
+  /// Launches the app and shows its window. Returns after the window has been printed or written.
   func run(_ delegate: any UIApplicationDelegate) throws {
     prepare()
     let app = UIApplication.shared
@@ -36,7 +36,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Sets the size and the traits that the app finds at its launch.
+  /// Sets the screen size and the traits before the app launches.
   private func prepare() {
     if options.isDark {
       UITraitCollection.current = UITraitCollection(traitsFrom: [
@@ -47,14 +47,14 @@ import HeadlessUIKit
     guard let size = options.size else { return }
     switch options.output {
     case .automatic, .text:
-      // A line less than the terminal, whose last line tells the keys.
+      // The text plus one line, because the terminal reserves its last line for the keys.
       TerminalScreen.prepare(TerminalSize(columns: size.width, rows: size.height + 1))
     case .svg, .web:
       UIScreen.main.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     }
   }
 
-  /// Lets the app finish what it began at its launch, as long as the window shows that it works.
+  /// Waits up to 10 seconds for the app to finish its work, while an activity indicator is visible.
   private func settle(_ window: UIWindow) {
     let end = Date(timeIntervalSinceNow: 10)
     HeadlessRunLoop.tick()
@@ -75,7 +75,7 @@ import HeadlessUIKit
 }
 
 extension Scene {
-  /// A Boolean value that indicates whether a sign of work is visible.
+  /// A Boolean value that indicates whether an activity indicator or a refresh control is visible.
   var showsWork: Bool { root.showsWork }
 }
 
@@ -92,7 +92,7 @@ extension Scene.Group {
 }
 
 extension UIApplication {
-  /// The window to show: one of the first scene, or of an app without scenes.
+  /// The window to show: that of the first scene, or that of an app without scenes.
   fileprivate var windowOnScreen: UIWindow {
     guard let scene = scenes.first else {
       if let window = keyWindow ?? windows.last { return window }

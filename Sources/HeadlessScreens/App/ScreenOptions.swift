@@ -1,20 +1,20 @@
 import Foundation
 
-/// The options of a command line that are meant for the screen and not for the app.
+/// The command-line options that are meant for the screen and not for the app.
 package struct ScreenOptions: Equatable {
   /// The ways to show an app.
   package enum Output: Equatable {
-    /// The terminal, or text if standard input or output is none.
+    /// The terminal, or text if standard input or output is not a terminal.
     case automatic
     /// Text on standard output.
     case text
-    /// A picture in a file; "-" is standard output.
+    /// A picture in a file. The path "-" is standard output.
     case svg(path: String)
-    /// A page for a browser, on a port of the loopback interface; 0 for any that is free.
+    /// A page for a browser on a port of the loopback interface. Port 0 is any free port.
     case web(port: UInt16)
   }
 
-  /// A width and a height: columns and lines of text, or points of a picture or page.
+  /// A width and a height in columns and lines of text, or in points of a picture or page.
   package struct Size: Equatable {
     package var width: Int
     package var height: Int
@@ -25,7 +25,7 @@ package struct ScreenOptions: Equatable {
     }
   }
 
-  /// A mistake in a command line, in a sentence that tells what to write.
+  /// An error in the command line, described in a sentence that suggests a correction.
   package struct Mistake: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
@@ -34,12 +34,13 @@ package struct ScreenOptions: Equatable {
   package var size: Size?
   package var isDark = false
   package var showsHelp = false
-  /// The arguments that are left for the app, in their order.
+  /// The arguments for the app, in order.
   package var remaining: [String] = []
 
-  /// Reads the arguments after the name of the program.
+  /// Parses the arguments after the name of the program.
   ///
-  /// What is not an option of the screen is left for the app, and so is everything after "--".
+  /// Arguments that are not options of the screen remain for the app, as does everything after
+  /// "--".
   package init(_ arguments: some Sequence<String>) throws(Mistake) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -104,7 +105,7 @@ package struct ScreenOptions: Equatable {
 
   // MARK: Help
 
-  /// The option that a misspelt one is meant for; nil if none is near.
+  /// Returns the option that a misspelled one resembles, or nil if there is none.
   private static func option(like name: String) -> String? {
     guard name.hasPrefix("--") else { return nil }
     return ["--help", "--text", "--svg", "--web", "--size", "--dark"].first {
@@ -112,7 +113,8 @@ package struct ScreenOptions: Equatable {
     }
   }
 
-  /// Whether one letter was left out, added or replaced, or two neighbours were swapped.
+  /// Returns a Boolean value that indicates whether one letter was omitted, inserted, or replaced,
+  /// or two adjacent letters were swapped.
   private static func isMisspelling(_ word: [UInt8], of wanted: [UInt8]) -> Bool {
     let start = zip(word, wanted).prefix { $0 == $1 }.count
     let a = word[start...]
@@ -125,11 +127,11 @@ package struct ScreenOptions: Equatable {
       || a.dropFirst().elementsEqual(b) || a.elementsEqual(b.dropFirst())
   }
 
-  /// The text that `--help` prints.
+  /// Returns the text that `--help` prints.
   ///
   /// - Parameters:
   ///   - program: The name of the program.
-  ///   - arguments: The arguments that the app takes, such as "[FILE]"; "" for none.
+  ///   - arguments: The app's arguments, such as "[FILE]", or an empty string if it has none.
   package static func help(program: String, arguments: String) -> String {
     """
     Usage: \([program, arguments, "[OPTION…]"].filter { !$0.isEmpty }.joined(separator: " "))

@@ -1,14 +1,14 @@
 import Foundation
 import TextEscaping
 
-/// The output of an app that prints its window.
+/// The standard output of an app that prints its window.
 enum StandardOutput {
-  /// An error of the output, in a sentence.
+  /// An output error, described in a sentence.
   struct WriteError: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Prints a text as a line, after everything that was printed before.
+  /// Prints a text as a line after flushing all previous output.
   static func print(_ text: String) throws {
     do {
       guard fflush(nil) == 0 else { throw CocoaError(.fileWriteOutOfSpace) }
@@ -19,7 +19,7 @@ enum StandardOutput {
   }
 }
 
-/// The output of an app for what went wrong.
+/// The standard error of an app.
 enum StandardError {
   /// Prints a text as a line, with control characters escaped.
   static func print(_ text: String) {

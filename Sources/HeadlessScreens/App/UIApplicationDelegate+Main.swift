@@ -3,16 +3,17 @@ public import HeadlessUIKit
 import TextEscaping
 
 extension UIApplicationDelegate {
-  /// Runs an app off Apple's mobile systems, where `@main` is on its delegate: launches the app and
-  /// shows its window as the command line asks.
+  /// Runs an app whose delegate is marked with `@main` on systems other than Apple's mobile
+  /// systems. Launches the app and shows its window as the command line specifies.
   ///
-  /// Without options the app is shown in the terminal; if standard input or output is none, the
-  /// window is printed as text. `--svg FILE` writes a picture, `--web` serves the app to a browser on
-  /// this computer, and `--help` lists all options. The process ends with status 1, and a sentence on
-  /// standard error, if the options are wrong or the output does not take what is written.
+  /// Without options, the app is shown in the terminal. If standard input or output is not a
+  /// terminal, the window is printed as text. `--svg FILE` writes a picture, `--web` serves the app
+  /// to a browser on this computer, and `--help` lists all options. If the options are invalid or
+  /// the output cannot be written, the process prints a sentence on standard error and exits with
+  /// status 1.
   ///
   /// The window is that of the app's scene. An app whose delegate does not implement
-  /// `application(_:configurationForConnecting:options:)` has no scene, and makes its window in
+  /// `application(_:configurationForConnecting:options:)` has no scene, and creates its window in
   /// `application(_:didFinishLaunchingWithOptions:)`.
   public static func main() {
     guard let type = Self.self as? UIResponder.Type,

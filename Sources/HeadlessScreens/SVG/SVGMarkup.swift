@@ -1,7 +1,7 @@
 import Foundation
 import TextEscaping
 
-/// Markup that is well-formed whatever texts it is given, and the same bytes on every machine.
+/// Markup that is well formed for all texts and identical on every machine.
 struct SVGMarkup {
   var text = ""
 
@@ -55,7 +55,7 @@ struct SVGMarkup {
     text += ")\""
   }
 
-  /// Appends a number with two decimals at most.
+  /// Appends a number with at most two decimal places.
   mutating func append(_ number: CGFloat) {
     let limited = number.isNaN ? 0 : max(-1e9, min(number, 1e9))
     let hundredths = Int((limited * 100).rounded())
@@ -67,7 +67,7 @@ struct SVGMarkup {
     text += String(rest.isMultiple(of: 10) && rest >= 10 ? rest / 10 : rest)
   }
 
-  /// Appends text that may come from anywhere. Control characters are written as in Swift source.
+  /// Appends escaped text from any source. Control characters are written as in Swift source code.
   mutating func append(escaping string: String) {
     if string.utf8.allSatisfy(Self.isPlain) {
       text += string
@@ -85,7 +85,7 @@ struct SVGMarkup {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a byte of UTF-8 stands for itself in XML.
+  /// Returns a Boolean value that indicates whether a UTF-8 byte needs no escaping in XML.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Scene.Group {
-  /// A Boolean value that indicates whether the group or one inside draws anything.
+  /// A Boolean value that indicates whether the group or one of its subgroups draws anything.
   var isDrawn: Bool { !items.isEmpty || groups.contains(where: \.isDrawn) }
 
-  /// A Boolean value that indicates whether the group is nothing but a place of other groups.
+  /// A Boolean value that indicates whether the group does nothing but position other groups.
   var isWrapper: Bool { role == .view && items.isEmpty && !clips }
 
-  /// A Boolean value that indicates whether the group is a view with items alone.
+  /// A Boolean value that indicates whether the group is a view that contains only items.
   var isLeaf: Bool { role == .view && groups.isEmpty && !clips }
 
   /// A Boolean value that indicates whether the group is written as one line.
@@ -19,8 +19,8 @@ extension Scene.Group {
     }
   }
 
-  /// A Boolean value that indicates whether the picture cuts the group at its frame. Lists are
-  /// always cut, as one more row must not change that.
+  /// A Boolean value that indicates whether the picture clips the group to its frame. Lists are
+  /// always clipped, so that an inserted row does not change that.
   var clips: Bool {
     if case .list = role { return isClipping }
     return isClipping && overflows(CGRect(origin: .zero, size: frame.size))
@@ -37,7 +37,7 @@ extension Scene.Group {
       }
   }
 
-  /// The name of the role and the words of the state, or nil for a view in no particular state.
+  /// The name of the role and the states, or nil for a view with no particular state.
   var className: String? {
     let states = Self.states.filter { state.contains($0.state) }.map(\.name)
     let words = (role.name.map { [$0] } ?? []) + states
@@ -52,7 +52,7 @@ extension Scene.Group {
 }
 
 extension Scene.Role {
-  /// The section of a part of a list.
+  /// The section of a row, item, header, or footer.
   var section: Int? {
     switch self {
     case .row(let path), .item(let path): path.first
@@ -69,7 +69,7 @@ extension Scene.Role {
     }
   }
 
-  /// The role's name. It has no index path, which would change with every row above.
+  /// The name of the role, without an index path, which would change with each row inserted above.
   fileprivate var name: String? {
     switch self {
     case .view: nil
@@ -105,7 +105,7 @@ extension Scene.Role {
 }
 
 extension Scene.Item {
-  /// The rectangle around the item.
+  /// The frame of the item.
   fileprivate var frame: CGRect {
     switch self {
     case .rectangle(let rectangle): rectangle.frame

@@ -1,28 +1,29 @@
 public import HeadlessUIKit
 
-/// A picture of a window in SVG, in the look of iOS: for pull requests, documentation and tests.
+/// A screen that draws a window as an SVG picture in the style of iOS, for pull requests,
+/// documentation, and tests.
 ///
 ///     let picture = SVGScreen().snapshot(of: window)
 ///     try picture.write(toFile: "people.svg", atomically: true, encoding: .utf8)
 ///
-/// A picture is text. Each row of a list is a line of it, placed relative to the row above, so that
-/// an inserted row adds a line and leaves those around it as they are. The same window gives the same
-/// bytes on every machine: text is measured by a built-in table, and no font is read. The viewer
-/// draws the text with a font of its own.
+/// A picture is text. Each row of a list is one line of it, positioned relative to the row above.
+/// Inserting a row adds one line and leaves the lines around it unchanged. The same window produces
+/// the same bytes on every machine, because text is measured with a built-in table and no font is
+/// read. The viewer draws the text with its own font.
 @MainActor public struct SVGScreen {
-  /// The colours of a picture.
+  /// The appearance of a picture.
   public enum Appearance: Hashable, Sendable {
-    /// Light or dark colours, as the viewer of the picture prefers.
+    /// Light or dark colors, as the viewer of the picture prefers.
     case automatic
-    /// Light colours.
+    /// Light colors.
     case light
-    /// Dark colours.
+    /// Dark colors.
     case dark
   }
 
   private let appearance: Appearance
 
-  /// Creates a screen that draws in light or dark colours, by default as the viewer prefers.
+  /// Creates a screen that draws in light or dark colors. The default is the viewer's preference.
   public init(appearance: Appearance = .automatic) {
     self.appearance = appearance
   }

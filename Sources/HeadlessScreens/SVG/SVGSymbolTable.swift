@@ -1,4 +1,4 @@
-/// The symbols that have drawings, in squares of 24 units.
+/// The symbols that have drawings, in a square of 24 units.
 enum SVGSymbolTable {
   static let entries = signs + arrows + things + people + documents + tools
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Drawings of common symbols of the system, in simple shapes of our own.
+/// Original drawings of common system symbols in simple shapes.
 enum SVGSymbols {
   /// A drawing in a square of 24 units.
   struct Drawing {
     /// The name, which is also the identifier of the drawing in a picture.
     let name: String
     let markup: String
-    /// A Boolean value that indicates whether two sides of the square are empty, and may be outside of
-    /// the rectangle that the drawing is for.
+    /// A Boolean value that indicates whether two sides of the square are empty and may extend
+    /// beyond the rectangle of the symbol.
     var isNarrow = false
-    /// The name of the second colour, in which parts of a filled drawing are; nil for one colour.
+    /// The name of the second color of a filled drawing, or nil if the drawing has one color.
     var secondColor: String?
   }
 
-  /// Returns the drawing of a symbol. Without one under its name, the name is shortened from its end
-  /// until there is one: "person.badge.plus" is drawn as "person". A rounded square is drawn for any
-  /// other name.
+  /// Returns the drawing of a symbol. If there is none with its name, components are removed from
+  /// the end of the name until there is one: "person.badge.plus" is drawn as "person". All other
+  /// symbols are drawn as a rounded square.
   static func drawing(named name: String) -> Drawing {
     var name = Substring(name)
     while !name.isEmpty {
@@ -26,8 +26,8 @@ enum SVGSymbols {
     return unknown
   }
 
-  /// Returns a `defs` element of the drawings whose names are chosen, in the order of the table; an
-  /// empty text where there is none.
+  /// Returns a `defs` element with the drawings of the included names, in the order of the table,
+  /// or an empty string if there are none.
   static func definitions(where isIncluded: (String) -> Bool) -> String {
     let chosen = all.filter { isIncluded($0.name) }
     guard !chosen.isEmpty else { return "" }
@@ -39,7 +39,7 @@ enum SVGSymbols {
   private static let unknown = Drawing(
     name: "unknown", markup: "<rect x=\"4\" y=\"4\" width=\"16\" height=\"16\" rx=\"4\"/>")
 
-  /// Eight spokes that fade.
+  /// A drawing of eight fading spokes.
   private static let activityIndicator = Drawing(
     name: "activityIndicator",
     markup: [
@@ -54,23 +54,23 @@ enum SVGSymbols {
   private static let named = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 }
 
-/// The parts of a symbol, as paths, and the variants that are drawn from them.
+/// The paths of a symbol and the variants that are drawn from them.
 struct SVGSymbolEntry {
-  /// The names, of which the first one has the variants.
+  /// The names. The variants belong to the first one.
   let names: String
   /// A Boolean value that indicates whether the symbol leaves two sides of the square empty.
   var isNarrow = false
   /// A closed outline, which `.fill` fills.
   var shape = ""
-  /// Lines over the shape, in the colour of the background where the shape is filled.
+  /// Lines over the shape, in the background color if the shape is filled.
   var details = ""
-  /// Lines beside the shape.
+  /// Lines next to the shape.
   var lines = ""
-  /// The endings of the names that have drawings, by words.
+  /// The suffixes of the variants, separated by spaces.
   var variants = ""
-  /// A Boolean value that indicates whether the lines are as heavy as those of marks in rows.
+  /// A Boolean value that indicates whether the lines are as heavy as those of accessories in rows.
   var isBold = false
-  /// The colour of what is drawn over a filled shape.
+  /// The color of the details over a filled shape.
   var cutOutColor = "systemBackground"
 
   var drawings: [SVGSymbols.Drawing] {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension SVGWriter {
-  /// Writes a control of the system.
+  /// Writes a system control.
   mutating func control(_ control: Scene.Control, in frame: CGRect) {
     switch control.kind {
     case .switch(let isOn): toggle(isOn: isOn, control, in: frame)
@@ -60,7 +60,7 @@ extension SVGWriter {
       x += symbolWidth + gap
     }
     guard !text.isEmpty else { return }
-    // A title alone is at its place whatever font the viewer has.
+    // Without a symbol, the title is aligned correctly in any font of the viewer.
     var title = Scene.Text(
       string: text, frame: frame, color: color, font: control.font, alignment: control.alignment)
     if symbol != nil {
@@ -72,7 +72,7 @@ extension SVGWriter {
 
   // MARK: Fields
 
-  /// Writes what is typed, or the prompt; and the caret.
+  /// Writes the text or the placeholder of a field, and the insertion point.
   private mutating func field(
     text: String, prompt: String, _ promptColor: Scene.Color, isEditing: Bool,
     _ control: Scene.Control, in frame: CGRect
@@ -142,7 +142,7 @@ extension SVGWriter {
 }
 
 extension Scene.Color {
-  /// The colour of the chosen part of a segmented control, for which UIKit has no name.
+  /// The color of the selected part of a segmented control, for which UIKit has no name.
   fileprivate static let selectedSegment = Scene.Color(
     name: nil, light: Components(red: 1, green: 1, blue: 1, alpha: 1),
     dark: Components(red: 0.388, green: 0.388, blue: 0.4, alpha: 1))

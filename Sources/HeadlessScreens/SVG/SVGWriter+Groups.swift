@@ -1,7 +1,7 @@
 import Foundation
 
 extension SVGWriter {
-  /// Writes a group in lines of its own: one, or one for each group inside.
+  /// Writes a group on one line, or on one line for each of its subgroups.
   mutating func block(_ group: Scene.Group, at origin: CGPoint) {
     guard group.isDrawn else { return }
     if group.isLine {
@@ -22,7 +22,7 @@ extension SVGWriter {
     }
   }
 
-  /// Writes a group and all inside without a line break.
+  /// Writes a group and its content without a line break.
   mutating func line(_ group: Scene.Group, at origin: CGPoint) {
     guard group.isDrawn else { return }
     if group.isWrapper || group.isLeaf {
@@ -35,7 +35,7 @@ extension SVGWriter {
     }
   }
 
-  /// Writes the start tag of a group, and its items.
+  /// Writes the start tag and the items of a group, and returns the name of its element.
   private mutating func open(_ group: Scene.Group, at origin: CGPoint) -> String {
     let element = group.clips ? "svg" : "g"
     markup.start(element)
@@ -52,7 +52,7 @@ extension SVGWriter {
 
   // MARK: Lists
 
-  /// Writes the parts of a list: its sections, and what is behind and in front of them.
+  /// Writes the sections of a list and the views behind and in front of them.
   private mutating func list(_ groups: [Scene.Group]) {
     let last = groups.lastIndex { $0.role.section != nil } ?? groups.endIndex
     let others = groups.enumerated().filter { $0.element.role.section == nil }
@@ -98,7 +98,7 @@ private struct SVGSection {
   init(_ number: Int, _ groups: [Scene.Group]) {
     self.number = number
     let rows = groups.filter(\.role.isRow)
-    // A header or footer that stays in sight covers rows, and is written after them.
+    // A pinned header or footer covers rows, and is written after them.
     func covers(_ group: Scene.Group) -> Bool {
       let frame = group.frame.insetBy(dx: 0.1, dy: 0.1)
       return !group.role.isRow && rows.contains { $0.frame.intersects(frame) }
@@ -113,22 +113,23 @@ private struct SVGSection {
   }
 }
 
-/// Places parts below one another, each relative to the one above: a part that is inserted changes
-/// no other.
+/// A sequence of parts that are each positioned relative to the one above, so that inserting a part
+/// changes no other.
 ///
-/// Behind each part a group opens that begins at the part's lower edge, and holds all that follows.
+/// After each part, a group is opened that begins at the part's bottom edge and contains all the
+/// following parts.
 private struct SVGChain {
-  /// The place that coordinates are relative to.
+  /// The vertical position that coordinates are relative to.
   private var top: CGFloat
-  /// The number of groups that are open.
+  /// The number of open groups.
   private(set) var depth = 0
 
   init(top: CGFloat) { self.top = top }
 
   func offset(to frame: CGRect) -> CGPoint { CGPoint(x: frame.minX, y: frame.minY - top) }
 
-  /// Returns the markup that goes below a part, unless the next one is beside it. Readers of XML
-  /// bound the depth of elements, so a chain is as well.
+  /// Returns the markup that follows a part, which is empty if the next part is next to it. The
+  /// depth is limited because XML parsers limit the depth of elements.
   mutating func step(from frame: CGRect, to next: CGRect?) -> String {
     let isBelow = next.map { $0.minY > frame.maxY - 0.01 } ?? true
     guard isBelow, frame.maxY > top, depth < 60 else { return "" }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension SVGWriter {
-  /// Writes an item of a group that has its origin at a point.
+  /// Writes an item of a group whose origin is at a point.
   mutating func item(_ item: Scene.Item, at origin: CGPoint) {
     func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
     switch item {
@@ -36,7 +36,7 @@ extension SVGWriter {
     markup.end()
   }
 
-  /// Returns the path of a rectangle whose upper or lower corners are rounded.
+  /// Returns the path of a rectangle whose top or bottom corners are rounded.
   private func outline(_ frame: CGRect, radius: CGFloat, isTop: Bool) -> String {
     let (round, square) = isTop ? (frame.minY, frame.maxY) : (frame.maxY, frame.minY)
     let inner = isTop ? round + radius : round - radius
@@ -58,7 +58,7 @@ extension SVGWriter {
     return path.text
   }
 
-  /// Writes a symbol, or what stands for a picture of the app's.
+  /// Writes a symbol, or a placeholder for an image of the app.
   private mutating func symbol(_ symbol: Scene.Symbol, in frame: CGRect) {
     guard let name = symbol.name else {
       let side = min(24, frame.width * 0.6, frame.height * 0.6)

@@ -2,10 +2,10 @@ import Foundation
 import HeadlessUIKit
 
 extension SVGWriter {
-  /// Returns the style sheet of pictures: a class for each colour that UIKit names, which sets
-  /// `color`, and the font.
+  /// Returns the style sheet of pictures. It sets the font, and has a class for each of UIKit's
+  /// named colors that sets `color`.
   ///
-  /// - Parameter colors: The names of the colours; nil for all.
+  /// - Parameter colors: The names of the colors to include, or nil for all.
   package static func style(
     appearance: SVGScreen.Appearance = .automatic, colors: Set<String>? = nil
   ) -> String {
@@ -44,7 +44,7 @@ extension SVGWriter {
 }
 
 extension Scene.Color {
-  /// The colour that UIKit has under a name.
+  /// Returns the color with a name in UIKit.
   static func system(_ name: String) -> Scene.Color {
     let color = UIColor.system(name)!
     return Scene.Color(
@@ -60,7 +60,7 @@ extension Scene.Color.Components {
       blue: Double(components.blue), alpha: Double(components.alpha))
   }
 
-  /// The colour as `#rrggbb`, with two more digits where it is not opaque.
+  /// The color as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   var hexadecimal: String {
     let values = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     return values.reduce(into: "#") { text, value in

@@ -2,7 +2,8 @@ import Foundation
 import HeadlessUIKit
 
 extension SVGWriter {
-  /// Writes a text, wrapped and cut by our own measure, with its lines in the middle of a rectangle.
+  /// Writes a text centered vertically in a rectangle. The text is wrapped and truncated according
+  /// to `TextMeasure`.
   mutating func text(_ text: Scene.Text, in frame: CGRect) {
     let font = text.font.uiFont
     let lines = SVGText.lines(of: text, font: font, in: frame.size)
@@ -16,7 +17,7 @@ extension SVGWriter {
     case .right: (x, anchor) = (frame.maxX, isRightToLeft ? "start" : "end")
     default: (x, anchor) = (frame.minX, isRightToLeft ? "end" : "start")
     }
-    // Capital letters are in the middle of a line.
+    // Capital letters are centered in a line.
     let top = frame.midY - CGFloat(lines.count - 1) * font.lineHeight / 2
     let baseline = top + 0.355 * text.font.size
     markup.start("text")
@@ -39,7 +40,7 @@ extension SVGWriter {
     markup.close("text")
   }
 
-  /// Writes the attributes in which a font differs from that of body text.
+  /// Writes the attributes of a font that differ from those of body text.
   private mutating func attributes(of font: Scene.Font) {
     markup.attribute("font-size", font.size, omitting: 17)
     let weight = SVGText.weight(font.weight)
@@ -51,21 +52,20 @@ extension SVGWriter {
   }
 }
 
-/// How text is set.
+/// Functions that lay out text.
 enum SVGText {
-  /// Returns the lines of a text that fit into a size; the last one ends in "…" where the text does
-  /// not fit.
+  /// Returns the lines of a text that fit into a size. The last line of a longer text ends in "…".
   static func lines(of text: Scene.Text, font: UIFont, in size: CGSize) -> [String] {
     let string = text.isUppercase ? text.string.uppercased() : text.string
     guard let last = string.last else { return [] }
     let width = size.width + 0.5
-    // Most texts fit, which is told faster than where they would be wrapped.
+    // Most texts fit, and checking that is faster than finding line breaks.
     if last != " ", !string.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }),
       TextMeasure.width(of: string, font: font) <= width
     {
       return [string]
     }
-    // An app may give a label any height, and a font any size: the quotient need not be finite.
+    // An app can give a label any height and a font any size, so the quotient may not be finite.
     let room = (size.height / font.lineHeight + 0.2).rounded(.down)
     let fitting = room >= 1 ? Int(min(room, 1e6)) : 1
     let limit = text.maximumLines > 0 ? min(text.maximumLines, fitting) : fitting
@@ -73,8 +73,8 @@ enum SVGText {
       of: string, font: font, width: width, maximumLines: limit)
   }
 
-  /// A Boolean value that indicates whether the first letter with a direction is of a script that
-  /// is written from right to left.
+  /// Returns a Boolean value that indicates whether the first letter with a direction belongs to a
+  /// right-to-left script.
   static func isRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -88,7 +88,7 @@ enum SVGText {
     return false
   }
 
-  /// Returns the weight as style sheets count it, for one from -1 to 1.
+  /// Returns the CSS weight for a font weight from -1 to 1.
   static func weight(_ weight: CGFloat) -> Int {
     let steps: [(limit: CGFloat, weight: Int)] = [
       (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.12, 400), (0.27, 500), (0.35, 600), (0.48, 700),
@@ -99,7 +99,7 @@ enum SVGText {
 }
 
 extension Scene.Font {
-  /// The font by which the text is measured.
+  /// The font that measures the text.
   var uiFont: UIFont {
     let weight = UIFont.Weight(weight)
     return isMonospaced

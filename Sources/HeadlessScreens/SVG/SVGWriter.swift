@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// Writes scenes as SVG.
+/// A writer that produces SVG from scenes.
 package struct SVGWriter {
   var markup = SVGMarkup()
-  /// The names of UIKit's colours in the markup.
+  /// The names of UIKit's colors in the markup.
   private(set) var colors: Set<String> = ["label"]
   /// The names of the symbols in the markup.
   private(set) var symbols: Set<String> = []
@@ -41,12 +41,12 @@ package struct SVGWriter {
     return picture.text
   }
 
-  /// Returns the markup of the items that a group itself draws, in the group's coordinates, and the
-  /// names of the symbols in it.
+  /// Returns the markup of a group's own items in the coordinates of the group, and the names of
+  /// the symbols in it.
   ///
-  /// The markup needs the rules of ``style(appearance:colors:)`` and the ``definitions(of:)`` of the
-  /// symbols in its document. A colour of the app's that differs between light and dark screens is
-  /// in a `style` attribute.
+  /// The document must contain the rules of ``style(appearance:colors:)`` and the
+  /// ``definitions(of:)`` of the symbols. A custom color that differs between light and dark mode
+  /// is in a `style` attribute.
   package static func content(
     of group: Scene.Group
   ) -> (markup: String, symbols: Set<String>) {
@@ -55,12 +55,12 @@ package struct SVGWriter {
     return (writer.markup.text, writer.symbols)
   }
 
-  /// Returns the definitions of symbols as a `defs` element; an empty text for no symbols.
+  /// Returns the definitions of symbols as a `defs` element, or an empty string if there are none.
   package static func definitions(of symbols: Set<String>) -> String {
     SVGSymbols.definitions { symbols.contains($0) }
   }
 
-  /// Returns the title of the bar that is in front.
+  /// Returns the title of the frontmost navigation bar.
   private static func title(of group: Scene.Group) -> String? {
     if group.role == .title {
       for case .text(let text) in group.items { return text.string }
@@ -68,9 +68,9 @@ package struct SVGWriter {
     return group.groups.reversed().lazy.compactMap(title(of:)).first
   }
 
-  // MARK: What a picture uses
+  // MARK: Colors and symbols
 
-  /// Writes the attributes by which an element has a colour.
+  /// Writes the attributes that give an element a color.
   mutating func color(_ color: Scene.Color) {
     if let name = color.name, UIColor.system(name) != nil {
       guard name != "label" else { return }
@@ -85,7 +85,7 @@ package struct SVGWriter {
     }
   }
 
-  /// Writes a symbol in the middle of a rectangle.
+  /// Writes a symbol centered in a rectangle.
   mutating func use(_ symbol: String, in frame: CGRect, _ color: Scene.Color) {
     let drawing = SVGSymbols.drawing(named: symbol)
     symbols.insert(drawing.name)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Scene {
-  /// A group that a finger can meet.
+  /// A group that a touch can hit.
   struct Hit: Equatable, Sendable {
-    /// The part that the group plays.
+    /// The role of the group.
     var role: Role
     /// The frame in the window's coordinates.
     var frame: CGRect
@@ -11,7 +11,7 @@ extension Scene {
     var state: State
   }
 
-  /// The groups at a point of the window that play a part, innermost first.
+  /// Returns the groups with a role at a point of the window, innermost first.
   func hits(at point: CGPoint) -> [Hit] {
     var hits: [Hit] = []
     root.addHits(at: point, origin: .zero, to: &hits)
@@ -20,7 +20,7 @@ extension Scene {
 }
 
 extension Scene.Group {
-  /// Adds the group and the frontmost groups inside it; false if the point is outside.
+  /// Adds the group and its frontmost subgroups. Returns false if the point is outside.
   @discardableResult
   fileprivate func addHits(
     at point: CGPoint, origin: CGPoint, to hits: inout [Scene.Hit]
@@ -42,6 +42,6 @@ extension Scene.Group {
     return isInside && !isTransparent
   }
 
-  /// Whether a finger goes through the group, because it shows nothing of its own.
+  /// A Boolean value that indicates whether touches pass through the group, which draws nothing.
   private var isTransparent: Bool { role == .view && items.isEmpty }
 }

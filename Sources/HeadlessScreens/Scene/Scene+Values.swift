@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension Scene.Color {
-  /// The colour of UIKit, on light and on dark screens.
+  /// Creates a color from the light and dark variants of a UIKit color.
   init(_ color: UIColor) {
     func components(_ isDark: Bool) -> Components {
       let rgba = color.components(isDark: isDark)
@@ -15,21 +15,21 @@ extension Scene.Color {
 }
 
 extension Scene.Font {
-  /// The description of UIKit's font.
+  /// Creates a description of a UIKit font.
   init(_ font: UIFont) {
     self.init(
       size: font.pointSize, weight: font.weight.rawValue, isItalic: font.isItalic,
       isMonospaced: font.isMonospaced)
   }
 
-  /// A font that the scene's builder chooses.
+  /// Returns a system font.
   static func system(_ size: CGFloat, _ weight: UIFont.Weight = .regular) -> Scene.Font {
     Scene.Font(size: size, weight: weight.rawValue)
   }
 }
 
 extension Scene.Item {
-  /// A text of the system's, in one line.
+  /// Returns a text in a system style, on one line by default.
   static func text(
     _ string: String, _ frame: CGRect, _ color: UIColor,
     font: Scene.Font = .system(17), alignment: NSTextAlignment = .natural, lines: Int = 1
@@ -40,7 +40,7 @@ extension Scene.Item {
         alignment: alignment, maximumLines: lines))
   }
 
-  /// A filled rectangle.
+  /// Returns a filled rectangle.
   static func fill(
     _ frame: CGRect, _ color: UIColor, cornerRadius: CGFloat = 0,
     corners: Scene.Rectangle.Corners = .all
@@ -50,7 +50,7 @@ extension Scene.Item {
         frame: frame, color: Scene.Color(color), cornerRadius: cornerRadius, corners: corners))
   }
 
-  /// A symbol of the system's.
+  /// Returns a system symbol.
   static func symbol(_ name: String, _ frame: CGRect, _ color: UIColor) -> Scene.Item {
     .symbol(Scene.Symbol(name: name, frame: frame, color: Scene.Color(color)))
   }
@@ -60,7 +60,7 @@ extension CGRect {
   /// The rectangle of the same size at the origin.
   var atOrigin: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// A rectangle of a size around a centre.
+  /// Creates a rectangle with a center and a size.
   init(center: CGPoint, width: CGFloat, height: CGFloat) {
     self.init(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }

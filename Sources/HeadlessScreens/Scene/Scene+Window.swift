@@ -2,7 +2,7 @@ import Foundation
 public import HeadlessUIKit
 
 extension Scene {
-  /// Takes the scene of a window, which is laid out first.
+  /// Creates the scene of a window, after laying out the window if needed.
   @MainActor public init(of window: UIWindow) {
     window.layoutIfNeeded()
     size = window.bounds.size
@@ -12,16 +12,16 @@ extension Scene {
   }
 }
 
-/// Translates views into groups.
+/// A builder that translates views into groups.
 @MainActor struct SceneBuilder {
-  /// A Boolean value that indicates whether the groups of views that have not changed are used again.
+  /// A Boolean value that indicates whether the groups of unchanged views are reused.
   var keepsGroups = true
-  /// The number of what all groups depend on.
+  /// The version of the state that all groups depend on.
   private(set) var surroundings = Surroundings.current()
 
-  /// The group of a view, with everything inside it; nil if nothing of the view is visible.
+  /// Returns the group of a view with its content, or nil if the view is invisible.
   ///
-  /// - Parameter frame: The frame of the view in the coordinates of the group around it.
+  /// - Parameter frame: The frame of the view in the coordinates of the enclosing group.
   func group(of view: UIView, at frame: CGRect) -> Scene.Group? {
     guard !view.isHidden, view.alpha > 0.01 else { return nil }
     let role = role(of: view)
@@ -31,7 +31,7 @@ extension Scene {
     return newGroup(of: view, role, at: frame)
   }
 
-  /// The group of a visible view, made anew.
+  /// Returns a new group for a visible view.
   func newGroup(of view: UIView, _ role: Scene.Role, at frame: CGRect) -> Scene.Group {
     var group = Scene.Group(role: role, frame: frame)
     group.isClipping = view.clipsToBounds
@@ -43,7 +43,7 @@ extension Scene {
     return group
   }
 
-  /// Adds the groups of the views inside a view.
+  /// Adds the groups of a view's subviews.
   func addSubviews(of view: UIView, to group: inout Scene.Group) {
     let origin = view.bounds.origin
     for child in inReadingOrder(view.subviews) {
@@ -53,7 +53,7 @@ extension Scene {
     }
   }
 
-  /// Puts the cells among the views of a list into the order of their places; the other views stay
+  /// Returns the subviews of a list with its cells sorted by position. The other views remain
   /// behind or in front of them.
   private func inReadingOrder(_ views: [UIView]) -> [UIView] {
     var cells: [Place] = []
@@ -61,7 +61,7 @@ extension Scene {
     where view is UITableViewCell || view is UICollectionViewCell {
       cells.append(Place(index: index, origin: view.frame.origin))
     }
-    // Most are in order already, and sorting them is quick then.
+    // Most cells are already in order, and sorting them is fast.
     let sorted = cells.sorted()
     var ordered = views
     for (place, cell) in zip(cells, sorted) where place.index != cell.index {
@@ -70,7 +70,7 @@ extension Scene {
     return ordered
   }
 
-  /// The place of a cell among the views of a list.
+  /// The position of a cell among the subviews of a list.
   private struct Place: Comparable {
     let index: Int
     let origin: CGPoint
@@ -141,7 +141,7 @@ extension Scene {
       isGrid: collection.isGrid)
   }
 
-  /// Adds what a view shows, with the groups inside it.
+  /// Adds the content of a view and its subgroups.
   private func draw(_ view: UIView, into group: inout Scene.Group) {
     switch view {
     case let cell as UITableViewCell: draw(cell, into: &group)
@@ -163,7 +163,7 @@ extension Scene {
     }
   }
 
-  /// Adds what a view without groups of its own shows.
+  /// Adds the content of a view that has no subgroups of its own.
   private func draw(content view: UIView, into group: inout Scene.Group) {
     switch view {
     case let label as UILabel: draw(label, into: &group)

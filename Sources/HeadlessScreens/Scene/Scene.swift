@@ -1,32 +1,32 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A description of what a window shows at one moment, as a tree of groups with rectangles, text,
-/// symbols and controls.
+/// A snapshot of a window's content as a tree of groups with rectangles, text, symbols, and
+/// controls.
 ///
-/// A scene is a value: taken once, it can be drawn by any screen, compared and kept. Coordinates are
-/// in points. The frame of a group is in the coordinates of the group around it; everything in the
-/// group has its origin at the frame's top-left corner. A row that only scrolls therefore stays equal
-/// but for its frame.
+/// A scene is a value that any screen can draw, and that can be compared and stored. Coordinates
+/// are in points. The frame of a group is in the coordinates of the enclosing group. Everything in
+/// a group is relative to the top-left corner of its frame. When a row scrolls, only its frame
+/// changes.
 public struct Scene: Equatable, Sendable {
-  /// The window's size.
+  /// The size of the window.
   public var size: CGSize
-  /// The window's content.
+  /// The group of the window.
   public var root: Group
 
-  /// A part of the scene that belongs together: a bar, a row, a header, a control, or just a view.
+  /// A part of the scene, such as a bar, a row, a header, a control, or a plain view.
   public struct Group: Equatable, Sendable {
-    /// The part that the group plays.
+    /// The role of the group.
     public var role: Role
-    /// The frame, in the coordinates of the group around it.
+    /// The frame in the coordinates of the enclosing group.
     public var frame: CGRect
-    /// A Boolean value that indicates whether the content outside the frame is invisible.
+    /// A Boolean value that indicates whether content outside the frame is clipped.
     public var isClipping = false
-    /// The state of the row, control or choice that the group is.
+    /// The state of the row, control, or choice.
     public var state: State = []
-    /// The items that the group itself draws, backmost first.
+    /// The items that the group itself draws, from back to front.
     public var items: [Item] = []
-    /// The groups inside, backmost first. They are in front of the items.
+    /// The subgroups, from back to front. They are in front of the items.
     public var groups: [Group] = []
 
     /// Creates an empty group.
@@ -36,72 +36,71 @@ public struct Scene: Equatable, Sendable {
     }
   }
 
-  /// The part that a group plays.
+  /// The role of a group.
   ///
-  /// Roles other than ``view`` name what a person can point at; index paths count as the list's data
-  /// source does.
+  /// Roles other than ``view`` identify objects that the user can interact with. Index paths are
+  /// those of the list's data source.
   public enum Role: Hashable, Sendable {
-    /// A view without a part of its own.
+    /// A view without a specific role.
     case view
     /// The view of a view controller that is presented over another one.
     case sheet
 
-    /// A navigation bar with everything that it shows.
+    /// A navigation bar with its content.
     case navigationBar
-    /// The button of a navigation bar that goes back.
+    /// The back button of a navigation bar.
     case backButton
-    /// A button of a navigation bar, by its place among those of its side as the navigation item
-    /// lists them.
+    /// A button of a navigation bar, with its side and its index among the items of that side.
     case barButton(Side, Int)
     /// The title of a navigation bar.
     case title
 
-    /// A search bar with everything that it shows.
+    /// A search bar with its content.
     case searchBar
     /// The text field of a search bar.
     case searchField
-    /// The button of a search bar that cancels the search.
+    /// The cancel button of a search bar.
     case cancelButton
-    /// A scope of a search bar, by its place.
+    /// A scope button of a search bar, with its index.
     case scope(Int)
 
-    /// A table or collection view.
+    /// A table view or collection view.
     case list(List)
-    /// A row of a table.
+    /// A row of a table view.
     case row(IndexPath)
     /// An item of a collection view.
     case item(IndexPath)
-    /// A view above a section.
+    /// The header of a section.
     case header(section: Int)
-    /// A view below a section.
+    /// The footer of a section.
     case footer(section: Int)
     /// The index at the edge of a list.
     case index
-    /// A title of the index, by its place among those that the list has.
+    /// A title of the index, with its position in the list's titles.
     case indexTitle(Int)
-    /// The view that stands for a list without content.
+    /// The view that a list without content shows.
     case placeholder
 
-    /// A control that the app put there, or a view with a tap gesture of the app's.
+    /// A control of the app, or a view with a tap gesture recognizer of the app.
     case control
-    /// A swipe action of the row that is swiped open, by its place among those of its edge.
+    /// A swipe action of the swiped row, with its index among the actions of its edge.
     case swipeAction(Int)
-    /// The control at the leading edge of a row that is being edited.
+    /// The editing control at the leading edge of a row.
     case editControl
-    /// The control at the trailing edge of a row by which the row is moved.
+    /// The reorder control at the trailing edge of a row.
     case reorderControl
     /// The detail button of a row.
     case accessoryButton
 
     /// An alert or an action sheet.
     case alert
-    /// An action of an alert, by its place.
+    /// An action of an alert, with its index.
     case action(Int)
-    /// A text field of an alert, by its place.
+    /// A text field of an alert, with its index.
     case field(Int)
-    /// A menu that is open.
+    /// An open menu.
     case menu
-    /// An element of a menu, by its place.
+    /// An element of a menu, with its index.
     case menuItem(Int)
   }
 
@@ -111,57 +110,59 @@ public struct Scene: Equatable, Sendable {
     public var count: Int
     /// The number of rows or items below the last visible one.
     public var countBelow: Int
-    /// A Boolean value that indicates whether items lie beside one another.
+    /// A Boolean value that indicates whether items are next to each other.
     public var isGrid: Bool
   }
 
   /// A side of a bar or row.
   public enum Side: Hashable, Sendable {
-    /// The side where reading begins.
+    /// The leading side.
     case leading
-    /// The side where reading ends.
+    /// The trailing side.
     case trailing
   }
 
-  /// The state of a row, control or choice.
+  /// The state of a row, control, or choice.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the state.
     public let rawValue: Int
+    /// Creates a state from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The row, scope or choice is selected.
+    /// The row, scope, or choice is selected.
     public static let selected = State(rawValue: 1)
-    /// A finger is on the row.
+    /// The row is highlighted.
     public static let highlighted = State(rawValue: 2)
-    /// The control or choice cannot be used.
+    /// The control or choice is disabled.
     public static let disabled = State(rawValue: 4)
-    /// The action or choice destroys something.
+    /// The action or choice is destructive.
     public static let destructive = State(rawValue: 8)
-    /// The choice is the one that Return takes.
+    /// The choice is the one that the Return key performs.
     public static let preferred = State(rawValue: 16)
-    /// The keyboard types into the field.
+    /// The field is first responder.
     public static let editing = State(rawValue: 32)
-    /// The header or row shows what is below it.
+    /// The header or row is expanded.
     public static let expanded = State(rawValue: 64)
-    /// The header or row hides what is below it.
+    /// The header or row is collapsed.
     public static let collapsed = State(rawValue: 128)
   }
 
-  /// Something to draw.
+  /// An item that a group draws.
   public enum Item: Equatable, Sendable {
     /// A filled rectangle.
     case rectangle(Rectangle)
     /// A text.
     case text(Text)
-    /// A symbol.
+    /// A symbol or image.
     case symbol(Symbol)
-    /// A control of the system.
+    /// A system control.
     case control(Control)
   }
 
   /// A filled rectangle.
   public struct Rectangle: Equatable, Sendable {
-    /// The rectangle.
+    /// The frame of the rectangle.
     public var frame: CGRect
-    /// The colour inside.
+    /// The fill color.
     public var color: Color
     /// The radius of the rounded corners, in points.
     public var cornerRadius: CGFloat = 0
@@ -170,7 +171,7 @@ public struct Scene: Equatable, Sendable {
     /// The purpose of the rectangle.
     public var kind = Kind.fill
 
-    /// The purposes of rectangles.
+    /// The purpose of a rectangle.
     public enum Kind: Hashable, Sendable {
       /// The background of a view.
       case fill
@@ -180,107 +181,116 @@ public struct Scene: Equatable, Sendable {
 
     /// Pairs of corners.
     public struct Corners: OptionSet, Hashable, Sendable {
+      /// The bits of the set.
       public let rawValue: Int
+      /// Creates a set from its bits.
       public init(rawValue: Int) { self.rawValue = rawValue }
+      /// The two top corners.
       public static let top = Corners(rawValue: 1)
+      /// The two bottom corners.
       public static let bottom = Corners(rawValue: 2)
+      /// All four corners.
       public static let all: Corners = [.top, .bottom]
     }
   }
 
-  /// A text in one style.
+  /// A text in a single style.
   public struct Text: Equatable, Sendable {
-    /// The text, which may have several lines.
+    /// The string, which may have several lines.
     public var string: String
-    /// The rectangle around the text. The lines are centred in its height, as those of a label are.
+    /// The frame of the text. The lines are centered vertically in it, as in a label.
     public var frame: CGRect
-    /// The colour of the letters.
+    /// The text color.
     public var color: Color
     /// The font.
     public var font = Font()
-    /// The alignment of the lines in the rectangle.
+    /// The horizontal alignment of the lines.
     public var alignment = NSTextAlignment.natural
-    /// The largest number of lines, or 0 for any number.
+    /// The maximum number of lines, or 0 for no limit.
     public var maximumLines = 1
-    /// A Boolean value that indicates whether a picture shows the text in capital letters, as UIKit
-    /// does with the titles of grouped sections.
+    /// A Boolean value that indicates whether a picture shows the text in uppercase, as UIKit does
+    /// with the titles of grouped sections.
     public var isUppercase = false
   }
 
-  /// A font of the system.
+  /// A system font.
   public struct Font: Hashable, Sendable {
     /// The size in points.
     public var size: CGFloat = 17
-    /// The weight, from -1 to 1, as `UIFont.Weight` counts it.
+    /// The weight, from -1 to 1, as in `UIFont.Weight`.
     public var weight: CGFloat = 0
-    /// A Boolean value that indicates whether the letters lean.
+    /// A Boolean value that indicates whether the font is italic.
     public var isItalic = false
-    /// A Boolean value that indicates whether all characters are equally wide.
+    /// A Boolean value that indicates whether all characters have the same width.
     public var isMonospaced = false
-    /// A Boolean value that indicates whether the letters are as heavy as those of a title.
+    /// A Boolean value that indicates whether the weight is at least semibold.
     public var isBold: Bool { weight >= UIFont.Weight.semibold.rawValue }
   }
 
   /// A symbol or image.
   public struct Symbol: Equatable, Sendable {
-    /// The name of the system's symbol; nil for an image of the app's.
+    /// The name of the system symbol, or nil for an image of the app.
     public var name: String?
-    /// The rectangle around the symbol.
+    /// The frame of the symbol.
     public var frame: CGRect
-    /// The colour of the symbol.
+    /// The color of the symbol.
     public var color: Color
   }
 
-  /// A control of the system, which each screen draws in its own way.
+  /// A system control, which each screen draws in its own way.
   public struct Control: Equatable, Sendable {
-    /// What the control is, and its value.
+    /// The kind of control and its value.
     public var kind: Kind
-    /// The rectangle around the control.
+    /// The frame of the control.
     public var frame: CGRect
-    /// The colour of the title and of what is turned on.
+    /// The color of the title and of a control that is turned on.
     public var tint: Color
-    /// The colour behind a button; nil for none.
+    /// The background color of a button, or nil if it has none.
     public var background: Color?
     /// The font of a button's title.
     public var font = Font()
-    /// The place of a button's title and symbol in the rectangle.
+    /// The horizontal alignment of a button's title and symbol.
     public var alignment = NSTextAlignment.center
-    /// A Boolean value that indicates whether the control can be used.
+    /// A Boolean value that indicates whether the control is enabled.
     public var isEnabled = true
 
-    /// The controls.
+    /// The kinds of controls, with their values.
     public enum Kind: Hashable, Sendable {
       /// A switch.
       case `switch`(isOn: Bool)
       /// A button with a title, a symbol, or both.
       case button(title: String?, symbol: String?)
-      /// A text field; the prompt shows while the text is empty.
+      /// A text field. The prompt is visible while the text is empty.
       case textField(text: String, prompt: String, isEditing: Bool)
       /// The field of a search bar.
       case searchField(text: String, prompt: String, isEditing: Bool)
-      /// A round control that shows that work goes on.
+      /// An activity indicator.
       case activityIndicator
-      /// Work that goes on because the user pulled the list down, and what it is.
+      /// A refresh control that is refreshing, with its title.
       case refresh(title: String?)
-      /// One of several choices beside one another.
+      /// A segment of a segmented control or scope bar.
       case segment(title: String, isSelected: Bool)
     }
   }
 
-  /// A colour on light and on dark screens.
+  /// A color with a light and a dark variant.
   public struct Color: Hashable, Sendable {
-    /// The components of a colour, from 0 to 1.
+    /// The components of a color, from 0 to 1.
     public struct Components: Hashable, Sendable {
+      /// The red component.
       public var red: Double
+      /// The green component.
       public var green: Double
+      /// The blue component.
       public var blue: Double
+      /// The opacity.
       public var alpha: Double
     }
-    /// The name of the colour in UIKit, such as "secondaryLabel"; nil for a colour of the app's.
+    /// The name of the color in UIKit, such as "secondaryLabel", or nil for a custom color.
     public var name: String?
-    /// The colour on light screens.
+    /// The color in light mode.
     public var light: Components
-    /// The colour on dark screens.
+    /// The color in dark mode.
     public var dark: Components
   }
 }

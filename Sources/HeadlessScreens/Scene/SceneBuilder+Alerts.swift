@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Alerts, action sheets and menus, which lie over everything else.
+/// Alerts, action sheets, and menus, which are in front of all other views.
 extension SceneBuilder {
   func draw(_ alert: UIAlertController, into group: inout Scene.Group) {
     let bounds = group.frame.atOrigin
@@ -35,7 +35,7 @@ extension SceneBuilder {
       stack, over: CGRect(center: bounds.center, width: stack.width, height: height), radius: 14)
   }
 
-  /// Adds the fields of an alert, which share a box.
+  /// Adds the text fields of an alert, which share a box.
   private func addFields(_ fields: [UITextField], to stack: inout Stack) {
     guard !fields.isEmpty else { return }
     stack.y += 6
@@ -115,8 +115,8 @@ extension SceneBuilder {
 
   // MARK: Menus
 
-  /// The group of a menu that is open over a window. As in UIKit, the titles leave room for
-  /// checkmarks if any element has one.
+  /// Returns the group of a menu that is open over a window. As in UIKit, the titles leave space
+  /// for checkmarks if any element has one.
   func group(of menu: ShownMenu, in window: UIWindow) -> Scene.Group {
     let bounds = window.bounds.atOrigin
     var group = Scene.Group(role: .menu, frame: bounds)
@@ -165,7 +165,7 @@ extension SceneBuilder {
   }
 }
 
-/// Parts of a card, one below the other.
+/// The parts of a card, from top to bottom.
 private struct Stack {
   let width: CGFloat
   var y: CGFloat
@@ -182,7 +182,7 @@ private struct Stack {
     y += size.height + 2
   }
 
-  /// Adds a hairline.
+  /// Adds a horizontal hairline, or a vertical one in the middle of a pair if there is no position.
   mutating func addLine(_ y: CGFloat?) {
     guard let y else {
       return addLine(CGRect(x: width / 2, y: self.y, width: 0.5, height: 44))
@@ -198,7 +198,7 @@ private struct Stack {
 }
 
 extension Scene.Group {
-  /// Adds the parts of a card over its background.
+  /// Adds a card with a background and the parts of a stack.
   fileprivate mutating func add(_ stack: Stack, over frame: CGRect, radius: CGFloat) {
     var card = Scene.Group(role: .view, frame: frame)
     card.isClipping = true

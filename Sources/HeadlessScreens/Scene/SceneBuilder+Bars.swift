@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Navigation bars, search bars and indexes.
+/// Navigation bars, search bars, and section indexes.
 extension SceneBuilder {
   func draw(_ bar: UINavigationBar, into group: inout Scene.Group) {
     guard let item = bar.topItem else { return }
@@ -179,7 +179,7 @@ extension SceneBuilder {
 }
 
 extension UIBarButtonItem {
-  /// The name of the symbol that stands for the button's title.
+  /// The name of the symbol that replaces the button's title.
   fileprivate var symbolName: String? {
     if let title, !title.isEmpty { return nil }
     return image?.symbolName ?? (displayTitle == "+" ? "plus" : nil)
@@ -191,6 +191,6 @@ extension UIFont {
 }
 
 extension CGRect {
-  /// The point in the middle.
+  /// The center of the rectangle.
   var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Rows of tables and items of collection views.
+/// Rows of table views and items of collection views.
 extension SceneBuilder {
   func draw(_ cell: UITableViewCell, into group: inout Scene.Group) {
     let table = cell.superview as? UITableView
@@ -73,7 +73,7 @@ extension SceneBuilder {
           color: Scene.Color(color ?? .separator), kind: .separator)))
   }
 
-  // MARK: Signs and accessories
+  // MARK: Accessories
 
   private func draw(
     _ sign: UITableViewCell.Sign, at frame: CGRect, of cell: UITableViewCell,
@@ -102,7 +102,8 @@ extension SceneBuilder {
     }
   }
 
-  /// A symbol that can be tapped: the group is as high as the row, so that a finger meets it.
+  /// Returns the group of a symbol that can be tapped. The group is as high as the row, which makes
+  /// it easier to hit.
   private func symbolGroup(
     _ role: Scene.Role, _ name: String, _ place: CGRect, _ color: UIColor, in height: CGFloat
   ) -> Scene.Group {
@@ -148,7 +149,7 @@ extension SceneBuilder {
     }
   }
 
-  /// The symbol of an accessory; nil for views of the app's own.
+  /// Returns the symbol of an accessory, or nil for text and custom views.
   private func symbol(
     of type: UICellAccessory.AccessoryType, in cell: UICollectionViewListCell
   ) -> (name: String, color: UIColor)? {
@@ -169,7 +170,7 @@ extension SceneBuilder {
 
   // MARK: Swipe actions
 
-  /// Adds a row's content: shifted beside the actions if the row is swiped open.
+  /// Adds the content of a row, moved aside for the actions if the row is swiped open.
   private func addSwipe(
     _ swiped: SwipedItem?, around content: Scene.Group, to group: inout Scene.Group
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Controls of the system, and of the app.
+/// System controls and custom controls.
 extension SceneBuilder {
   func draw(_ control: UIControl, into group: inout Scene.Group) {
     if !control.isEnabled { group.state.insert(.disabled) }
@@ -67,7 +67,7 @@ extension SceneBuilder {
 }
 
 extension UITextField {
-  /// The text as the screen shows it.
+  /// The text that is visible on the screen.
   fileprivate var shownText: String {
     let text = text ?? ""
     return isSecureTextEntry ? String(repeating: "•", count: text.count) : text

@@ -1,16 +1,16 @@
 import Foundation
 import HeadlessUIKit
 
-/// Groups that are used again, because their views have not changed.
+/// Groups that are reused because their views have not changed.
 extension SceneBuilder {
-  /// The group of a view, with everything inside it: the one that was kept with the view, at its new
-  /// place, if the view's mark is the same.
+  /// Returns the group of a view with its content. If the content mark of the view is unchanged,
+  /// this is the cached group with the new role and frame.
   func keptGroup(of view: UIView, _ role: Scene.Role, at frame: CGRect) -> Scene.Group {
     // A menu's actions have no marks.
     if let window = view as? UIWindow, window.shownMenu != nil {
       return newGroup(of: view, role, at: frame)
     }
-    // The mark is read first: what changes while the group is made counts for the next one.
+    // The mark is read first, so that changes made while the group is built count for the next one.
     let state = KeptGroup.State(
       mark: view.contentMark, edges: edges(of: view, role), surroundings: surroundings)
     if let kept = view.keptPicture as? KeptGroup, kept.state == state {
@@ -37,9 +37,9 @@ extension SceneBuilder {
   }
 }
 
-/// The group of a view as it was when it was made.
+/// The cached group of a view.
 private final class KeptGroup {
-  /// What the group depends on besides its own role and frame.
+  /// The state that the group depends on, in addition to its role and frame.
   struct State: Equatable {
     let mark: Int
     let edges: ItemEdges
@@ -55,13 +55,13 @@ private final class KeptGroup {
   }
 }
 
-/// What all pictures depend on.
+/// The state that all groups depend on.
 @MainActor enum Surroundings {
   private static var traits = UITraitCollection.current
   private static var metrics = ListMetrics.current
   private static var number = 0
 
-  /// Returns a number that grows when the traits or the platform's lengths change.
+  /// Returns a number that increases when the traits or the platform's metrics change.
   static func current() -> Int {
     if traits !== UITraitCollection.current || metrics != ListMetrics.current {
       traits = UITraitCollection.current
@@ -73,8 +73,8 @@ private final class KeptGroup {
 }
 
 extension Scene.Role {
-  /// A Boolean value that indicates whether the groups of the role are worth keeping: they are large,
-  /// and most of them stay as they are from frame to frame.
+  /// A Boolean value that indicates whether groups with the role are cached. They are large, and
+  /// most of them don't change between frames.
   var isKept: Bool {
     switch self {
     case .row, .item, .header, .footer, .navigationBar, .searchBar, .index: true

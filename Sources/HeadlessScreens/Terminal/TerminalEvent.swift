@@ -1,7 +1,7 @@
-/// What a person did at a terminal.
+/// An event in a terminal.
 package enum TerminalEvent: Hashable, Sendable {
   case key(TerminalKey, TerminalModifiers = [])
-  /// Pasted text, line ends as line feeds, other control characters but tabs left out.
+  /// Pasted text with line feeds as line ends, and without other control characters except tabs.
   case paste(String)
   case mouse(TerminalMouse)
 }
@@ -12,11 +12,11 @@ package enum TerminalKey: Hashable, Sendable {
   case pageUp, pageDown, home, end
   case insert, delete, backspace
   case enter, tab, escape
-  /// One Unicode scalar: a letter with a separate accent arrives as two events.
+  /// A single Unicode scalar. A letter with a separate accent arrives as two events.
   case character(Character)
 }
 
-/// The keys held down with another key or with the mouse.
+/// The modifier keys that are held down during a key or mouse event.
 package struct TerminalModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -29,10 +29,10 @@ package struct TerminalModifiers: OptionSet, Hashable, Sendable {
   package static let control = TerminalModifiers(rawValue: 4)
 }
 
-/// A press, a release or a turn of the wheel.
+/// A mouse event: a press, a release, or a scroll.
 package struct TerminalMouse: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// The button: 0 left, 1 middle, 2 right.
+    /// A press of a button: 0 is left, 1 is middle, and 2 is right.
     case press(Int)
     case release(Int)
     case wheelUp, wheelDown, wheelLeft, wheelRight
@@ -49,7 +49,7 @@ package struct TerminalMouse: Hashable, Sendable {
   }
 }
 
-/// A cell of the screen, both counted from 0.
+/// A cell of the screen, whose column and row are zero-based.
 package struct TerminalPosition: Hashable, Sendable {
   package var column: Int
   package var row: Int

@@ -1,10 +1,10 @@
-/// A key, and what it does now.
+/// A key and its current command.
 struct TerminalCommand: Hashable {
   /// The name of the key.
   var keys: String
-  /// What it does.
+  /// The name of the command.
   var word: String
-  /// The key itself; nil where several keys are meant.
+  /// The key, or nil if the command has several keys.
   var key: TerminalKey?
 
   init(_ keys: String, _ word: String, _ key: TerminalKey? = nil) {
@@ -16,7 +16,7 @@ struct TerminalCommand: Hashable {
   var text: String { "\(keys) \(word)" }
 }
 
-/// The last line of the screen: the keys that work now, the most useful first.
+/// The help line at the bottom of the screen, with the available keys from most to least useful.
 struct TerminalHelp {
   let commands: [TerminalCommand]
   let columns: Int
@@ -24,8 +24,7 @@ struct TerminalHelp {
   private static let button = "? help"
   private static let gap = 3
 
-  /// Returns the line: a text, then as many whole commands as there is room for, and at the right
-  /// edge the way to all of them.
+  /// Returns the line: a text, the commands that fit, and the help button at the right edge.
   func line(after text: String? = nil) -> TextLine {
     let style = TextStyle(dim: true)
     let end = columns - CharacterWidth.of(Self.button)
@@ -49,18 +48,18 @@ struct TerminalHelp {
     return line
   }
 
-  /// Returns whether a cell of the line is of the button that shows all keys.
+  /// Returns a Boolean value that indicates whether a column belongs to the help button.
   static func isSheetButton(column: Int, columns: Int) -> Bool {
     column >= columns - CharacterWidth.of(button)
   }
 }
 
-/// The keys that work now, as a list over the whole screen.
+/// The full-screen list of the available keys.
 struct TerminalSheet {
   let commands: [TerminalCommand]
   private(set) var chosen = 0
   private(set) var top = 0
-  /// The number of commands that the screen has room for.
+  /// The number of commands that fit on the screen.
   private var room = 1
 
   init(_ commands: [TerminalCommand]) {
@@ -69,13 +68,13 @@ struct TerminalSheet {
 
   var command: TerminalCommand { commands[chosen] }
 
-  /// Moves the choice, within the list.
+  /// Moves the selection within the list.
   mutating func move(by count: Int) {
     chosen = min(max(chosen + count, 0), commands.count - 1)
     reveal()
   }
 
-  /// Chooses the command on a line of the screen; false if there is none.
+  /// Selects the command on a line of the screen. Returns false if there is none.
   mutating func choose(line: Int) -> Bool {
     guard line > 0, line <= room, commands.indices.contains(top + line - 1) else { return false }
     chosen = top + line - 1
@@ -86,7 +85,7 @@ struct TerminalSheet {
     top = min(max(top, chosen - room + 1), chosen)
   }
 
-  /// Returns the lines of a screen that has so many, and scrolls to the choice.
+  /// Returns the lines of a screen with a number of lines, after scrolling to the selection.
   mutating func lines(_ count: Int, columns: Int) -> [TextLine] {
     room = max(count - 1, 1)
     reveal()

@@ -1,4 +1,4 @@
-/// Turns the bytes of a terminal into events.
+/// A parser that converts the bytes of a terminal into events.
 ///
 /// ```swift
 /// var input = TerminalInput()
@@ -6,8 +6,8 @@
 /// if input.isWaiting { /* after some 50 ms without bytes: */ events += input.flush() }
 /// ```
 ///
-/// Sequences may be split anywhere over several reads. A sequence that is not known is swallowed
-/// whole, text that is not UTF-8 becomes U+FFFD, and no bytes can make it trap.
+/// Sequences may be split anywhere between reads. Unknown sequences are ignored as a whole, invalid
+/// UTF-8 becomes U+FFFD, and no input can cause a trap.
 package struct TerminalInput {
   private enum State {
     case ground
@@ -16,27 +16,28 @@ package struct TerminalInput {
     case control
     /// After `ESC O`.
     case shifted
-    /// After `ESC [ [`: one more byte names a function key of the Linux console.
+    /// After `ESC [ [`. One more byte names a function key of the Linux console.
     case console
-    /// After `ESC ]`, `ESC P`, `ESC X`, `ESC ^`, `ESC _`: text for programs, up to BEL or `ESC \`.
+    /// After `ESC ]`, `ESC P`, `ESC X`, `ESC ^`, or `ESC _`. A string for programs follows, which
+    /// ends with BEL or `ESC \`.
     case string(opener: UInt8, isEmpty: Bool)
-    /// After `ESC [ M`: three bytes of a mouse report in the old form.
+    /// After `ESC [ M`. Three bytes of a mouse report in the legacy encoding follow.
     case oldMouse
-    /// Inside a character of so many bytes.
+    /// Within a character that has the specified number of bytes.
     case utf8(length: Int)
     case paste
   }
 
   private var state = State.ground
-  /// What the state has gathered: parameters, bytes of a character, pasted text.
+  /// The bytes of the current state: parameters, a part of a character, or pasted text.
   private var gathered: [UInt8] = []
-  /// Whether the next character was opened by an escape.
+  /// A Boolean value that indicates whether an escape precedes the next character.
   private var isAlt = false
 
   package init() {}
 
-  /// Whether bytes are held back because more may follow: a lone escape looks like the start of a
-  /// sequence until time passes.
+  /// A Boolean value that indicates whether the parser waits for more bytes. A single escape may be
+  /// the start of a sequence until some time has passed.
   package var isWaiting: Bool {
     switch state {
     case .ground, .paste: false
@@ -44,14 +45,14 @@ package struct TerminalInput {
     }
   }
 
-  /// The events that these bytes complete.
+  /// Returns the events that the bytes complete.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes { take(byte, &events) }
     return events
   }
 
-  /// Takes what is held back for complete, because no more bytes came in time.
+  /// Completes a pending sequence because no more bytes arrived in time, and returns its events.
   package mutating func flush() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     switch state {
@@ -131,7 +132,7 @@ package struct TerminalInput {
     }
   }
 
-  /// Keeps a parameter byte, up to one too many.
+  /// Collects a parameter byte, up to one more than the maximum.
   private mutating func gather(_ byte: UInt8) {
     if gathered.count <= Self.longestSequence { gathered.append(byte) }
   }
@@ -281,7 +282,7 @@ package struct TerminalInput {
 
   // MARK: - Tables
 
-  /// The most parameter bytes of a sequence that counts.
+  /// The maximum number of parameter bytes of a sequence that is not ignored.
   private static let longestSequence = 31
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
@@ -309,13 +310,13 @@ package struct TerminalInput {
     }
   }
 
-  /// The modifiers of a parameter, which is one more than their bits.
+  /// Returns the modifiers of a parameter, which is one more than their bits.
   private static func modifiers(_ parameter: Int?) -> TerminalModifiers {
     guard let parameter, parameter > 0 else { return [] }
     return TerminalModifiers(rawValue: UInt8((parameter - 1) & 7))
   }
 
-  /// The numbers between semicolons; an empty or a senselessly large one is 0.
+  /// Returns the numbers between semicolons. An empty or unreasonably large number is 0.
   private static func numbers(_ bytes: some Sequence<UInt8>) -> [Int] {
     var numbers = [0]
     for byte in bytes {

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// What keys act on, and how it moves.
+/// The element that keys act on, and the keys that move it.
 extension TerminalNavigator {
-  /// The thing that keys act on; nil if there is nothing.
+  /// The element that keys act on, or nil if there is none.
   var current: TerminalStop? {
     if focus == nil, layout?.overlay == nil, let list = touch.frontList, list.swipedEdge == nil,
       let cursor = cursor(in: list)
@@ -38,7 +38,7 @@ extension TerminalNavigator {
       name: .item(path), line: line, columns: spot?.columns ?? 0..<1, spot: spot)
   }
 
-  /// Gives the focus to a thing.
+  /// Moves the focus to an element.
   func go(to stop: TerminalStop) {
     if layout?.overlay != nil {
       overlayFocus = stop.name
@@ -53,7 +53,7 @@ extension TerminalNavigator {
     }
   }
 
-  /// Lets the keyboard type into the field of an alert that has the focus.
+  /// Makes the text field of an alert first responder if it has the focus.
   private func editField(of stop: TerminalStop) {
     guard case .field(let number) = stop.spot?.role, let fields = touch.alert?.textFields,
       fields.indices.contains(number)
@@ -62,7 +62,7 @@ extension TerminalNavigator {
     HeadlessRunLoop.tick()
   }
 
-  /// Moves the cursor to a row, and scrolls as little as is needed.
+  /// Moves the cursor to a row, and scrolls by the smallest possible distance.
   func place(_ path: IndexPath) {
     focus = nil
     cursor = path
@@ -91,14 +91,14 @@ extension TerminalNavigator {
     step(from: current, isBelow: isBelow)
   }
 
-  /// Goes to the nearest line that has something; a list scrolls as long as there is more of it.
+  /// Moves to the nearest line that has an element, and scrolls the list as long as possible.
   private func step(from start: TerminalStop, isBelow: Bool) {
     for _ in 0..<(2 * size.rows) {
       guard let layout else { return }
       let stops = layout.stops
       guard let current = stops.first(where: { $0.name == start.name }) else { break }
       let next = nearest(to: current, in: stops, isBelow: isBelow)
-      // The index stays where it is while the list scrolls.
+      // The focus stays in the index while the list scrolls.
       let isInList =
         !current.isIndexTitle && (current.line.map(layout.listLines.contains) ?? false)
       let staysInList = next?.line.map(layout.listLines.contains) ?? false
@@ -115,7 +115,7 @@ extension TerminalNavigator {
     }
   }
 
-  /// In a grid the eye goes straight up or down.
+  /// Moves to an element. In a grid, moves straight up or down.
   private func reach(_ next: TerminalStop, from start: TerminalStop, isBelow: Bool) {
     if next.isItem, case .item(let path) = start.name,
       let item = touch.frontList?.neighbour(of: path, isBelow: isBelow)
@@ -125,7 +125,7 @@ extension TerminalNavigator {
     go(to: next)
   }
 
-  /// Returns the thing on the next line that is nearest to another one.
+  /// Returns the element on the next line that is nearest to another element.
   private func nearest(
     to current: TerminalStop, in stops: [TerminalStop], isBelow: Bool
   ) -> TerminalStop? {
@@ -141,19 +141,19 @@ extension TerminalNavigator {
     }
   }
 
-  /// Scrolls the list by a line; false at its end.
+  /// Scrolls the list by one line. Returns false at its end.
   private func scrollLine(isBelow: Bool) -> Bool {
     guard let view = touch.frontList?.view else { return false }
     let height = Self.oneLine.rowHeight
     var next = view.contentOffset
     next.y += isBelow ? height : -height
-    // The offset afterwards does not tell: rows that are measured on the way may move it back.
+    // The resulting offset is no indication, because measuring rows may move it back.
     guard view.clamped(next) != view.contentOffset else { return false }
     touch.user.scroll(view, to: next)
     return true
   }
 
-  /// Moves by as many lines as the list has, less one.
+  /// Moves by the number of lines of the list minus one.
   func page(isBelow: Bool) {
     guard layout?.overlay == nil, let list = touch.frontList, var path = cursor else { return }
     for _ in 0..<max((layout?.listLines.count ?? 2) - 1, 1) {
@@ -165,7 +165,7 @@ extension TerminalNavigator {
 
   // MARK: Left and right
 
-  /// Goes to the next thing on the line; false if there is none.
+  /// Moves to the next element on the line. Returns false if there is none.
   func moveAlong(isRight: Bool) -> Bool {
     guard let layout else { return false }
     let stops = layout.stops
@@ -185,8 +185,8 @@ extension TerminalNavigator {
     return true
   }
 
-  /// Goes back to the row of the cursor from a title of the index that has nothing beside it, as on
-  /// the line of a header; false for other things.
+  /// Moves from a title of the index to the row of the cursor if there is no other element on the
+  /// line, as in a header. Returns false for all other elements.
   private func leaveIndex(_ current: TerminalStop) -> Bool {
     guard current.isIndexTitle, let cursor else { return false }
     place(cursor)

@@ -1,18 +1,18 @@
 import Foundation
 import HeadlessUIKit
 
-/// What a row offers that it does not show.
+/// The hidden actions of a row.
 struct TerminalOffers {
   let path: IndexPath
-  /// The title of the action that deletes the row; nil if there is none.
+  /// The title of the action that deletes the row, or nil if there is none.
   let deletion: String?
   let hasActions: Bool
   let hasMenu: Bool
 }
 
-/// The keys that work now, for the help line and the list of keys.
+/// The available keys, for the help line and the list of keys.
 extension TerminalNavigator {
-  /// The keys that work now, the most useful first.
+  /// The available keys, from most to least useful.
   var commands: [TerminalCommand] {
     if sheet != nil {
       return [
@@ -110,7 +110,7 @@ extension TerminalNavigator {
     return commands
   }
 
-  /// The keys of the list that everybody tries anyway.
+  /// The keys of a list that users expect in any case.
   private var commonCommands: [TerminalCommand] {
     guard touch.frontList != nil, layout?.overlay == nil, touch.field == nil else { return [] }
     return [
@@ -127,9 +127,9 @@ extension TerminalNavigator {
     return others.count > (stop.isIndexTitle ? 0 : 1)
   }
 
-  // MARK: Words
+  // MARK: Command names
 
-  /// Returns what Enter does; nil for nothing.
+  /// Returns the command of the Enter key, or nil if it has none.
   private func enterWord(for current: TerminalStop?) -> String? {
     guard let current, let line = current.line, let layout else { return nil }
     guard let spot = current.spot else {
@@ -166,7 +166,7 @@ extension TerminalNavigator {
     }
   }
 
-  /// The title of the action that Return takes in the field of an alert.
+  /// The title of the action that the Return key performs in the text field of an alert.
   private var defaultAction: String {
     let actions = touch.alert?.actions ?? []
     let action = touch.alert?.preferredAction ?? actions.first { $0.style == .default }
@@ -179,7 +179,7 @@ extension TerminalNavigator {
     return isSelecting ? "select" : nil
   }
 
-  /// A Boolean value that indicates whether a tap on a row selects it among others.
+  /// A Boolean value that indicates whether tapping a row adds it to a multiple selection.
   private var isSelecting: Bool {
     guard let list = touch.frontList, list.isEditing else { return false }
     switch list.view {
@@ -190,7 +190,7 @@ extension TerminalNavigator {
     }
   }
 
-  /// What Escape leaves; nil if there is nothing to leave.
+  /// The command of the Escape key, or nil if it has none.
   private var escapeWord: String? {
     if touch.search?.isActive == true { return "leave search" }
     if touch.controller?.isEditing == true { return "done" }
@@ -200,7 +200,7 @@ extension TerminalNavigator {
     return isBehind ? "back" : nil
   }
 
-  /// Returns what a row offers. The list is asked once between two keys.
+  /// Returns the hidden actions of a row. The list is asked only once between two keys.
   private func offers(of path: IndexPath) -> TerminalOffers? {
     if let offers, offers.path == path { return offers }
     guard let list = touch.frontList else { return nil }
@@ -241,7 +241,7 @@ extension TerminalNavigator {
     }
   }
 
-  /// Closes the list, and does what the chosen key does.
+  /// Closes the list of keys and performs the selected command.
   private func performChosen() {
     let key = sheet?.command.key
     sheet = nil

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// What keys do.
+/// The commands of keys.
 extension TerminalNavigator {
   func press(_ key: TerminalKey) {
     if key == .character("q"), touch.field == nil {
@@ -47,7 +47,7 @@ extension TerminalNavigator {
 
   // MARK: Typing
 
-  /// Types into the field that is being edited; false for keys that do not type.
+  /// Types into the field that is being edited. Returns false if the key does not edit text.
   private func typed(_ key: TerminalKey) -> Bool {
     switch key {
     case .character(let letter): touch.type(String(letter))
@@ -72,9 +72,9 @@ extension TerminalNavigator {
     HeadlessRunLoop.tick()
   }
 
-  // MARK: Using things
+  // MARK: Actions
 
-  /// Does what a finger does that taps the thing in focus.
+  /// Taps the element that keys act on.
   func activate() {
     guard let current else { return }
     if let path = current.path, current.line == nil {
@@ -84,7 +84,7 @@ extension TerminalNavigator {
     use(self.current)
   }
 
-  /// Taps a thing, or picks up a row by its control.
+  /// Taps an element, or picks up a row if the element is its reorder control.
   func use(_ stop: TerminalStop?) {
     guard let stop, let line = stop.line, let layout else { return }
     if let spot = stop.spot {
@@ -100,7 +100,7 @@ extension TerminalNavigator {
     }
   }
 
-  /// The one switch of a row.
+  /// Returns the switch of a row whose only control it is, or nil for all other rows.
   func onlySwitch(ofLine line: Int) -> TextLayout.Spot? {
     let controls = layout?.lines[line].spots.filter { $0.role == .control } ?? []
     guard controls.count == 1, case .switch = controls[0].kind else { return nil }
@@ -136,7 +136,7 @@ extension TerminalNavigator {
     return touch.longPress(at: frame.center)
   }
 
-  /// Shows the actions behind the trailing edge of the row, then those behind the leading one.
+  /// Opens the actions at the trailing edge of the row, and then those at the leading edge.
   private func showActions() -> Bool {
     guard let list = touch.frontList, let path = swipedPath ?? current?.path else { return false }
     let open = list.swipedEdge
@@ -157,15 +157,15 @@ extension TerminalNavigator {
 
   // MARK: Bars
 
-  /// The button that begins and ends editing.
+  /// The enabled edit button of the navigation bar, or nil if there is none.
   var editButton: UIBarButtonItem? {
     guard let item = touch.controller?.navigationItem else { return nil }
     return ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []))
       .first { $0 === touch.controller?.editButtonItem && $0.isEnabled }
   }
 
-  /// Goes to the first button of the navigation bar that belongs to this screen; false if it has
-  /// none.
+  /// Moves the focus to the first button of the navigation bar that belongs to this screen. Returns
+  /// false if there is none.
   private func goToBar() -> Bool {
     guard let stop = barStop else { return false }
     go(to: stop)
@@ -176,7 +176,7 @@ extension TerminalNavigator {
 
   // MARK: The index
 
-  /// Moves the cursor to where a title of the index led.
+  /// Moves the cursor to the target of an index title.
   private func followIndex(_ number: Int) {
     guard let list = touch.frontList, let titles = list.indexTitles,
       titles.indices.contains(number)
@@ -185,7 +185,7 @@ extension TerminalNavigator {
     cursor = list.follow(indexTitle: titles[number], as: touch.user) ?? cursor
   }
 
-  /// Jumps to a title of the index.
+  /// Jumps to an index title.
   private func jump(to letter: Character) {
     guard let list = touch.frontList, let titles = list.indexTitles else { return }
     guard let title = titles.first(where: { $0.uppercased() == letter.uppercased() }) else {
@@ -198,7 +198,7 @@ extension TerminalNavigator {
 }
 
 extension Scene.Role {
-  /// A Boolean value that indicates whether letters are typed into the thing.
+  /// A Boolean value that indicates whether the user can type into the element.
   fileprivate var isField: Bool {
     switch self {
     case .field, .searchField, .control: true

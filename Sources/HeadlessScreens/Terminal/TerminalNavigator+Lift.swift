@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// A row that was picked up, and the place to which it was moved.
+/// A row that was picked up, and its new index path.
 struct TerminalLift {
   let path: IndexPath
   var target: IndexPath
   private(set) weak var list: UIScrollView?
 
-  /// Returns the lines with those of the row at its new place.
+  /// Returns the lines with those of the row at its new position.
   func moving(_ lines: [Int?], in layout: TextLayout) -> [Int?] {
     func isOf(_ path: IndexPath, _ line: Int?) -> Bool {
       line.map { layout.lines[$0].role == .row(path) || layout.lines[$0].role == .item(path) }
@@ -30,7 +30,7 @@ struct TerminalLift {
   }
 }
 
-/// Rows that are moved: picked up, moved by keys and dropped, or dragged with the mouse.
+/// Reordering: rows are moved with keys, or dragged with the mouse.
 extension TerminalNavigator {
   func lift(_ path: IndexPath) {
     lifted = TerminalLift(path: path, target: path, list: touch.frontList?.view)
@@ -62,7 +62,7 @@ extension TerminalNavigator {
     lifted = nil
     if lift.path == lift.target { return }
     if list.drag(lift.path, to: lift.target, as: touch.user) {
-      // The list may have chosen another place.
+      // The list may have chosen another index path.
       place(lift.target)
     } else {
       message = "The row cannot be moved there."

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// What the mouse does: the left button taps and drags, the right one presses for long, and the
+/// Mouse events: the left button taps and drags, the right button performs a long press, and the
 /// wheel scrolls and swipes.
 extension TerminalNavigator {
   func handle(_ mouse: TerminalMouse) {
@@ -55,7 +55,7 @@ extension TerminalNavigator {
       return
     }
     guard let stop = stop(at: position) else {
-      // Beside an alert or a menu, which goes then.
+      // A click outside an alert or a menu dismisses it.
       if layout?.overlay != nil { touch.tap(at: CGPoint(x: -1, y: -1)) }
       return
     }
@@ -66,14 +66,14 @@ extension TerminalNavigator {
     if layout?.overlay != nil {
       go(to: stop)
     } else {
-      // Keys go on with the row: a mouse does not need the focus.
+      // The cursor follows the row, but a click does not move the focus.
       focus = nil
       if let path = stop.path { cursor = path }
     }
     use(stop)
   }
 
-  /// Drops what was taken up by its control.
+  /// Drops a row that was picked up by its reorder control.
   private func release(_ position: TerminalPosition) {
     guard let start = grip else { return }
     grip = nil
@@ -86,7 +86,7 @@ extension TerminalNavigator {
 
   // MARK: Places
 
-  /// Returns the thing at a cell: the one that covers the cell, or the row of the line.
+  /// Returns the element at a cell, which is the one that covers the cell, or the row of the line.
   private func stop(at position: TerminalPosition) -> TerminalStop? {
     guard let layout, shownLines.indices.contains(position.row),
       let line = shownLines[position.row],

@@ -1,45 +1,47 @@
 import Foundation
 package import HeadlessUIKit
 
-/// Turns keys and clicks into what a user does to the window, and the window into lines.
+/// A type that translates keys and clicks into gestures in a window, and the window into lines of
+/// text.
 ///
-/// It knows no terminal, so it can be driven by a test. Keys act on a row, the cursor, or on another
-/// thing that can be used, the focus; both are the terminal's own, and not the table's selection.
-/// A key that acts does so with a finger at the middle of the thing, as a click does.
+/// The navigator does not depend on a terminal, so tests can drive it. Keys act on a row, the
+/// cursor, or on another element, the focus. Both belong to the terminal and are independent of the
+/// list's selection. A key performs its action with a tap in the center of the element, as a click
+/// does.
 @MainActor package final class TerminalNavigator {
   let window: UIWindow
   let touch: ScreenTouch
   private var cursors: [ObjectIdentifier: TerminalCursor] = [:]
-  /// The thing that keys act on; nil for the row of the cursor.
+  /// The element that keys act on, or nil for the row of the cursor.
   var focus: TerminalStop.Name?
-  /// The thing in an alert or menu that keys act on; nil for the first one.
+  /// The element of an alert or menu that keys act on, or nil for the first one.
   var overlayFocus: TerminalStop.Name?
-  /// The list of keys, while it shows.
+  /// The list of keys, or nil if it is not open.
   var sheet: TerminalSheet?
-  /// The row that was picked up last.
+  /// The row that was last picked up.
   private var pickedUp: TerminalLift?
-  /// The place where the mouse went down on a reorder control.
+  /// The point at which the mouse was pressed on a reorder control.
   var grip: CGPoint?
-  /// A Boolean value that indicates whether the user asked to quit.
+  /// A Boolean value that indicates whether the user wants to quit.
   var isQuitting = false
-  /// An answer to the last key.
+  /// A message about the last key.
   var message: String?
-  /// What the row of the cursor offers, as far as it was asked for.
+  /// The hidden actions of the cursor's row, or nil if they have not been requested.
   var offers: TerminalOffers?
   private(set) var layout: TextLayout?
-  /// The line of the layout that each line of the screen shows.
+  /// The line of the layout for each line of the screen.
   private(set) var shownLines: [Int?] = []
-  /// A Boolean value that indicates whether something happened since the window was laid out.
+  /// A Boolean value that indicates whether events have occurred since the last layout.
   private var isStale = true
   private var turn = 0
-  /// A Boolean value that indicates whether the screen shows that work goes on.
+  /// A Boolean value that indicates whether an activity indicator is visible.
   package private(set) var isWorking = false
   private(set) var size = TerminalSize(columns: 0, rows: 0)
   private var lineHeight = TerminalNavigator.oneLine.rowHeight
   private weak var lastController: UIViewController?
   private weak var lastOverlay: AnyObject?
 
-  /// Lengths that make everything one line high.
+  /// The metrics that make all elements one line high.
   package static var oneLine: ListMetrics {
     var metrics = ListMetrics()
     metrics.subtitleRowHeight = metrics.rowHeight
@@ -58,7 +60,8 @@ package import HeadlessUIKit
     return metrics
   }
 
-  /// The window's size in points on a screen of so many cells; the last line is the status.
+  /// Returns the bounds of the window, in points, on a screen with a size in cells. The last line
+  /// is reserved for the status.
   package static func bounds(columns: Int, rows: Int, lineHeight: CGFloat = oneLine.rowHeight)
     -> CGRect
   {
@@ -72,7 +75,7 @@ package import HeadlessUIKit
     touch = ScreenTouch(window: window)
   }
 
-  /// The item that keys act on: where it was left, as far as the list still has it.
+  /// The index path of the row that keys act on, or the nearest one if the row no longer exists.
   var cursor: IndexPath? {
     get { touch.frontList.flatMap { cursor(in: $0) } }
     set {
@@ -83,7 +86,7 @@ package import HeadlessUIKit
     }
   }
 
-  /// The row that was picked up, as long as the list in front still has it and its new place.
+  /// The row that was picked up, as long as the frontmost list contains it and its new index path.
   var lifted: TerminalLift? {
     get {
       guard let lift = pickedUp, layout?.overlay == nil, let list = touch.frontList,
@@ -104,7 +107,7 @@ package import HeadlessUIKit
 
   // MARK: Drawing
 
-  /// The window on a screen of so many cells, with the cursor and a line of help.
+  /// Returns a frame of the window with the cursor and the help line.
   package func frame(_ size: TerminalSize) -> TextFrame {
     let available = max(size.rows - 1, 1)
     let controller = touch.controller
@@ -115,7 +118,7 @@ package import HeadlessUIKit
     }
     self.size = size
     lay()
-    // Rows that are lower than a line would overflow the screen: make the window lower.
+    // Rows that are lower than a line would overflow the screen, so the window becomes lower.
     for _ in 0..<4 {
       guard let count = layout?.baseLines.count, count > available else { break }
       lineHeight *= CGFloat(available) / CGFloat(count)
@@ -128,7 +131,7 @@ package import HeadlessUIKit
     return TextFrame(texts, columns: size.columns)
   }
 
-  /// Lays the window out again.
+  /// Lays out the window again.
   func lay() {
     isStale = false
     followOverlay()
@@ -139,7 +142,7 @@ package import HeadlessUIKit
       after: layout)
   }
 
-  /// Begins at the first thing of an alert or menu that has just come.
+  /// Moves the focus to the first element of a new alert or menu.
   private func followOverlay() {
     let overlay: AnyObject? = window.shownMenu ?? touch.alert
     guard overlay !== lastOverlay else { return }
@@ -148,8 +151,8 @@ package import HeadlessUIKit
     if let field = touch.alert?.textFields?.first { field.becomeFirstResponder() }
   }
 
-  /// Returns the line of the layout for each line of the screen: alerts and menus are at the bottom,
-  /// scrolled to what has the focus.
+  /// Returns the line of the layout for each line of the screen. Alerts and menus are at the
+  /// bottom, scrolled to the focused element.
   private func visibleLines(_ available: Int) -> [Int?] {
     guard let layout else { return [] }
     var base = Array(layout.baseLines) as [Int?]
@@ -168,7 +171,7 @@ package import HeadlessUIKit
     return base + Array(repeating: nil, count: room - base.count) + Array(shown)
   }
 
-  /// Returns lines with the cursor or the focus shown on them.
+  /// Returns lines with the cursor or the focus marked.
   private func marked(_ shown: [Int?]) -> [TextLine] {
     guard let layout else { return [] }
     var texts: [TextLine] = []
@@ -187,7 +190,7 @@ package import HeadlessUIKit
     return texts
   }
 
-  /// Shows the cursor or the focus, if it is on the line.
+  /// Marks the cursor or the focus if it is on the line.
   private func mark(
     _ current: TerminalStop?, on line: TextLayout.Line, number: Int, of columns: Int,
     in text: inout TextLine
@@ -210,16 +213,16 @@ package import HeadlessUIKit
     }
   }
 
-  // MARK: Work
+  // MARK: Activity indicators
 
-  /// Turns the signs of work by a step.
+  /// Advances the activity indicators by one step.
   package func turnSigns() { turn += 1 }
 
   private static let signs = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏").map(String.init)
 
   private var sign: String { Self.signs[turn % Self.signs.count] }
 
-  /// Shows the signs of a line as they are turned now.
+  /// Updates the activity indicators of a line to the current step.
   private func turnSigns(of line: TextLayout.Line, in text: inout TextLine) {
     guard !line.signs.isEmpty else { return }
     isWorking = true
@@ -239,7 +242,7 @@ package import HeadlessUIKit
 
   // MARK: Events
 
-  /// Does what a key or click asks for; false where it asks to quit.
+  /// Handles an event. Returns false if the user wants to quit.
   package func handle(_ event: TerminalEvent) -> Bool {
     message = nil
     offers = nil
@@ -257,22 +260,22 @@ package import HeadlessUIKit
   }
 }
 
-/// The item of a list that keys act on.
+/// The row of a list that keys act on.
 private struct TerminalCursor {
   let path: IndexPath
-  /// The list, whose place in memory another one may take when it has gone.
+  /// The list. The reference detects another list at the same address.
   private(set) weak var list: UIScrollView?
 }
 
 extension TextLayout {
-  /// The lines that are no alert's or menu's.
+  /// The lines that do not belong to alerts or menus.
   var baseLines: Range<Int> { 0..<(overlay ?? lines.count) }
   /// The lines of alerts and menus.
   var overlayLines: Range<Int> { (overlay ?? lines.count)..<lines.count }
 }
 
 extension TextLine {
-  /// Shows some of the line's cells in reverse video.
+  /// Marks cells of the line in reverse video.
   fileprivate mutating func mark(_ cells: Range<Int>) {
     let blank = String(repeating: " ", count: cells.count)
     for index in spans.indices where cells.contains(spans[index].column) {

@@ -1,22 +1,22 @@
-/// Produces the bytes that turn what a terminal shows into the next frame.
+/// A painter that produces the bytes to change the content of a terminal to the next frame.
 ///
-/// Only lines that differ are sent, each as a whole, in one synchronised update. Every run of text
-/// goes to its absolute column, and no text can steer the terminal.
+/// Only changed lines are sent, each one entirely, in a single synchronized update. Each run of
+/// text has an absolute column, and no text can inject control sequences.
 package struct TerminalPainter {
   private var shown: TextFrame?
   private var shownCursor: TerminalPosition?
 
   package init() {}
 
-  /// Forgets what the terminal shows, so that the next frame is painted in full.
+  /// Discards the known content of the terminal, so that the next frame is drawn in full.
   package mutating func invalidate() {
     shown = nil
     shownCursor = nil
   }
 
-  /// The bytes that show the frame; none where nothing has changed.
+  /// Returns the bytes that draw a frame, which are empty if nothing has changed.
   ///
-  /// - Parameter cursor: Where the cursor is seen, or nil for a hidden one.
+  /// - Parameter cursor: The position of the cursor, or nil to hide it.
   package mutating func paint(_ frame: TextFrame, cursor: TerminalPosition? = nil) -> [UInt8] {
     var bytes = TerminalBytes()
     var old = shown
@@ -41,18 +41,18 @@ package struct TerminalPainter {
   }
 }
 
-/// Bytes for a terminal under construction.
+/// A buffer of bytes for a terminal.
 private struct TerminalBytes {
   private static let opening = Array("\u{1B}[?2026h".utf8)
   private static let closing = Array("\u{1B}[?2026l".utf8)
 
   private var bytes = Self.opening
-  /// The style that the terminal writes in after these bytes; nil where it is not known.
+  /// The style of the terminal after these bytes, or nil if it is unknown.
   private var style: TextStyle?
 
   var isEmpty: Bool { bytes.count == Self.opening.count }
 
-  /// The whole as one update that the terminal shows at once; nothing if there is nothing in it.
+  /// The bytes as a synchronized update, or no bytes if the update is empty.
   var synchronised: [UInt8] {
     isEmpty ? [] : bytes + Self.closing
   }
@@ -82,7 +82,7 @@ private struct TerminalBytes {
         append("\u{1B}[K")
       }
     } else {
-      // Erasing fills with a background colour on some terminals, with reverse video on none.
+      // Erasing may fill with a background color, but never with reverse video.
       set(line.style)
       bytes.append(contentsOf: repeatElement(0x20, count: max(0, columns)))
     }
@@ -132,7 +132,7 @@ private struct TerminalBytes {
 }
 
 extension TextColor {
-  /// The place among the sixteen colours; an exact colour has none and counts as white.
+  /// The number among the sixteen colors. An RGB color has none and counts as white.
   fileprivate var ansiNumber: Int {
     switch self {
     case .black: 0

@@ -1,32 +1,34 @@
 import Dispatch
 public import HeadlessUIKit
 
-/// Shows a window in the terminal, and lets keys and mouse do what fingers do.
+/// A screen that shows a window in the terminal and is controlled with keys and the mouse.
 ///
-/// Arrows move, also to bars, headers and the controls of a row; Enter or a click taps; Escape or the
-/// left arrow goes back; q quits. The last line names the keys that work, and "?" lists all of them.
+/// The arrow keys move between rows, bars, headers, and the controls of a row. Enter or a click
+/// taps. Escape or the left arrow goes back, and "q" quits. The last line names the available keys,
+/// and "?" lists all of them.
 @MainActor public final class TerminalScreen {
   private let device = TerminalDevice()
   private let navigator: TerminalNavigator
 
-  /// Whether standard input and output are a terminal that can be drawn on.
+  /// A Boolean value that indicates whether standard input and output are a terminal that supports
+  /// full-screen drawing.
   public static var isAvailable: Bool { TerminalDevice.isInteractive }
 
-  /// A screen for a window, which takes the terminal's size.
+  /// Creates a screen for a window, which takes the size of the terminal.
   public init(window: UIWindow) {
     navigator = TerminalNavigator(window: window)
   }
 
-  /// Makes everything that has no height of its own one line high; call it before the window is
-  /// made.
+  /// Sets metrics that make all elements without an explicit height one line high. Call this method
+  /// before you create the window.
   static func prepare(_ size: TerminalSize = TerminalDevice().size) {
     ListMetrics.current = TerminalNavigator.oneLine
     UIScreen.main.bounds = TerminalNavigator.bounds(columns: size.columns, rows: size.rows)
   }
 
-  /// Takes the terminal over until the person quits; then the process ends.
+  /// Takes control of the terminal until the user quits, and then exits the process.
   public func run() -> Never {
-    // The closures keep the screen: it lives until the process ends.
+    // The closures retain the screen, which lives until the process ends.
     device.onEvent = { event in self.handle(event) }
     device.onResize = { _ in self.draw() }
     device.onEnd = { self.quit() }
@@ -36,11 +38,11 @@ public import HeadlessUIKit
     dispatchMain()
   }
 
-  /// A Boolean value that indicates whether an event is being handled or a frame is being drawn,
-  /// neither of which is shown halfway: both take turns of the run loop.
+  /// A Boolean value that indicates whether an event is being handled or a frame is being drawn.
+  /// Both run turns of the run loop, and no intermediate state is drawn.
   private var isBusy = false
 
-  /// Lets the window react to an event, and shows what came of it.
+  /// Delivers an event to the window and draws the result.
   private func handle(_ event: TerminalEvent) {
     isBusy = true
     let goesOn = navigator.handle(event)
@@ -58,7 +60,7 @@ public import HeadlessUIKit
 
   private var isTurning = false
 
-  /// Turns the signs of work as long as there are any.
+  /// Advances the activity indicators as long as there are any.
   private func turnLater() {
     guard !isTurning else { return }
     isTurning = true

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Something that keys can act on, at its place on the lines.
+/// An element that keys can act on, with its position.
 struct TerminalStop {
-  /// What the thing is, as long as the window shows it.
+  /// The identity of an element between frames.
   enum Name: Hashable {
-    /// A row or item of the list.
+    /// A row of a table view or an item of a collection view.
     case item(IndexPath)
-    /// Another thing: by the part that its line belongs to, its own part, and the number of others
-    /// before it that are alike.
+    /// Any other element, with the role of its line, its own role, and the number of similar
+    /// elements before it.
     case thing(line: Scene.Role, Scene.Role, Int)
   }
 
   var name: Name
-  /// The line of the layout; nil for a row that is not on screen.
+  /// The index of the line in the layout, or nil for a row that is not on screen.
   var line: Int?
   var columns = 0..<0
-  /// The thing on the line; nil for a row.
+  /// The spot on the line, or nil for a row.
   var spot: TextLayout.Spot?
 
-  /// A Boolean value that indicates whether the thing is a row or an item.
+  /// A Boolean value that indicates whether the element is a row or an item.
   var isItem: Bool {
     if case .item = name { true } else { false }
   }
 
-  /// The row in which the thing is.
+  /// The index path of the row that is or contains the element.
   var path: IndexPath? {
     switch name {
     case .item(let path): path
@@ -32,16 +32,16 @@ struct TerminalStop {
     }
   }
 
-  /// A Boolean value that indicates whether the thing is a title of the index, which keys reach from
-  /// the side only.
+  /// A Boolean value that indicates whether the element is an index title, which keys reach only
+  /// from the side.
   var isIndexTitle: Bool {
     if case .thing(_, .indexTitle, _) = name { true } else { false }
   }
 }
 
 extension TextLayout {
-  /// Returns what keys can act on, from top to bottom and from left to right: in the alert or menu
-  /// in front, on the swiped row, or everywhere.
+  /// The elements that keys can act on, from top to bottom and left to right: those of the
+  /// frontmost alert or menu, those of the swiped row, or all.
   var stops: [TerminalStop] {
     let stops = stops(onLines: overlay == nil ? baseLines : overlayLines)
     let swiped = stops.filter { $0.spot?.role.isSwipeAction == true }
@@ -56,7 +56,7 @@ extension TextLayout {
     }
   }
 
-  /// Returns the first button of a navigation bar that can be used.
+  /// The first enabled button of a navigation bar, or nil if there is none.
   var barStop: TerminalStop? {
     for line in baseLines where lines[line].role == .navigationBar {
       for stop in stops(onLines: line..<line + 1) {
@@ -67,8 +67,8 @@ extension TextLayout {
     return nil
   }
 
-  /// Returns what keys can act on, from top to bottom and from left to right. The first of the lines
-  /// begins a part.
+  /// Returns the elements on some lines, from top to bottom and left to right. The first line must
+  /// be the first line of its part.
   func stops(onLines range: Range<Int>) -> [TerminalStop] {
     var counts: [TerminalStop.Name: Int] = [:]
     return range.flatMap { index in
@@ -100,12 +100,12 @@ extension TextLayout {
 }
 
 extension TextLayout.Line {
-  /// The column at which the row itself begins, behind the control at its edge.
+  /// The column at which the content of the row begins, after the editing control.
   fileprivate var textStart: Int {
     spots.first { $0.role == .editControl }?.columns.upperBound ?? 0
   }
 
-  /// A point at which a finger meets the row, and nothing that is used by itself.
+  /// A point at which a tap hits the row, but none of its controls.
   var touchPoint: CGPoint {
     let parts: [CGFloat] = [0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875, 0.03, 0.97]
     let points = parts.map { CGPoint(x: frame.minX + frame.width * $0, y: frame.midY) }

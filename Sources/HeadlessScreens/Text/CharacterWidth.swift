@@ -1,9 +1,10 @@
-/// How many cells text takes on a terminal.
+/// The widths of characters and texts in terminal cells.
 ///
-/// Widths follow what most terminals do: marks take no cell, East Asian wide characters and emoji
-/// take two. The text has no control characters: ``TextSpan`` escapes them.
+/// Widths are those of most terminals: combining marks have no width, and East Asian wide
+/// characters and emoji take two cells. The text must not contain control characters, which
+/// ``TextSpan`` escapes.
 package enum CharacterWidth {
-  /// The number of cells of a character: 0, 1, 2, or more for some Indic clusters.
+  /// Returns the width of a character: 0, 1, 2, or more cells for some Indic clusters.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
@@ -17,13 +18,13 @@ package enum CharacterWidth {
     return scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// The number of cells of a text.
+  /// Returns the width of a text in cells.
   package static func of(_ text: String) -> Int {
     if isPlainASCII(text) { return text.utf8.count }
     return ofSeparateScalars(in: text) ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the number of cells of a text in which no scalar joins another; nil for other texts.
+  /// Returns the width of a text in which no scalars combine, or nil for all other texts.
   private static func ofSeparateScalars(in text: String) -> Int? {
     var width = 0
     for scalar in text.unicodeScalars {
@@ -33,11 +34,12 @@ package enum CharacterWidth {
     return width
   }
 
-  /// Returns the number of cells of a scalar that is a character of its own next to any other such
-  /// scalar and next to a joiner; nil for a scalar of which that is not known.
+  /// Returns the width of a scalar that never combines with another such scalar or with a joiner,
+  /// or nil for all other scalars.
   ///
-  /// These are most of what lists show, and to find them is far cheaper than to find characters:
-  /// Latin, Greek and Cyrillic letters, punctuation, arrows and lines, kana, Hangul and ideographs.
+  /// Most text in lists consists of these scalars, and finding them is much faster than finding
+  /// grapheme clusters: Latin, Greek, and Cyrillic letters, punctuation, arrows, lines, kana,
+  /// Hangul, and ideographs.
   package static func ofSeparate(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x20...0x7E: 1
@@ -50,9 +52,9 @@ package enum CharacterWidth {
     }
   }
 
-  /// The text, cut to a number of cells; a cut text ends in the mark.
+  /// Returns the text, truncated to a number of cells. A truncated text ends in the mark.
   ///
-  /// - Parameter mark: What tells that something is missing, one cell wide, or "" for nothing.
+  /// - Parameter mark: The truncation mark, which is one cell wide, or an empty string for none.
   package static func prefix(of text: String, columns: Int, mark: String = "…") -> String {
     guard columns > 0 else { return "" }
     if text.utf8.count <= columns, isPlainASCII(text) { return text }
@@ -70,7 +72,7 @@ package enum CharacterWidth {
     return result
   }
 
-  /// Returns the end of a text that is at most a number of cells wide; a cut text begins with "…".
+  /// Returns the end of a text that fits a number of cells. A truncated text begins with "…".
   static func suffix(of text: String, columns: Int) -> String {
     guard of(text) > columns else { return text }
     guard columns > 0 else { return "" }
@@ -82,7 +84,8 @@ package enum CharacterWidth {
     return "…" + String(end.reversed())
   }
 
-  /// Whether the text is nothing but printable ASCII, so that bytes are cells.
+  /// Returns a Boolean value that indicates whether each byte of a text is one cell: printable
+  /// ASCII.
   static func isPlainASCII(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
@@ -110,7 +113,8 @@ package enum CharacterWidth {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
-  /// East Asian wide and full-width; emoji are asked of the standard library.
+  /// Returns a Boolean value that indicates whether a scalar is East Asian wide or full-width.
+  /// Emoji are checked with the standard library.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The lines of a layout's groups, for the next layout to use again where a group has not changed.
+/// A cache of the lines of groups, which the next layout reuses for unchanged groups.
 ///
-/// Groups are looked for in the order in which they were laid out, so the search for one that only
-/// scrolled ends at the first comparison. Comparing the content of a group that the scene kept is a
+/// Groups are looked up in the order of their layout, so the search for a group that only scrolled
+/// ends at the first comparison. Comparing the content of a group that the scene cached is a
 /// comparison of two addresses.
 struct KeptLines {
   private var entries: [(group: Scene.Group, lines: [TextLayout.Line])] = []
-  /// The entry behind the one that was found last.
+  /// The index after the last entry that was found.
   private var next = 0
 
-  /// Keeps the lines of a group.
+  /// Stores the lines of a group.
   mutating func append(_ lines: [TextLayout.Line], of group: Scene.Group) {
     entries.append((group, lines))
   }
 
-  /// Returns the lines of a group, or nil if there was no such group or it looked different.
+  /// Returns the cached lines of a group, or nil if there are none or the group has changed.
   mutating func lines(of group: Scene.Group) -> [TextLayout.Line]? {
     for index in entries.indices[next...] where entries[index].group.role == group.role {
       next = index + 1
@@ -26,7 +26,7 @@ struct KeptLines {
 }
 
 extension Scene.Group {
-  /// Returns whether two groups are equal but for their places.
+  /// Returns a Boolean value that indicates whether two groups differ only in their positions.
   fileprivate func looksLike(_ other: Self) -> Bool {
     role == other.role && frame.size == other.frame.size && state == other.state
       && items == other.items && groups == other.groups

@@ -1,9 +1,9 @@
-/// Characters for what is drawn.
+/// Characters that represent symbols.
 enum TextGlyph {
-  /// The sign of work that goes on. A terminal turns it.
+  /// The activity indicator, which is animated in a terminal.
   static let activity = "◌"
 
-  /// Returns the character for a symbol of the system.
+  /// Returns the character for a system symbol.
   static func of(_ symbol: String) -> String { glyphs[symbol] ?? "•" }
 
   private static let glyphs = [

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// The lines of bars, headers, rows, footers, choices and placeholders.
+/// The lines of bars, headers, rows, footers, choices, and placeholders.
 extension TextLayout {
-  /// Returns the lines of a group, with frames in the group's own coordinates.
+  /// Returns the lines of a group, with frames in the coordinates of the group.
   func newLines(of group: Scene.Group) -> [Line] {
     let runs = allRuns(of: group)
     let frame = CGRect(origin: .zero, size: group.frame.size)
@@ -66,7 +66,7 @@ extension TextLayout {
     return lines
   }
 
-  /// Returns the largest number of lines for a group.
+  /// Returns the maximum number of lines for a group.
   private func lineLimit(of group: Scene.Group) -> Int {
     guard let lineHeight else { return 1 }
     switch group.role {
@@ -83,7 +83,7 @@ extension TextLayout {
     }
   }
 
-  /// Makes a choice's whole lines the spot.
+  /// Extends the spot of a choice to the entire line.
   private func makeSpots(in lines: inout [Line]) {
     for index in lines.indices {
       guard var spot = lines[index].spots.first else { continue }
@@ -92,8 +92,8 @@ extension TextLayout {
     }
   }
 
-  /// Places texts up to the right edge, where a column is left for the index, and returns the
-  /// column at which they begin. None takes more than a number of columns.
+  /// Places texts at the right edge, except for a column that is reserved for the index. Returns
+  /// the column at which they begin. No text is wider than the specified number of columns.
   private func place(_ trailing: [TextRun], room: Int, on line: inout Line) -> Int {
     var right = columns - 2
     for run in trailing.reversed() {
@@ -106,7 +106,7 @@ extension TextLayout {
     return right
   }
 
-  /// Returns a text in the middle of the screen, as far as that is between two columns.
+  /// Returns a text centered on the screen, as far as it fits between two columns.
   private func centred(_ run: TextRun, from left: Int, to right: Int) -> TextSpan {
     var span = run.span(columns: right - left)
     let width = CharacterWidth.of(span.text)
@@ -116,7 +116,7 @@ extension TextLayout {
 
   // MARK: Placeholders
 
-  /// Returns the lines of a placeholder: wrapped and centred, the picture first.
+  /// Returns the wrapped and centered lines of a placeholder, beginning with the symbol.
   func placeholderLines(of group: Scene.Group) -> [Line] {
     let runs = allRuns(of: group)
     let frame = CGRect(origin: .zero, size: group.frame.size)

@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// Tables and collection views.
+/// Table views and collection views.
 extension TextLayout {
-  /// Adds a list's lines: what is covered by a header that stays in sight, or half out of sight, is
-  /// left out, so that a list of one-line rows takes as many lines as fit.
+  /// Adds the lines of a list. Parts that are more than half covered by a pinned header or off
+  /// screen are omitted, so that a list of one-line rows has as many lines as fit.
   mutating func addList(_ list: Part) {
     let start = lines.count
     let all = list.parts
@@ -22,7 +22,7 @@ extension TextLayout {
         flush(&grid)
       }
       if let section = part.role.section {
-        // Sections without titles between them are kept apart by a blank line.
+        // A blank line separates sections that have no headers between them.
         if let last, last.section != section, part.frame.minY - last.maxY >= 30 { append(.blank) }
         last = (section, part.frame.maxY)
       }
@@ -39,12 +39,12 @@ extension TextLayout {
     if let index = all.first(where: { $0.role == .index }) { addIndex(index) }
   }
 
-  /// Returns whether an item leaves room for others beside it.
+  /// Returns a Boolean value that indicates whether an item leaves space for others next to it.
   private func isSmall(_ part: Part, in list: Part) -> Bool {
     part.role.isItem && part.frame.width <= list.frame.width * 0.6
   }
 
-  /// Returns the part of a frame that is seen, or nil if it is less than half of it.
+  /// Returns the visible part of a frame, or nil if less than half of it is visible.
   private func visibleFrame(
     of part: Part, in viewport: CGRect, below headers: [Part]
   ) -> CGRect? {
@@ -63,7 +63,7 @@ extension TextLayout {
 
   // MARK: Grids
 
-  /// Adds a line of a grid: each item in the cells that it covers, none over its neighbours.
+  /// Adds a line of a grid. Each item occupies the cells of its frame without overlapping others.
   private mutating func flush(_ grid: inout [Part]) {
     guard !grid.isEmpty else { return }
     var line = Line(text: TextLine(), role: .view)
@@ -92,13 +92,13 @@ extension TextLayout {
 
   // MARK: The index
 
-  /// Spreads the index over the list's lines, at the right edge.
+  /// Distributes the index over the lines of the list, at the right edge.
   private mutating func addIndex(_ index: Part) {
     let titles = index.parts.filter(\.role.isIndexTitle)
     guard !titles.isEmpty, !listLines.isEmpty else { return }
     for (number, title) in TextLayout.spread(titles, over: listLines.count).enumerated() {
       guard let title, let run = allRuns(of: title.group).first else { continue }
-      // Rows leave two columns for titles, one of them for a blank.
+      // Rows leave two columns for index titles, one of which is a space.
       let text = CharacterWidth.prefix(of: run.text, columns: 2, mark: "")
       let start = columns - max(CharacterWidth.of(text), 1)
       let span = TextSpan(text, style: TextStyle(foreground: .blue), column: start)
@@ -109,8 +109,8 @@ extension TextLayout {
     }
   }
 
-  /// Returns the title that stands on each of so many lines: all of them from the top where there
-  /// is room, evenly chosen ones where there is not.
+  /// Returns the title for each of a number of lines: all titles from the top if they fit, or else
+  /// titles at regular intervals.
   static func spread<Title>(_ titles: [Title], over lines: Int) -> [Title?] {
     (0..<lines).map { line in
       if titles.count <= lines { return titles.indices.contains(line) ? titles[line] : nil }
@@ -120,14 +120,14 @@ extension TextLayout {
 }
 
 extension TextLayout.Part {
-  /// A Boolean value that indicates whether the part is of a section of a list.
+  /// A Boolean value that indicates whether the part belongs to a section of a list.
   fileprivate var isInList: Bool { role.section != nil }
 }
 
 extension TextLayout.Line {
   fileprivate static var blank: Self { Self(text: TextLine(), role: .view) }
 
-  /// Returns the line with frames of no more than what is seen of its part.
+  /// Returns the line with its frames clipped to the visible frame of its part.
   fileprivate func clipped(to seen: CGRect, of part: CGRect) -> Self {
     guard seen != part else { return self }
     let seen = seen.offsetBy(dx: -part.minX, dy: -part.minY)

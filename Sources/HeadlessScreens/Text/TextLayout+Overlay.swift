@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Alerts, action sheets and menus.
+/// Alerts, action sheets, and menus.
 extension TextLayout {
-  /// Adds an alert or a menu between two rules.
+  /// Adds an alert or a menu between two horizontal rules.
   mutating func addOverlay(_ part: Part) {
     setOverlay(from: lines.count)
     let rule = Line(text: rule, role: part.role)

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Texts below one another and in columns.
+/// Texts in columns.
 extension TextLayout {
-  /// Returns the texts on up to so many lines between two columns.
+  /// Returns texts on a limited number of lines between two columns of the screen.
   ///
-  /// Texts below one another are a column, and get lines of their own as far as there are lines;
-  /// the others share the last one. On one line the columns follow each other, two blanks apart; on
-  /// several each begins where it does in the window.
+  /// Texts below one another form a column. Each of them has its own lines as long as there are
+  /// any, and the others share the last line. If there is only one line, the columns are separated
+  /// by two spaces. Otherwise each column begins at its position in the window.
   func stack(
     _ runs: [TextRun], from left: Int, to right: Int, limit: Int
   ) -> [[(span: TextSpan, run: TextRun)]] {
@@ -28,8 +28,8 @@ extension TextLayout {
     return lines
   }
 
-  /// Returns the texts in columns, from left to right: those in one column overlap as seen from
-  /// above, and are in order from top to bottom.
+  /// Returns the texts in columns, from left to right. The texts in a column overlap horizontally
+  /// and are sorted from top to bottom.
   private static func columns(of runs: [TextRun]) -> [[TextRun]] {
     if runs.count < 2 { return [runs].filter { !$0.isEmpty } }
     var columns: [[TextRun]] = []
@@ -45,7 +45,7 @@ extension TextLayout {
     return columns.map { $0.stableSorted { $0.frame.minY * 10_000 + $0.frame.minX } }
   }
 
-  /// Returns texts beside one another, two blanks apart, cut at the right end.
+  /// Returns texts on one line, separated by two spaces and truncated at the right end.
   private func row(
     _ runs: [TextRun], from left: Int, to right: Int
   ) -> [(span: TextSpan, run: TextRun)] {
@@ -59,7 +59,7 @@ extension TextLayout {
     return row
   }
 
-  /// Returns the texts of a column, wrapped.
+  /// Returns the wrapped texts of a column.
   private func wrapped(
     _ runs: [TextRun], from left: Int, to right: Int, limit: Int
   ) -> [[(span: TextSpan, run: TextRun)]] {

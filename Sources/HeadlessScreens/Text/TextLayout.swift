@@ -1,39 +1,39 @@
 import Foundation
 import HeadlessUIKit
 
-/// A scene in lines of text: lines for each bar, header, row and footer, from top to bottom.
+/// The layout of a scene in lines of text, from top to bottom.
 ///
-/// The lines of a group depend on the group and on the width alone. Whatever can be used is a
-/// ``Spot``: it has cells on a line, and a frame in the window where a finger meets it.
+/// The lines of a group depend only on the group and the width. Each element that the user can
+/// interact with is a ``Spot``, with cells on a line and a frame in the window.
 struct TextLayout {
-  /// One line, and the part of the window that it shows.
+  /// A line of text, and the part of the window that it represents.
   struct Line: Equatable {
     var text: TextLine
-    /// The part that the line belongs to. The lines of a row that has several share it.
+    /// The role of the part. The lines of a row share its role.
     var role: Scene.Role
     /// The visible frame of the part, in the window's coordinates.
     var frame: CGRect = .zero
     /// The state of the part.
     var state: Scene.State = []
-    /// The things on the line that can be used, from left to right.
+    /// The spots on the line, from left to right.
     var spots: [Spot] = []
-    /// A Boolean value that indicates whether the part has a sign that a tap opens it.
+    /// A Boolean value that indicates whether the part has a disclosure indicator.
     var isOpening = false
-    /// The columns of the signs that work goes on.
+    /// The columns of the activity indicators.
     var signs: [Int] = []
   }
 
-  /// A thing on a line that can be used.
+  /// An element on a line that the user can interact with.
   struct Spot: Equatable {
-    /// The cells on the line.
+    /// The columns that the element occupies.
     var columns = 0..<0
     var role: Scene.Role
     /// The visible frame, in the window's coordinates.
     var frame: CGRect
     var state: Scene.State = []
-    /// The control that the thing is; nil if it is none of the system's.
+    /// The kind of the system control, or nil if the element is not a system control.
     var kind: Scene.Control.Kind?
-    /// The text on the thing.
+    /// The title of the element.
     var title = ""
   }
 
@@ -42,13 +42,12 @@ struct TextLayout {
   private(set) var countBelow = 0
   /// A Boolean value that indicates whether ``countBelow`` counts items of a collection view.
   private(set) var countsItems = false
-  /// The lines that a list takes, if there is one.
+  /// The lines of the list, which are empty if there is none.
   private(set) var listLines: Range<Int> = 0..<0
-  /// The first of the lines of an alert or a menu, which come last; nil if there is none.
+  /// The index of the first line of the alert or menu at the end, or nil if there is none.
   private(set) var overlay: Int?
   let columns: Int
-  /// The height of a line in points where rows take as many lines as they are high; nil where each
-  /// takes one.
+  /// The height of a line in points if rows may have several lines, or nil if they have one.
   let lineHeight: CGFloat?
 
   /// The width of a column in points.
@@ -56,13 +55,12 @@ struct TextLayout {
 
   private let root: Scene.Group
   private var kept = KeptLines()
-  /// The lines of the layout before, while this one is made.
+  /// The lines of the previous layout, during the creation of this one.
   private var earlier = KeptLines()
 
-  /// Lays out a scene on a screen that is so many cells wide.
+  /// Creates the layout of a scene on a screen with a width in cells.
   ///
-  /// - Parameter last: The layout before, whose lines are used again for groups that have not
-  ///   changed.
+  /// - Parameter last: The previous layout, whose lines are reused for unchanged groups.
   init(
     _ scene: Scene, columns: Int, lineHeight: CGFloat? = nil, after last: TextLayout? = nil
   ) {
@@ -89,7 +87,7 @@ struct TextLayout {
 
   // MARK: Parts
 
-  /// A group at its place in the window.
+  /// A group and its frame in the window's coordinates.
   struct Part {
     var group: Scene.Group
     var frame: CGRect
@@ -103,7 +101,7 @@ struct TextLayout {
     var parts: [Part] { group.groups.map { Part($0, in: frame.origin) } }
   }
 
-  /// Returns the lines of a part, with frames in the part's own coordinates.
+  /// Returns the lines of a part, with frames in the coordinates of the part.
   mutating func linesOf(_ part: Part) -> [Line] {
     let known = earlier.lines(of: part.group)
     assert(known == nil || known == newLines(of: part.group))
@@ -151,7 +149,7 @@ struct TextLayout {
 
   // MARK: Plain views
 
-  /// Adds the texts of a view and of the plain views in it: those beside each other share a line.
+  /// Adds the texts of a view and its plain subviews. Texts next to each other share a line.
   private mutating func addView(_ view: Part) {
     var row: [TextRun] = []
     for piece in pieces(of: view).stableSorted(by: \.y) {
@@ -217,7 +215,7 @@ struct TextLayout {
 }
 
 extension Scene.Group {
-  /// A Boolean value that indicates whether there is nothing but texts and controls in the group.
+  /// A Boolean value that indicates whether the group contains only texts and controls.
   fileprivate var isPlain: Bool {
     (role == .view || role == .control) && groups.allSatisfy(\.isPlain)
   }
@@ -230,7 +228,7 @@ extension TextLayout.Spot {
 }
 
 extension TextLayout.Line {
-  /// Moves the frames by a distance.
+  /// Moves the frames by a distance in points.
   mutating func move(by distance: CGPoint) {
     guard distance != .zero else { return }
     frame = frame.offsetBy(dx: distance.x, dy: distance.y)
@@ -239,7 +237,7 @@ extension TextLayout.Line {
     }
   }
 
-  /// Adds a text, and the thing that it belongs to: the texts of one thing are one spot.
+  /// Adds a text and the spot that it belongs to. Texts of the same element share a spot.
   mutating func place(_ span: TextSpan, of run: TextRun) {
     text.spans.append(span)
     if run.isActivity { signs.append(span.column) }
@@ -264,8 +262,8 @@ extension Scene.Role {
     if case .header = self { true } else { false }
   }
 
-  /// A Boolean value that indicates whether the part can be used by itself: rows and items are
-  /// lines of their own, or shares of a line.
+  /// A Boolean value that indicates whether the user can interact with the part as an element of a
+  /// line. Rows and items are excluded.
   var isUsable: Bool {
     switch self {
     case .backButton, .barButton, .searchField, .cancelButton, .scope, .control, .swipeAction,
@@ -277,9 +275,9 @@ extension Scene.Role {
 }
 
 extension Array {
-  /// Returns the elements in the order of a key; those of equal keys keep theirs.
+  /// Returns the elements sorted by a key. Elements with equal keys remain in their order.
   func stableSorted(by key: (Element) -> some Comparable) -> [Element] {
-    // They mostly are in order.
+    // The elements usually are in order already.
     if indices.dropFirst().allSatisfy({ key(self[$0 - 1]) <= key(self[$0]) }) { return self }
     return enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
       .map(\.element)

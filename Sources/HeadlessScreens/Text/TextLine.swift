@@ -1,12 +1,12 @@
 import TextEscaping
 
-/// A run of text in one style that starts at an absolute column.
+/// A run of text with a single style that starts at an absolute column.
 package struct TextSpan: Hashable, Sendable {
-  /// The text, with control characters escaped, and marks cut that are stacked without end.
+  /// The text, with control characters escaped and the number of combining marks limited.
   package let text: String
   package var style: TextStyle
-  /// The first cell, counted from 0. Text at the right edge is placed by its column, never by
-  /// blanks before it: terminals disagree on the width of some emoji.
+  /// The first column, zero-based. Text at the right edge is placed by its column and never by
+  /// spaces before it, because terminals disagree on the width of some emoji.
   package var column: Int
 
   package init(_ text: String, style: TextStyle = .plain, column: Int = 0) {
@@ -17,8 +17,8 @@ package struct TextSpan: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with 32 Unicode scalars at most for each character that has cells and for what joins
-  /// it, such as combining marks. The longest emoji has ten.
+  /// The text with at most 32 Unicode scalars for each character that has a width, including those
+  /// that combine with it. The longest emoji has ten.
   fileprivate var withBoundedCells: String {
     if utf8.count <= 32 || hasFewJoiningScalars { return self }
     var result = UnicodeScalarView()
@@ -32,8 +32,8 @@ extension String {
     return String(result)
   }
 
-  /// A Boolean value that indicates whether fewer than 16 scalars stand between any two that have
-  /// cells of their own, so that no character and what joins it has more than 32.
+  /// A Boolean value that indicates whether at most 15 scalars are between any two that have their
+  /// own cells, so that no character and its combining scalars exceed 32.
   private var hasFewJoiningScalars: Bool {
     var joining = 0
     for scalar in unicodeScalars {
@@ -44,11 +44,11 @@ extension String {
   }
 }
 
-/// One line of a text screen.
+/// A line of a text screen.
 package struct TextLine: Hashable, Sendable {
-  /// The runs; where two overlap the later one is seen.
+  /// The runs. If two of them overlap, the later one is visible.
   package var spans: [TextSpan]
-  /// The style of the whole line, from edge to edge, below the spans' own.
+  /// The style of the entire line, from edge to edge, below the styles of the spans.
   package var style: TextStyle
 
   package init(_ spans: [TextSpan] = [], style: TextStyle = .plain) {
@@ -56,7 +56,7 @@ package struct TextLine: Hashable, Sendable {
     self.style = style
   }
 
-  /// The text alone, every span at its column, without blanks at the end.
+  /// The text of all spans at their columns, without trailing spaces.
   package var plainText: String {
     var cells: [String] = []
     for span in spans {
@@ -80,11 +80,11 @@ package struct TextLine: Hashable, Sendable {
   }
 }
 
-/// What a text screen shows at one moment.
+/// The content of a text screen.
 package struct TextFrame: Hashable, Sendable {
-  /// The lines from the top.
+  /// The lines, from top to bottom.
   package var lines: [TextLine]
-  /// The width of the screen in cells; what lies beyond it is cut.
+  /// The width of the screen in cells. Text beyond it is clipped.
   package var columns: Int
 
   package init(_ lines: [TextLine], columns: Int) {
@@ -92,7 +92,7 @@ package struct TextFrame: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// The text of all lines, each with a line feed at its end.
+  /// The text of all lines, each of which ends with a line feed.
   package var plainText: String {
     lines.map { $0.plainText + "\n" }.joined()
   }

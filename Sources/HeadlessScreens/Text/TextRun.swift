@@ -2,34 +2,34 @@ import Foundation
 import HeadlessUIKit
 import TextEscaping
 
-/// A text or symbol of a group, before it has a place on a line.
+/// A text or symbol of a group before it is placed on a line.
 struct TextRun {
-  /// The text, which may have several lines, but no other control characters.
+  /// The text, which may contain line breaks but no other control characters.
   var string: String
   var frame: CGRect
   var alignment: NSTextAlignment = .natural
-  /// The largest number of lines, or 0 for any number.
+  /// The maximum number of lines, or 0 for no limit.
   var maximumLines = 1
   var style = TextStyle.plain
   var isSymbol = false
   var isControl = false
-  /// A Boolean value that indicates whether the text begins with the sign of work.
+  /// A Boolean value that indicates whether the text begins with an activity indicator.
   var isActivity = false
-  /// A Boolean value that indicates whether letters are typed at the end of the text.
+  /// A Boolean value that indicates whether the user is editing the text.
   var isEditing = false
-  /// The thing that the text belongs to, if it can be used.
+  /// The spot that the text belongs to, or nil if it belongs to none.
   var target: TextLayout.Spot?
 
-  /// The text in one line.
+  /// The text on one line.
   var text: String {
-    // The scalars of newlines begin with these bytes.
+    // The encodings of all newlines begin with these bytes.
     let isOneLine = string.utf8.allSatisfy { $0 > 0x0D && $0 != 0xC2 && $0 != 0xE2 }
     if isOneLine { return string }
     return string.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The text as a span, cut to a number of cells: at its end, or where that is edited at its
-  /// beginning.
+  /// Returns the text as a span, truncated to a number of cells. Text that is being edited is
+  /// truncated at its beginning, other text at its end.
   func span(at column: Int = 0, columns: Int? = nil) -> TextSpan {
     let text = columns.map {
       isEditing
@@ -41,8 +41,7 @@ struct TextRun {
 }
 
 extension TextLayout {
-  /// Returns the texts and symbols of a group and of the groups inside it, in the order in which
-  /// they are drawn.
+  /// Returns the texts and symbols of a group and its subgroups, from back to front.
   func allRuns(of group: Scene.Group) -> [TextRun] {
     var runs: [TextRun] = []
     addRuns(of: group, at: .zero, target: nil, to: &runs)
@@ -65,7 +64,7 @@ extension TextLayout {
     }
   }
 
-  /// Returns the texts and symbols that a group itself draws.
+  /// Returns the texts and symbols of a group, without those of its subgroups.
   func runs(of group: Scene.Group, at origin: CGPoint, target: Spot?) -> [TextRun] {
     group.items.compactMap { item in
       guard var run = run(of: item, in: group) else { return nil }
@@ -147,7 +146,7 @@ extension TextLayout {
 }
 
 extension String {
-  /// The text with all control characters escaped but the ends of its lines.
+  /// The text with all control characters escaped except for line breaks.
   var escapingLines: String {
     let escaped = escapingControlCharacters()
     if escaped.utf8.count == utf8.count { return escaped }

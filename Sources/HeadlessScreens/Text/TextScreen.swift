@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// A plain text of what a window shows, one line a row: for pipes, tests and reviews.
+/// A screen that renders a window as plain text, one line a row, for pipes, tests, and reviews.
 ///
 ///     #expect(TextScreen().snapshot(of: window) == """
 ///                       People
@@ -10,13 +10,14 @@ public import HeadlessUIKit
 @MainActor public struct TextScreen {
   private let columns: Int?
 
-  /// A screen of so many cells; by default one for each 8 points of the window's width.
+  /// Creates a screen with a width in cells. The default is one cell for each 8 points of the
+  /// window's width.
   public init(columns: Int? = nil) {
     self.columns = columns
   }
 
-  /// The window's lines, without blanks at their ends; a last one tells how many rows or items
-  /// are below.
+  /// Returns the lines of a window without trailing spaces. If there are rows or items below, the
+  /// last line states their number.
   public func snapshot(of window: UIWindow) -> String {
     HeadlessRunLoop.tick()
     let columns = self.columns ?? Int(window.bounds.width / TextLayout.columnWidth)

@@ -1,12 +1,12 @@
-/// How a run of text looks on a text screen.
+/// The style of a run of text on a text screen.
 package struct TextStyle: Hashable, Sendable {
   package var bold: Bool
   package var dim: Bool
   package var underline: Bool
   package var reverse: Bool
-  /// The colour of the letters; nil is the screen's own.
+  /// The text color, or nil for the default color of the screen.
   package var foreground: TextColor?
-  /// The colour behind the letters; nil is the screen's own.
+  /// The background color, or nil for the default color of the screen.
   package var background: TextColor?
 
   package static let plain = TextStyle()
@@ -27,7 +27,8 @@ package struct TextStyle: Hashable, Sendable {
     self.background = background
   }
 
-  /// This style laid over the style of a whole line: attributes add up, own colours win.
+  /// Returns this style combined with the style of its line. Attributes are added, and the colors
+  /// of this style take precedence.
   package func over(_ line: TextStyle) -> TextStyle {
     TextStyle(
       bold: bold || line.bold,
@@ -39,7 +40,7 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// A colour of a text screen: one of the sixteen that a theme may redefine, or an exact one.
+/// A color of a text screen: one of the sixteen colors of the terminal's theme, or an RGB color.
 package enum TextColor: Hashable, Sendable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow

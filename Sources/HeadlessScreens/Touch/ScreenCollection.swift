@@ -25,8 +25,8 @@ struct ScreenCollection: ScreenList {
     collection.layoutIfNeeded()
   }
 
-  /// The item of the nearest line whose middle is nearest; only what lies within a screen of the
-  /// item is looked at.
+  /// Returns the item on the nearest line whose center is nearest. Only items within the height of
+  /// the collection view are considered.
   func neighbour(of path: IndexPath, isBelow: Bool) -> IndexPath? {
     guard isGrid, let here = frame(path) else {
       return isBelow ? item(after: path) : item(before: path)
@@ -47,7 +47,7 @@ struct ScreenCollection: ScreenList {
       )
     }
     if let nearest = beside.min(by: { distance($0) < distance($1) }) { return nearest.indexPath }
-    // Nothing is near: go on in the order of the data, but not along the line.
+    // No item is near. Continue in the order of the data, but not on the same line.
     let next = isBelow ? item(after: path) : item(before: path)
     guard let next, let there = frame(next), there.maxY <= here.minY || there.minY >= here.maxY
     else { return nil }
@@ -63,7 +63,7 @@ struct ScreenCollection: ScreenList {
 
   func tap(_ path: IndexPath, as user: User) -> Bool { user.tap(itemAt: path, in: collection) }
 
-  /// Deletes by the action at the trailing edge that destroys.
+  /// Performs the destructive action at the trailing edge.
   func delete(_ path: IndexPath, as user: User) -> Bool {
     guard user.swipe(itemAt: path, in: collection) else { return false }
     let actions = collection.swiped?.configuration.actions
@@ -110,7 +110,7 @@ struct ScreenCollection: ScreenList {
 }
 
 extension UICollectionView {
-  /// Whether items lie beside one another.
+  /// A Boolean value that indicates whether items are next to each other.
   var isGrid: Bool {
     guard let path = indexPathsForVisibleItems.first,
       let frame = layoutAttributesForItem(at: path)?.frame

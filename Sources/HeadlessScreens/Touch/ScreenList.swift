@@ -1,42 +1,42 @@
 package import Foundation
 package import HeadlessUIKit
 
-/// A list on a screen, as fingers and keys see it: a table or a collection view.
+/// A table view or collection view, with the gestures and keys that it supports.
 @MainActor package protocol ScreenList {
-  /// The view that scrolls.
+  /// The table view or collection view.
   var view: UIScrollView { get }
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int) -> Int
-  /// The items that are on screen, in their order.
+  /// The index paths of the visible items, in order.
   var visibleItems: [IndexPath] { get }
-  /// The titles of the index.
+  /// The titles of the index, or nil if the list has no index.
   var indexTitles: [String]? { get }
-  /// Whether items lie beside one another.
+  /// A Boolean value that indicates whether items are next to each other.
   var isGrid: Bool { get }
-  /// A Boolean value that indicates whether the list is being edited.
+  /// A Boolean value that indicates whether the list is in editing mode.
   var isEditing: Bool { get }
 
-  /// Scrolls as little as is needed to show an item.
+  /// Scrolls by the smallest distance that makes an item visible.
   func reveal(_ path: IndexPath)
-  /// The item above or below another, as the eye goes; nil at the ends.
+  /// Returns the item visually above or below another, or nil at the ends.
   func neighbour(of path: IndexPath, isBelow: Bool) -> IndexPath?
-  /// Where a title of the index leads; nil for none.
+  /// Taps an index title and returns the item that it leads to, or nil if there is none.
   func follow(indexTitle: String, as user: User) -> IndexPath?
 
   func tap(_ path: IndexPath, as user: User) -> Bool
-  /// Deletes an item as a swipe does.
+  /// Deletes an item with its swipe action.
   func delete(_ path: IndexPath, as user: User) -> Bool
-  /// The edge whose actions show; nil if no row is swiped open.
+  /// The edge whose actions are open, or nil if no row is swiped open.
   var swipedEdge: SwipeEdge? { get }
-  /// Returns the actions that a swipe would show at an edge of a row.
+  /// Returns the actions that a swipe shows at an edge of a row.
   func actions(_ path: IndexPath, at edge: SwipeEdge) -> [UIContextualAction]
-  /// Opens the actions behind an edge of a row; false if there are none.
+  /// Opens the actions at an edge of a row. Returns false if there are none.
   func openActions(_ path: IndexPath, at edge: SwipeEdge, as user: User) -> Bool
-  /// Chooses an action of the row that is swiped open, by its place.
+  /// Performs an action of the swiped row.
   func choose(swipeAction index: Int, as user: User) -> Bool
-  /// Closes the row that is swiped open; false if none is.
+  /// Closes the swiped row. Returns false if there is none.
   func closeSwipe(as user: User) -> Bool
-  /// Taps the control at the leading edge of a row that is being edited.
+  /// Taps the editing control at the leading edge of a row.
   func tapEditControl(_ path: IndexPath, as user: User) -> Bool
   /// Taps the detail button of a row.
   func tapAccessory(_ path: IndexPath, as user: User) -> Bool
@@ -44,14 +44,14 @@ package import HeadlessUIKit
   func tapAccessory(
     _ type: UICellAccessory.AccessoryType, _ path: IndexPath, as user: User
   ) -> Bool
-  /// Drags a row to the place of another one.
+  /// Drags a row to the index path of another row.
   func drag(_ path: IndexPath, to target: IndexPath, as user: User) -> Bool
-  /// The row at a point of the window.
+  /// Returns the row at a point of the window, or nil if there is none.
   func path(at point: CGPoint, in window: UIWindow) -> IndexPath?
   func showMenu(_ path: IndexPath) -> ContextMenuSession?
-  /// Returns whether a long press on a row shows a menu.
+  /// Returns a Boolean value that indicates whether a long press on a row opens a menu.
   func hasMenu(_ path: IndexPath) -> Bool
-  /// The cell of an item.
+  /// Returns the cell of an item, or nil if it is not visible.
   func cell(_ path: IndexPath) -> UIView?
 }
 
@@ -60,7 +60,7 @@ extension ScreenList {
     _ type: UICellAccessory.AccessoryType, _ path: IndexPath, as user: User
   ) -> Bool { false }
 
-  /// The next item in the order of the data.
+  /// Returns the next item in the order of the data, or nil if there is none.
   func item(after path: IndexPath) -> IndexPath? {
     var (section, item) = (path.section, path.item + 1)
     while section < numberOfSections {
@@ -70,7 +70,7 @@ extension ScreenList {
     return nil
   }
 
-  /// The item before another in the order of the data.
+  /// Returns the previous item in the order of the data, or nil if there is none.
   func item(before path: IndexPath) -> IndexPath? {
     if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
     for section in (0..<path.section).reversed() {
@@ -83,7 +83,7 @@ extension ScreenList {
   var first: IndexPath? { item(after: IndexPath(item: -1, section: 0)) }
   var last: IndexPath? { item(before: IndexPath(item: 0, section: numberOfSections)) }
 
-  /// The item itself, or the nearest one where it is gone.
+  /// Returns the index path, or the nearest one if there is no such item.
   func nearest(_ path: IndexPath) -> IndexPath? {
     guard path.section < numberOfSections else { return last }
     let count = numberOfItems(inSection: path.section)

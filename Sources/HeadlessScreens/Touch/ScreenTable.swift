@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A table on a screen.
+/// A table view on a screen.
 struct ScreenTable: ScreenList {
   let table: UITableView
 
@@ -22,7 +22,7 @@ struct ScreenTable: ScreenList {
     guard let index = table.indexTitles?.firstIndex(of: indexTitle),
       user.tap(indexTitle: indexTitle, in: table)
     else { return nil }
-    // The section that the index led to begins at the top, or as near to it as the end allows.
+    // The section begins at the top, or as near to it as the end of the table allows.
     let section = table.section(ofIndexTitle: indexTitle, at: index)
     guard section < numberOfSections else { return nil }
     return item(after: IndexPath(row: -1, section: max(section, 0)))

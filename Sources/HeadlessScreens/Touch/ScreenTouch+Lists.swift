@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// The lists and rows under a finger.
+/// The lists and rows at a point of the window.
 extension ScreenTouch {
-  /// The first list of the content in front.
+  /// The first list of the frontmost content.
   package var frontList: (any ScreenList)? {
     if let search, search.showsSearchResultsController,
       let results = search.searchResultsController?.viewIfLoaded
@@ -30,16 +30,16 @@ extension ScreenTouch {
     }
   }
 
-  /// The innermost view of a class that is at a point of the window.
+  /// Returns the innermost view of a class at a point of the window.
   func view<View: UIView>(at point: CGPoint, _ type: View.Type) -> View? {
     first(at: point) { $0 as? View }
   }
 
-  /// The list at a point of the window.
+  /// Returns the list at a point of the window.
   func list(at point: CGPoint) -> (any ScreenList)? { first(at: point, Self.list) }
 
-  /// Returns the first value that a closure finds for the view at a point of the window, or for one
-  /// around it.
+  /// Returns the first value that a closure returns for the view at a point of the window or for
+  /// one of its superviews.
   private func first<Value>(at point: CGPoint, _ value: (UIView) -> Value?) -> Value? {
     var view = window.hitTest(point, with: nil)
     while let current = view {
@@ -49,7 +49,7 @@ extension ScreenTouch {
     return nil
   }
 
-  /// The row or item at a point of the window, and its list.
+  /// Returns the row or item at a point of the window, and its list.
   func row(at point: CGPoint) -> (list: any ScreenList, path: IndexPath)? {
     guard let list = list(at: point), let path = list.path(at: point, in: window) else {
       return nil

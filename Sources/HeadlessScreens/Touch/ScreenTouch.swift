@@ -1,48 +1,48 @@
 import Foundation
 package import HeadlessUIKit
 
-/// The fingers and the keyboard of a person in front of a window's scene.
+/// The touches and keys of a user in front of a window.
 ///
-/// A gesture begins at a point of the window. What it meets there is read from the scene, so that
-/// everything that a screen draws as a control can be used: also the parts of bars, alerts, menus and
-/// swiped rows, which are no views.
+/// A gesture begins at a point of the window. Its target is looked up in the scene, so that the
+/// user can interact with everything that a screen draws as a control. This includes the parts of
+/// bars, alerts, menus, and swiped rows, which are not views.
 @MainActor package struct ScreenTouch {
   package let window: UIWindow
   let user = User()
 
-  /// Creates the fingers for a window.
+  /// Creates the touches and keys for a window.
   package init(window: UIWindow) {
     self.window = window
   }
 
-  // MARK: Controllers in front
+  // MARK: Frontmost view controllers
 
-  /// The controller that is presented over all others, or the root.
+  /// The view controller that is presented over all others, or the root view controller.
   package var frontController: UIViewController? {
     var controller = window.rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
     return controller
   }
 
-  /// The alert in front.
+  /// The frontmost alert.
   package var alert: UIAlertController? { frontController as? UIAlertController }
 
-  /// The navigation controller in front.
+  /// The frontmost navigation controller.
   package var navigation: UINavigationController? {
     (frontController as? UINavigationController) ?? frontController?.navigationController
   }
 
-  /// The controller whose content is in front.
+  /// The view controller whose content is in front.
   package var controller: UIViewController? {
     navigation?.topViewController ?? frontController
   }
 
-  /// The search controller of the content in front.
+  /// The search controller of the frontmost content.
   package var search: UISearchController? { controller?.navigationItem.searchController }
 
   // MARK: Taps
 
-  /// Taps at a point; false if nothing there reacts.
+  /// Taps at a point. Returns false if nothing at the point responds.
   @discardableResult
   package func tap(at point: CGPoint) -> Bool {
     let hits = Scene(of: window).hits(at: point)
@@ -57,7 +57,7 @@ package import HeadlessUIKit
     return alert.map(cancel) ?? false
   }
 
-  /// Taps a part of the scene; nil if it leaves the tap to what is around it.
+  /// Taps a part of the scene. Returns nil if the enclosing part handles the tap.
   private func tap(_ hit: Scene.Hit, at point: CGPoint) -> Bool? {
     if hit.state.contains(.disabled) { return false }
     switch hit.role {
@@ -126,7 +126,7 @@ package import HeadlessUIKit
     }
   }
 
-  /// Taps an accessory of a list cell that is no view: its outline disclosure or its menu.
+  /// Taps an accessory of a list cell that is not a view: its outline disclosure or its menu.
   private func tapAccessoryControl(at point: CGPoint, _ frame: CGRect) -> Bool {
     guard let row = row(at: point), let cell = row.list.cell(row.path) as? UICollectionViewListCell
     else { return false }
@@ -165,7 +165,7 @@ package import HeadlessUIKit
     list(at: point)?.choose(swipeAction: number, as: user) ?? false
   }
 
-  /// Chooses an action of the alert in front.
+  /// Performs an action of the frontmost alert.
   func choose(action number: Int) -> Bool {
     alert.map { user.choose(actionAt: number, in: $0) } ?? false
   }
@@ -179,7 +179,7 @@ package import HeadlessUIKit
 
   // MARK: Menus
 
-  /// Chooses an element of the open menu.
+  /// Performs an element of the open menu.
   func choose(menuItem number: Int) -> Bool {
     guard let menu = window.shownMenu else { return false }
     window.shownMenu = nil
@@ -189,7 +189,7 @@ package import HeadlessUIKit
     return isDone
   }
 
-  /// Opens a menu over the window; false if it has no actions.
+  /// Opens a menu over the window. Returns false if the menu has no actions.
   func open(_ menu: ShownMenu) -> Bool {
     guard !menu.actions.isEmpty else {
       menu.end()
@@ -215,7 +215,7 @@ package import HeadlessUIKit
     return tap(at: point) || isFirstDone
   }
 
-  /// Presses for long: opens the menu of a row; false if it has none.
+  /// Performs a long press, which opens the menu of a row. Returns false if the row has none.
   @discardableResult
   package func longPress(at point: CGPoint) -> Bool {
     guard window.shownMenu == nil, alert == nil, let row = row(at: point),
@@ -226,15 +226,14 @@ package import HeadlessUIKit
     return open(ShownMenu(session, anchor: anchor, sender: cell))
   }
 
-  /// Swipes a row from one side towards the other, so that the actions behind an edge show; false
-  /// if it has none.
+  /// Swipes a row to open the actions at an edge. Returns false if there are none.
   @discardableResult
   package func swipe(at point: CGPoint, showing edge: SwipeEdge) -> Bool {
     guard window.shownMenu == nil, alert == nil, let row = row(at: point) else { return false }
     return row.list.openActions(row.path, at: edge, as: user)
   }
 
-  /// Scrolls what is at a point down by a number of points; false if nothing there scrolls.
+  /// Scrolls down by a number of points. Returns false if there is no scroll view at the point.
   @discardableResult
   package func scroll(at point: CGPoint, by points: CGFloat) -> Bool {
     guard window.shownMenu == nil, alert == nil, let view = view(at: point, UIScrollView.self)
@@ -243,7 +242,7 @@ package import HeadlessUIKit
     return true
   }
 
-  /// Drags from a point to another one: a row by its reorder control. False if nothing moves.
+  /// Drags a row by its reorder control from one point to another. Returns false if nothing moves.
   @discardableResult
   package func drag(from start: CGPoint, to end: CGPoint) -> Bool {
     guard window.shownMenu == nil, alert == nil, let row = row(at: start),
@@ -254,34 +253,36 @@ package import HeadlessUIKit
 
   // MARK: Keyboard
 
-  /// The field that the keyboard types into.
+  /// The text field that is first responder, or nil if there is none.
   package var field: UITextField? {
     guard let field = UIResponder.first as? UITextField else { return nil }
-    // The fields of an alert are drawn by the scene, and are in no window.
+    // The text fields of an alert are drawn by the scene and are not in a window.
     if let alert { return alert.textFields?.contains { $0 === field } == true ? field : nil }
     return field.window === window ? field : nil
   }
 
-  /// Types into the field that is being edited; false if there is none or it refuses.
+  /// Types text into the text field that is being edited. Returns false if there is none or it
+  /// rejects the text.
   @discardableResult
   package func type(_ text: String) -> Bool {
     field.map { user.type(text, into: $0) } ?? false
   }
 
-  /// Pastes into the field that is being edited; false if there is none or it refuses.
+  /// Pastes text into the text field that is being edited. Returns false if there is none or it
+  /// rejects the text.
   @discardableResult
   package func paste(_ text: String) -> Bool {
     field.map { user.paste(text, into: $0) } ?? false
   }
 
-  /// Deletes the last letter of the field that is being edited.
+  /// Deletes the last character of the text field that is being edited.
   @discardableResult
   package func deleteBackward() -> Bool {
     field.map { user.deleteBackward(in: $0) } ?? false
   }
 
-  /// Presses Return in the field that is being edited. In an alert it chooses the preferred action,
-  /// or the first default one where none is preferred.
+  /// Presses Return in the text field that is being edited. In an alert, this performs the
+  /// preferred action, or the first enabled default action if there is no preferred one.
   @discardableResult
   package func pressReturn() -> Bool {
     if let alert { return chooseDefault(of: alert) }
@@ -305,8 +306,8 @@ package import HeadlessUIKit
     return choose(action: number)
   }
 
-  /// Leaves the innermost state that can be left: the open menu, the swiped row, the alert, the
-  /// search, editing, or the controller; false if there is nothing to leave.
+  /// Leaves the innermost state: the open menu, the alert, the swiped row, the search, editing, or
+  /// the view controller. Returns false if there is nothing to leave.
   @discardableResult
   package func escape() -> Bool {
     if window.shownMenu != nil {
@@ -335,7 +336,7 @@ package import HeadlessUIKit
     return goBack()
   }
 
-  /// Goes back, or dismisses the presented controller; false at the beginning.
+  /// Goes back or dismisses the presented view controller. Returns false if neither is possible.
   @discardableResult
   package func goBack() -> Bool {
     if let navigation, user.goBack(in: navigation) { return true }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Writes JSON without making values of it first.
+/// A writer that produces JSON without intermediate values.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
-  /// A Boolean value that indicates whether a comma is needed before what comes next.
+  /// A Boolean value that indicates whether a comma precedes the next value.
   private var needsComma = false
 
   mutating func object(_ body: (inout JSONWriter) -> Void) { enclose("{", "}", body) }
 
   mutating func array(_ body: (inout JSONWriter) -> Void) { enclose("[", "]", body) }
 
-  /// Writes a key, whose value comes next.
+  /// Writes a key, whose value must follow.
   mutating func key(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -23,7 +23,7 @@ struct JSONWriter {
 
   mutating func number(_ number: Int) { raw(String(number)) }
 
-  /// Writes a number with at most two decimals.
+  /// Writes a number with at most two decimal places.
   mutating func number(_ number: Double) {
     var markup = SVGMarkup()
     markup.append(CGFloat(number))

@@ -1,4 +1,4 @@
-/// The clock of deadlines.
+/// The clock for timeouts.
 package enum WebClock {
   package typealias Instant = ContinuousClock.Instant
 

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The picture and the words of a node.
+/// The picture and the accessibility texts of a node.
 struct WebContent {
   private let group: Scene.Group
   private var picture = ""
@@ -18,10 +18,10 @@ struct WebContent {
     for item in group.items { read(item) }
   }
 
-  /// The words of the node, as far as it has some.
+  /// The texts of the node, or an empty string if it has none.
   var label: String { texts.joined(separator: ", ") }
 
-  /// Adds a group that is no node of its own.
+  /// Adds a group that has no node.
   mutating func add(_ part: Scene.Group) {
     for item in part.items { read(item) }
     let before = picture
@@ -30,8 +30,7 @@ struct WebContent {
     picture = before + (picture.isEmpty ? "" : WebPicture.placed(picture, at: part))
   }
 
-  /// Takes the picture of what a group itself draws. Fields are left out: on the page they are
-  /// elements with texts of their own.
+  /// Draws the items of a group, except for text fields, which are elements with text on the page.
   private mutating func draw(_ group: Scene.Group) {
     var group = group
     group.items.removeAll { item in
@@ -42,7 +41,7 @@ struct WebContent {
     symbols.formUnion(content.symbols)
   }
 
-  /// Reads the words of an item.
+  /// Adds the text or the state of an item.
   private mutating func read(_ item: Scene.Item) {
     switch item {
     case .text(let text): texts.append(text.string)
@@ -71,9 +70,9 @@ struct WebContent {
     }
   }
 
-  /// Puts the content into its node.
+  /// Stores the content in its node.
   ///
-  /// - Parameter context: The words of the node around, which name a control that has none.
+  /// - Parameter context: The label of the enclosing node, which names a control without a label.
   func finish(_ node: inout WebNode, context: String) {
     node.picture = picture
     node.value = value
@@ -106,7 +105,7 @@ struct WebContent {
     symbol.split(separator: ".").filter { $0 != "fill" && $0 != "circle" }.joined(separator: " ")
   }
 
-  /// The words for symbols that say something.
+  /// The labels of meaningful symbols.
   private static let words = [
     "checkmark": "checked", "checkmark.circle.fill": "selected", "magnifyingglass": "Search",
     "plus": "Add", "trash": "Delete", "square.and.arrow.up": "Share", "ellipsis": "More",

@@ -1,32 +1,32 @@
-/// What a page reports at a time: what its user did, and the size that the page has.
+/// A report of a page with its user's events and its size.
 struct WebReport: Decodable {
   /// The size of the page in points.
   var width: Double
   var height: Double
   var events: [WebEvent]
 
-  /// The most events of a report.
+  /// The maximum number of events in a report.
   static let limit = 256
 }
 
-/// Something that the user of a page did.
+/// An event that the user of a page caused.
 struct WebEvent: Decodable {
   var type: Kind
-  /// A point of the window.
+  /// The point in the window's coordinates.
   var x: Double?
   var y: Double?
-  /// The node that is meant where there is no point.
+  /// The node of an event without a point.
   var id: Int?
-  /// The number of points to scroll down by.
+  /// The distance to scroll down, in points.
   var by: Double?
   /// The point at which a drag ends.
   var toX: Double?
   var toY: Double?
-  /// The edge whose swipe actions are to show.
+  /// The edge whose swipe actions open.
   var edge: Edge?
-  /// The text that a field has now.
+  /// The new text of a field.
   var text: String?
-  /// The way that the focus moves.
+  /// The direction in which the focus moves.
   var direction: Direction?
 
   enum Kind: String, Decodable {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension WebFrame {
-  /// Returns a node by its number.
+  /// Returns the node with a number.
   func node(_ id: Int) -> WebNode? { nodes.first { $0.id == id } }
 
-  /// Returns the part of the window in which a node can be seen; nil if there is none.
+  /// Returns the visible part of a node in the window's coordinates, or nil if it is not visible.
   func visibleArea(of id: Int) -> CGRect? {
     guard var node = node(id) else { return nil }
     var area = CGRect(x: node.x, y: node.y, width: node.width, height: node.height)

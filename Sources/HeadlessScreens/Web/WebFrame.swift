@@ -1,14 +1,14 @@
-/// What a window shows at one moment, as the page knows it.
+/// A snapshot of a window's content for a page.
 package struct WebFrame: Equatable, Sendable {
-  /// The number of the frame; later ones have higher numbers.
+  /// The number of the frame, which increases with each frame.
   package var number: Int
   /// The size of the window in points.
   package var width: Double
   package var height: Double
-  /// The nodes; each comes after the node around it, and siblings from back to front, but bars
-  /// before the content that they are in front of.
+  /// The nodes. Each node follows its parent, and siblings are ordered from back to front, except
+  /// that bars precede the content behind them.
   package var nodes: [WebNode]
-  /// The names of the symbols that this frame and those before it show.
+  /// The names of the symbols in this frame and all previous ones.
   package var symbols: Set<String>
 
   package init(
@@ -21,9 +21,9 @@ package struct WebFrame: Equatable, Sendable {
     self.symbols = symbols
   }
 
-  /// Returns the message that brings a page from another frame to this one.
+  /// Returns the message that updates a page to this frame.
   ///
-  /// - Parameter previous: The frame that the page shows, or nil for one that shows none.
+  /// - Parameter previous: The frame that the page shows, or nil if it shows none.
   package func message(since previous: WebFrame?) -> [UInt8] {
     let known = Dictionary(
       uniqueKeysWithValues: (previous?.nodes ?? []).map { ($0.id, $0) })
@@ -48,7 +48,7 @@ package struct WebFrame: Equatable, Sendable {
         json.key("y")
         json.string(definitions)
       }
-      // What is inside of a node goes with it.
+      // Removing a node removes its descendants.
       let gone = (previous?.nodes ?? []).filter {
         !ids.contains($0.id) && ($0.parent == 0 || ids.contains($0.parent))
       }
@@ -70,10 +70,10 @@ package struct WebFrame: Equatable, Sendable {
     return json.bytes
   }
 
-  /// Returns the nodes that need a place among their siblings, with the sibling before each.
+  /// Returns the nodes that are inserted among their siblings, with the sibling before each one.
   ///
-  /// Those that were there keep their places if their order is the same; else all siblings are
-  /// placed anew.
+  /// Existing nodes keep their positions if their order is unchanged. Otherwise all siblings are
+  /// inserted again.
   private func places(since previous: WebFrame?, known: [Int: WebNode], ids: Set<Int>) -> [Int: Int]
   {
     var remaining: [Int: [Int]] = [:]

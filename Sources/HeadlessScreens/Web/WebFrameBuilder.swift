@@ -1,11 +1,12 @@
 package import Foundation
 import HeadlessUIKit
 
-/// Translates scenes into the frames that a page shows.
+/// A builder that translates scenes into frames for a page.
 ///
-/// A node keeps its number for as long as a part of the same role is at the same place in the tree.
+/// A node keeps its number as long as a part with the same role is at the same position in the
+/// tree.
 package struct WebFrameBuilder {
-  /// The place of a part in the tree.
+  /// The position of a part in the tree.
   private struct Key: Hashable {
     var parent: Int
     var role: Scene.Role
@@ -15,9 +16,9 @@ package struct WebFrameBuilder {
   private var ids: [Key: Int] = [:]
   private var lastID = 0
   private var lastNumber = 0
-  /// The names of the symbols that frames have shown so far.
+  /// The names of the symbols in all frames so far.
   private var symbols: Set<String> = []
-  /// What nodes stand for.
+  /// The roles of the nodes in the last frame.
   private var roles: [Int: Scene.Role] = [:]
 
   // The last frame, or the one that is being built.
@@ -29,7 +30,7 @@ package struct WebFrameBuilder {
   /// Returns the role of a node of the last frame.
   package func role(of id: Int) -> Scene.Role? { roles[id] }
 
-  /// Returns the number of the frontmost row or item of the last frame that has an index path.
+  /// Returns the number of the frontmost row or item of the last frame with an index path.
   package func id(of path: IndexPath) -> Int? {
     nodes.last { roles[$0.id] == .row(path) || roles[$0.id] == .item(path) }?.id
   }
@@ -47,11 +48,11 @@ package struct WebFrameBuilder {
 
   // MARK: Nodes
 
-  /// Adds the node of a group, and those inside of it.
+  /// Adds the nodes of a group and its subgroups.
   ///
   /// - Parameters:
-  ///   - context: The words of the node around, which name a control that has none.
-  ///   - title: The title of the bar above, which names a list.
+  ///   - context: The label of the enclosing node, which names a control without a label.
+  ///   - title: The title of the navigation bar, which names a list.
   private mutating func add(
     _ group: Scene.Group, in parent: Int, context: String = "", title: String = ""
   ) {
@@ -64,14 +65,14 @@ package struct WebFrameBuilder {
     nodes[index].states = group.states
     var content = WebContent(group)
     if case .list(let list) = group.role {
-      // The page is told of the list as a whole, and of the rows as its parts.
+      // The page receives the list as one node, and the rows as its parts.
       let rows = group.groups.filter(\.isInList)
       let others = group.groups.filter { !$0.isInList }
       for inner in others where inner.role != .index { add(inner, in: id) }
       addRows(rows, of: list, title: title, size: group.frame.size, in: id)
       for inner in others where inner.role == .index { add(inner, in: id) }
     } else {
-      // What is in front of a node of its own cannot be in a picture behind it.
+      // A group in front of a node cannot be in a picture behind it.
       var isCovered = false
       var inner: [Scene.Group] = []
       for part in group.groups {
@@ -84,14 +85,14 @@ package struct WebFrameBuilder {
       }
       let label = content.label
       let title = inner.lazy.compactMap(\.barTitle).last ?? title
-      // Bars are read first, although they are in front of the content.
+      // Screen readers read bars first, although they are in front of the content.
       for part in inner where part.isBar { add(part, in: id, context: label, title: title) }
       for part in inner where !part.isBar { add(part, in: id, context: label, title: title) }
     }
     content.finish(&nodes[index], context: context)
     symbols.formUnion(content.symbols)
     if group.role == .alert, nodes[index].label.isEmpty {
-      // The words are on the card inside.
+      // The text of an alert is on its card.
       nodes[index].label = nodes[(index + 1)...].first { !$0.label.isEmpty }?.label ?? ""
     }
   }
@@ -137,12 +138,12 @@ package struct WebFrameBuilder {
 }
 
 extension CGFloat {
-  /// The number as messages tell it.
+  /// The number rounded to two decimal places, as in messages.
   fileprivate var inHundredths: Double { (Double(self) * 100).rounded() / 100 }
 }
 
 extension Scene.Role {
-  /// The role without what changes while the part stays the same.
+  /// The role without details that may change while the part remains the same.
   fileprivate var withoutDetails: Scene.Role {
     if case .list = self {
       .list(Scene.List(count: 0, countBelow: 0, isGrid: false))
@@ -153,8 +154,8 @@ extension Scene.Role {
 }
 
 extension Scene.Group {
-  /// A Boolean value that indicates whether the group is no more than a picture, with nothing in it
-  /// that could be pointed at.
+  /// A Boolean value that indicates whether the group is only a picture, without elements that the
+  /// user can interact with.
   fileprivate var isPicture: Bool { role == .view && groups.allSatisfy(\.isPicture) }
 
   fileprivate var isBar: Bool { role == .navigationBar || role == .searchBar }
@@ -175,7 +176,7 @@ extension Scene.Group {
     }
   }
 
-  /// A Boolean value that indicates whether the group is a row, or stands above or below rows.
+  /// A Boolean value that indicates whether the group is a row, an item, a header, or a footer.
   fileprivate var isInList: Bool {
     switch role {
     case .row, .item, .header, .footer: true
@@ -183,7 +184,7 @@ extension Scene.Group {
     }
   }
 
-  /// The place among the rows of a list, in the order of reading.
+  /// The position in the list in reading order.
   fileprivate var place: IndexPath {
     switch role {
     case .header(let section): [section, 0]

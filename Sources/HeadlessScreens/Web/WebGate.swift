@@ -1,14 +1,14 @@
-/// Decides which requests are served: only those of a browser on this machine, for a page that
-/// came from here, by someone who knows the address.
+/// A gate that accepts only requests of a browser on this computer, from a page of this server,
+/// with the secret token of its address.
 package struct WebGate: Sendable {
-  /// What a request asks for.
+  /// The decision on a request.
   package enum Answer: Equatable, Sendable {
     case serve(Resource)
-    /// The status of the response.
+    /// Refuse the request with a status.
     case refuse(Int)
   }
 
-  /// What is served.
+  /// The resources that are served.
   package enum Resource: String, CaseIterable, Sendable {
     case page = ""
     case script = "page.js"
@@ -38,7 +38,7 @@ package struct WebGate: Sendable {
   package var path: String { "/\(token)/" }
 
   package func answer(to request: WebRequest) -> Answer {
-    // A page elsewhere that resolves its own name to this machine sends that name.
+    // In a DNS rebinding attack, the host is the name of the attacker's site.
     guard let host = request.fields["host"]?.lowercased(),
       hosts.contains(host)
     else { return .refuse(403) }
@@ -49,7 +49,7 @@ package struct WebGate: Sendable {
     guard parts.count == 3, isToken(parts[1]), let resource = Resource(rawValue: String(parts[2]))
     else { return .refuse(404) }
     let site = request.fields["sec-fetch-site"]
-    // A link from elsewhere may open the page; no other page may load anything from here.
+    // Links from other sites may open the page, but other pages cannot load any resources.
     if resource != .page, let site, site != "same-origin" { return .refuse(403) }
     guard request.method == (resource == .event ? "POST" : "GET") else { return .refuse(405) }
     guard resource == .event else { return .serve(resource) }
@@ -58,12 +58,12 @@ package struct WebGate: Sendable {
     return type?.lowercased() == "application/json" ? .serve(.event) : .refuse(415)
   }
 
-  /// The names of this server. Browsers leave out the port that HTTP has by default.
+  /// The host names of this server. Browsers omit the default port of HTTP.
   private var hosts: [String] {
     ["127.0.0.1", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }
   }
 
-  /// Compares in a time that does not depend on where the difference is.
+  /// Compares a text with the token in constant time.
   private func isToken(_ text: Substring) -> Bool {
     let (given, wanted) = (Array(text.utf8), Array(token.utf8))
     guard given.count == wanted.count else { return false }

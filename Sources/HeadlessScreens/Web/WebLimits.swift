@@ -1,24 +1,23 @@
-/// The limits of what a connection may cost.
+/// The limits of the resources that a connection uses.
 package struct WebLimits: Sendable {
-  /// The most bytes of a request line.
+  /// The maximum size of a request line in bytes.
   package var requestLine = 2_048
-  /// The most bytes of a request line and header fields together.
+  /// The maximum size of a request line and the header fields in bytes.
   package var head = 8_192
-  /// The most header fields.
+  /// The maximum number of header fields.
   package var fields = 64
-  /// The most bytes of a body.
+  /// The maximum size of a body in bytes.
   package var body = 65_536
-  /// The most bytes that a client may send ahead of the responses that it has not read.
+  /// The maximum number of bytes that a client may send before it reads the responses.
   package var readAhead = 16_384
-  /// The most connections at a time.
+  /// The maximum number of simultaneous connections.
   package var connections = 32
-  /// The seconds within which a request has to arrive completely.
+  /// The maximum time for receiving a complete request, in seconds.
   package var requestTime = 10.0
-  /// The seconds that a connection may stand idle between two requests, or take for reading a
-  /// response.
+  /// The maximum time, in seconds, that a connection may be idle between requests or while the
+  /// client reads a response.
   package var idleTime = 60.0
-  /// The seconds of silence after which a stream sends a comment, to find out whether somebody
-  /// listens.
+  /// The seconds of silence after which a stream sends a comment to detect a closed connection.
   package var streamSilence = 15.0
 
   package init() {}

@@ -1,23 +1,23 @@
-/// A part of a window as the page knows it: an element with a place, a name and a picture.
+/// A part of a window as an element of the page, with a frame, a label, and a picture.
 package struct WebNode: Equatable, Sendable {
-  /// The number that the page knows the node by, the same in all frames.
+  /// The identifier of the node, which is the same in all frames.
   package var id: Int
-  /// The number of the node around this one; 0 for the outermost.
+  /// The identifier of the parent node, or 0 for the root.
   package var parent: Int
   package var kind: Kind
-  /// The frame in the coordinates of the node around this one, in points.
+  /// The frame in the coordinates of the parent node, in points.
   package var x = 0.0
   package var y = 0.0
   package var width = 0.0
   package var height = 0.0
-  /// The name that a screen reader reads.
+  /// The label for screen readers.
   package var label = ""
   package var states: States = []
   /// The text of a field.
   package var value: String?
-  /// The text that an empty field shows.
+  /// The placeholder of a field.
   package var prompt: String?
-  /// The place of a row among all rows of its list, from 1.
+  /// The one-based position of a row among all rows of its list.
   package var position: Int?
   /// The number of rows of a list.
   package var count: Int?
@@ -30,7 +30,7 @@ package struct WebNode: Equatable, Sendable {
     self.kind = kind
   }
 
-  /// The kinds of nodes, each of which is an element of its own on the page.
+  /// The kinds of nodes, each of which has its own HTML element on the page.
   package enum Kind: String, Sendable {
     case view, sheet
     case bar, title, button, field, search, scope, `switch`, handle
@@ -38,7 +38,7 @@ package struct WebNode: Equatable, Sendable {
     case alert, menu, choice
   }
 
-  /// The states of nodes; the page knows each by a letter.
+  /// The states of a node, each of which is a letter in messages.
   package struct States: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -59,12 +59,12 @@ package struct WebNode: Equatable, Sendable {
 }
 
 extension WebNode {
-  /// Writes a node; of one that the page knows already, only what changed.
+  /// Writes a node, or only its changes if the page has a previous version.
   ///
   /// - Parameters:
-  ///   - previous: The node that the page knows.
-  ///   - neighbour: The number of the node that this one is placed after, or 0 for the first place;
-  ///     nil if its place among its siblings stays.
+  ///   - previous: The previous version of the node on the page, or nil for a new node.
+  ///   - neighbour: The identifier of the node after which this one is inserted, 0 for the first
+  ///     position, or nil if the node does not move.
   func write(to json: inout JSONWriter, since previous: WebNode?, after neighbour: Int?) {
     json.object { json in
       json.key("i")

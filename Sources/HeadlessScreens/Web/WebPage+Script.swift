@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The page's script.
+  /// The script of the page.
   static let script = #"""
     'use strict';
     const $ = id => document.getElementById(id);

@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The page's style sheet.
+  /// The style sheet of the page.
   static let style = """
     :root { color-scheme: light dark }
     body { margin: 0; overflow: hidden; background: #8e8e93;

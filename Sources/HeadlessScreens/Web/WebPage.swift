@@ -1,8 +1,8 @@
-/// The page that shows a window. It loads nothing from elsewhere.
+/// The page that shows a window. It loads no external resources.
 package enum WebPage {
-  /// Returns the page's markup.
+  /// Returns the HTML of the page.
   ///
-  /// - Parameter title: The title until the window tells one.
+  /// - Parameter title: The initial title, until the page receives one from the window.
   package static func markup(title: String) -> String {
     var escaped = SVGMarkup()
     escaped.append(escaping: title)

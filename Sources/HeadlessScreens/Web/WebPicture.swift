@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Markup of SVG for the pictures of nodes.
+/// SVG markup for the pictures of nodes.
 enum WebPicture {
-  /// Returns a picture at the place of its group.
+  /// Returns a picture at the position of its group.
   static func placed(_ picture: String, at group: Scene.Group) -> String {
     var markup = SVGMarkup()
     let element = group.isClipping ? "svg" : "g"

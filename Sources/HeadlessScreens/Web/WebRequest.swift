@@ -1,15 +1,15 @@
-/// A request of HTTP/1.1, complete with its body.
+/// A complete HTTP/1.1 request.
 package struct WebRequest: Equatable, Sendable {
   /// The method, such as `GET`.
   package var method: String
-  /// The path and query as they were sent.
+  /// The path and query in their encoded form.
   package var target: String
-  /// The values of the header fields by their names in lower case. Values of a name that was sent
-  /// twice are joined by a comma.
+  /// The values of the header fields by their lowercase names. The values of repeated fields are
+  /// joined by commas.
   package var fields: [String: String]
   /// The body.
   package var body: [UInt8] = []
-  /// A Boolean value that indicates whether the connection ends with the response.
+  /// A Boolean value that indicates whether the connection is closed after the response.
   package var endsConnection = false
 
   package init(method: String, target: String, fields: [String: String]) {

@@ -1,18 +1,18 @@
-/// Cuts requests out of the bytes of a connection, and refuses everything that a browser never
-/// sends.
+/// A parser that splits the bytes of a connection into requests, and refuses everything that
+/// browsers never send.
 ///
-/// Bytes may come in pieces of any length. A refusal is final: nothing after it can be understood.
+/// Bytes may arrive in pieces of any length. After a refusal, no further requests are parsed.
 package struct WebRequestParser {
-  /// What the bytes so far amount to.
+  /// The result of parsing the bytes received so far.
   package enum Result: Equatable {
     case request(WebRequest)
-    /// More bytes are needed.
+    /// The request is incomplete.
     case incomplete
-    /// The bytes cannot become a request that is served.
+    /// The request cannot be served.
     case refused(Refusal)
   }
 
-  /// The reason of a refusal; the raw value is the status of the response.
+  /// The reason for a refusal. The raw value is the status of the response.
   package enum Refusal: Int, Error {
     case malformed = 400
     case bodyTooLong = 413
@@ -24,24 +24,24 @@ package struct WebRequestParser {
 
   private let limits: WebLimits
   private var bytes: [UInt8] = []
-  /// The number of bytes that were looked at in the search for the head's end.
+  /// The number of bytes that have been searched for the end of the head.
   private var scanned = 0
   private var hasLine = false
-  /// The request whose body is awaited, and the body's length.
+  /// The request whose body is incomplete, and the length of the body.
   private var awaited: (request: WebRequest, length: Int)?
   private var refusal: Refusal?
 
   package init(limits: WebLimits = WebLimits()) { self.limits = limits }
 
-  /// The number of bytes that are kept.
+  /// The number of buffered bytes.
   package var count: Int { bytes.count }
 
-  /// A Boolean value that indicates whether a part of a request has come.
+  /// A Boolean value that indicates whether a part of a request has arrived.
   package var isInRequest: Bool { awaited != nil || !bytes.isEmpty }
 
   package mutating func append(_ more: some Sequence<UInt8>) { bytes += more }
 
-  /// Takes the next request out.
+  /// Removes and returns the next request.
   package mutating func next() -> Result {
     if let refusal { return .refused(refusal) }
     do {
@@ -64,7 +64,7 @@ package struct WebRequestParser {
     }
   }
 
-  /// Looks at the bytes that are new; returns where the head ends, or nil if it goes on.
+  /// Scans the new bytes and returns the end of the head, or nil if it is incomplete.
   private mutating func scan() throws(Refusal) -> Int? {
     while scanned < bytes.count {
       let byte = bytes[scanned]
@@ -85,7 +85,7 @@ package struct WebRequestParser {
       default: throw .malformed
       }
     }
-    // A return may be the first byte of the line's end.
+    // A carriage return may be the first byte of the line end.
     guard hasLine || scanned <= limits.requestLine + 1 else { throw .lineTooLong }
     guard scanned < limits.head else { throw .headTooLong }
     return nil
@@ -118,7 +118,7 @@ package struct WebRequestParser {
         request.fields[name] = value
       }
     }
-    // Only one way to tell a body's end is understood, so that nobody can understand another.
+    // Chunked bodies are refused, so that there is only one interpretation of a body's length.
     guard request.fields["host"] != nil, request.fields["transfer-encoding"] == nil else {
       throw .malformed
     }
@@ -134,7 +134,7 @@ package struct WebRequestParser {
     return (request, length)
   }
 
-  /// The fields that decide about a request, and must not be sent twice.
+  /// The security-relevant fields that must not be repeated.
   private static let singular: Set = [
     "host", "origin", "content-length", "content-type", "sec-fetch-site",
   ]
@@ -146,7 +146,7 @@ extension UInt8 {
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
   fileprivate static let space = UInt8(ascii: " ")
 
-  /// A Boolean value that indicates whether methods and field names can contain the character.
+  /// A Boolean value that indicates whether methods and field names may contain the character.
   fileprivate var isToken: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

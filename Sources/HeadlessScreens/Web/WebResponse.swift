@@ -1,12 +1,13 @@
-/// The answer to a request.
+/// The response to a request.
 package struct WebResponse {
   package enum Body {
-    /// All of it.
+    /// The complete body.
     case bytes([UInt8])
-    /// Pieces that come over time.
+    /// Pieces of the body that are produced over time.
     ///
-    /// The closure is called whenever the client has taken all pieces before, and returns nil if
-    /// there is nothing new. So a client that reads slowly gets fewer pieces, and no backlog grows.
+    /// The closure is called after the client has received all previous pieces, and returns nil if
+    /// there is no new one. A slow client therefore receives fewer pieces, and no backlog builds
+    /// up.
     case stream(@MainActor () -> [UInt8]?)
   }
 
@@ -24,14 +25,14 @@ package struct WebResponse {
     self.init(type: "\(type); charset=utf-8", body: .bytes(Array(text.utf8)))
   }
 
-  /// A response that says no more than its status.
+  /// Returns a response that contains only its status.
   package static func status(_ status: Int) -> WebResponse {
     let text = "\(status) \(reason(status))\n"
     return WebResponse(
       status: status, type: "text/plain; charset=utf-8", body: .bytes(Array(text.utf8)))
   }
 
-  /// The bytes up to the body.
+  /// Returns the bytes that precede the body.
   func head(endsConnection: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
     head += "Content-Type: \(type)\r\n"
@@ -46,7 +47,7 @@ package struct WebResponse {
     return Array((head + "\r\n").utf8)
   }
 
-  /// What keeps other pages away from this one, and this one from everything else.
+  /// The header fields that isolate the page from other pages.
   private static let protection = [
     (
       "Content-Security-Policy",

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// What users of pages do.
+/// The events that users of pages cause.
 extension WebScreen {
-  /// Does what a page reports; returns the row that the focus moves to, or nil if it stays.
+  /// Performs the events of a report. Returns the row that receives the focus, or nil for none.
   func perform(_ report: WebReport) -> IndexPath? {
     resize(width: report.width, height: report.height)
     var focus: IndexPath?
@@ -16,8 +16,8 @@ extension WebScreen {
     return focus
   }
 
-  /// Notes that a tapped row opened something, or returns the row that was opened if its list is in
-  /// front again.
+  /// Records that a tapped row opened another view. Returns the opened row if its list is back in
+  /// front.
   private func rowReturnedTo(after tapped: (list: any ScreenList, path: IndexPath)?) -> IndexPath? {
     let front = touch.frontList
     if let tapped, tapped.list.view !== front?.view {
@@ -60,7 +60,7 @@ extension WebScreen {
     return nil
   }
 
-  /// The point that an event means: its own, or one in the visible part of its node.
+  /// Returns the point of an event: its own, or the center of the visible part of its node.
   private func place(of event: WebEvent) -> CGPoint? {
     if let x = event.x, let y = event.y { return CGPoint(x: x, y: y) }
     guard let id = event.id else { return nil }
@@ -68,7 +68,7 @@ extension WebScreen {
     return frame.visibleArea(of: id).map { CGPoint(x: $0.midX, y: $0.midY) }
   }
 
-  /// Scrolls to the row that a node is or is in: a header may lie over it.
+  /// Scrolls to the row that is or contains a node, because a header may cover it.
   private func revealRow(around id: Int) {
     let around = sequence(first: id) { self.frame.node($0)?.parent }
     guard let path = around.lazy.compactMap({ self.role(of: $0)?.path }).first,
@@ -81,10 +81,10 @@ extension WebScreen {
 
   // MARK: Fields
 
-  /// The most characters that are typed at a time.
+  /// The maximum number of characters that are typed at once.
   private static var textLimit: Int { 1_000 }
 
-  /// Types and deletes until a field has the text that it has on the page.
+  /// Deletes and types characters until a field has the text that it has on the page.
   private func edit(_ event: WebEvent) {
     guard let id = event.id, let text = event.text, let place = place(of: event) else { return }
     if frame.node(id)?.states.contains(.editing) == false {
@@ -101,7 +101,7 @@ extension WebScreen {
 
   // MARK: Focus
 
-  /// Moves from a row to another one, which is scrolled to; returns that row.
+  /// Moves from a row to another one and scrolls to it. Returns that row.
   private func move(from id: Int?, _ direction: WebEvent.Direction) -> IndexPath? {
     guard let list = list(around: id) else { return nil }
     let visible = list.visibleItems
@@ -109,7 +109,7 @@ extension WebScreen {
     if let path = id.flatMap({ role(of: $0)?.path }).flatMap({ list.nearest($0) }) {
       target = self.target(of: direction, from: path, in: list, page: max(visible.count - 1, 1))
     } else {
-      // The focus is in no row yet.
+      // The focus is not in a row yet.
       switch direction {
       case .home: target = list.first
       case .end: target = list.last
@@ -139,7 +139,7 @@ extension WebScreen {
     }
   }
 
-  /// The list that a node is in, or the first one in front.
+  /// Returns the list that contains a node, or the frontmost list.
   private func list(around id: Int?) -> (any ScreenList)? {
     if let area = id.flatMap({ frame.visibleArea(of: $0) }),
       let list = touch.list(at: CGPoint(x: area.midX, y: area.midY))
@@ -150,7 +150,7 @@ extension WebScreen {
   }
 }
 
-/// A row that opened something in front of its list.
+/// A row that opened another view in front of its list.
 struct OpenedRow {
   private(set) weak var list: UIScrollView?
   let path: IndexPath

@@ -2,18 +2,19 @@ import Dispatch
 import Foundation
 public import HeadlessUIKit
 
-/// Shows a window in a browser on this machine, where mouse, touch and keys use it.
+/// A screen that shows a window in a browser on this computer, where the user controls it with the
+/// mouse, touches, and keys.
 ///
 /// ```swift
 /// WebScreen(window: window).run()  // prints http://127.0.0.1:49152/…/
 /// ```
 ///
-/// The address contains a random token, and only a browser on this machine that was given the
-/// address can see or use the window. Several pages may show it at a time; the window has the size
+/// The address contains a random token. Only a browser on this computer that knows the address can
+/// show or control the window. Several pages can show it at the same time. The window has the size
 /// of the page that was used last.
 ///
-/// A page gets a whole scene at first, and then only what changes. It is a list of elements with
-/// roles and names, which a screen reader reads and keys reach.
+/// A page first receives an entire scene, and then only the changes. It consists of elements with
+/// roles and labels that are accessible to screen readers and the keyboard.
 @MainActor public final class WebScreen {
   let window: UIWindow
   let touch: ScreenTouch
@@ -28,14 +29,14 @@ public import HeadlessUIKit
   /// A Boolean value that indicates whether the window may have changed since the last frame.
   private var isStale = true
   private var isSendingScheduled = false
-  /// The rows whose content is in front of their lists, the last one in front.
+  /// The rows whose content is in front of their lists, from back to front.
   var openedRows: [OpenedRow] = []
 
   /// Creates a screen for a window.
   ///
   /// - Parameters:
   ///   - window: The window to show.
-  ///   - port: The port to listen at, or 0 for one that the system chooses.
+  ///   - port: The port on which to listen, or 0 for one that the system chooses.
   public convenience init(window: UIWindow, port: UInt16 = 0) {
     self.init(window: window, port: port, token: WebGate.randomToken())
   }
@@ -50,12 +51,12 @@ public import HeadlessUIKit
     touch = ScreenTouch(window: window)
   }
 
-  /// Serves the window until the process is asked to end by SIGINT or SIGTERM, and prints the
-  /// address as a line on standard output.
+  /// Serves the window until the process receives SIGINT or SIGTERM, and prints the address as a
+  /// line on standard output.
   ///
-  /// The process ends with status 1 if the port cannot be had or nobody can read the address.
+  /// The process exits with status 1 if the port is not available or the address cannot be printed.
   public func run() -> Never {
-    // Before anyone can know the address, and end the process in answer to it.
+    // Handlers come first, because a reader of the address may end the process right away.
     let signals = EndingSignals.sources {
       self.stop()
       UIApplication.shared.terminate()
@@ -71,7 +72,7 @@ public import HeadlessUIKit
     withExtendedLifetime(signals) { dispatchMain() }
   }
 
-  /// Begins to serve the window, and returns the address of the page.
+  /// Starts to serve the window, and returns the address of the page.
   package func start() throws -> URL {
     let server = try WebServer(port: port, limits: limits) { [weak self] request in
       self?.respond(to: request) ?? .status(404)
@@ -83,7 +84,7 @@ public import HeadlessUIKit
     return URL(string: "http://127.0.0.1:\(server.port)\(gate.path)")!
   }
 
-  /// Ends all connections, and serves no more.
+  /// Closes all connections and stops serving the window.
   package func stop() {
     guard let server else { return }
     HeadlessRunLoop.onTurn = nil
@@ -105,11 +106,11 @@ public import HeadlessUIKit
     }
   }
 
-  /// The frame of what the window shows now.
+  /// The current frame of the window.
   package var frame: WebFrame {
     if let lastFrame, !isStale { return lastFrame }
     let scene = Scene(of: window)
-    // Taking the scene lays the window out, and layout can end in another turn.
+    // Creating the scene lays out the window, which may run another turn.
     isStale = false
     if let lastFrame, scene == lastScene { return lastFrame }
     let frame = builder.frame(of: scene)
@@ -136,7 +137,7 @@ public import HeadlessUIKit
     }
   }
 
-  /// Returns what a page that connects is told: the whole scene, then differences.
+  /// Returns the stream for a new page: the entire scene, and then its changes.
   private func stream() -> @MainActor () -> [UInt8]? {
     var shown: WebFrame?
     return { [weak self] in
@@ -166,6 +167,6 @@ public import HeadlessUIKit
     return WebResponse(type: "application/json", body: .bytes(json.bytes))
   }
 
-  /// Has the next frame look at the window anew.
+  /// Makes the next frame capture the window again.
   func invalidate() { isStale = true }
 }

@@ -1,14 +1,15 @@
-/// The reason why a window cannot be served to a browser.
+/// The reason that a window cannot be served to a browser.
 public enum WebScreenError: Error, Equatable, CustomStringConvertible {
-  /// Another process listens at the port.
+  /// Another process listens on the port.
   case portInUse(UInt16)
-  /// The process may not listen at the port, which the system reserves.
+  /// The process is not permitted to listen on the port, which is reserved by the system.
   case portNotPermitted(UInt16)
-  /// The system refused a socket, with its error number.
+  /// The system refused to create a socket, with its error number.
   case socket(number: Int32)
-  /// The platform has no sockets that are supported here.
+  /// The platform has no supported sockets.
   case unsupportedPlatform
 
+  /// A complete sentence that describes the error.
   public var description: String {
     switch self {
     case .portInUse(let port): "Port \(port) of 127.0.0.1 is in use by another process."

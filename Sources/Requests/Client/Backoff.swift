@@ -1,30 +1,31 @@
 public import Foundation
 
-/// How long a client waits before it tries again.
+/// The delays between the attempts of a request.
 ///
-/// Before the second attempt it waits between half a second and a quarter of one, before the third
-/// twice as long, and so on: chance spreads clients that failed together. A server's `Retry-After`
-/// is obeyed, up to ``limit``.
+/// A client waits between 0.25 and 0.5 seconds before the second attempt. Each further delay is
+/// twice as long. The delays are random, so that clients that fail together don't try again
+/// together. A server's `Retry-After` takes precedence, up to ``limit``.
 ///
-/// Chance, clock and sleep are closures, so tests count waits instead of waiting.
+/// The random number, the current time, and the sleep are closures, so that tests don't have to
+/// wait.
 public struct Backoff: Sendable {
-  /// The longest wait before the second attempt, in seconds; each further one is twice as long.
+  /// The longest delay before the second attempt, in seconds. Each further delay is twice as long.
   public var base: TimeInterval = 0.5
-  /// The longest wait at all, in seconds, whatever a server asks for.
+  /// The longest delay before any attempt, in seconds, including delays that a server asks for.
   public var limit: TimeInterval = 60
-  /// A number from 0 to 1.
+  /// A closure that returns a random number from 0 to 1.
   public var random: @Sendable () -> Double = { .random(in: 0...1) }
-  /// The time, to which a `Retry-After` with a date is compared.
+  /// A closure that returns the current date, for a `Retry-After` that is a date.
   public var now: @Sendable () -> Date = { Date() }
-  /// Waits some seconds; throws when the task is cancelled.
+  /// A closure that waits for a number of seconds, and throws if the task is cancelled.
   public var sleep: @Sendable (TimeInterval) async throws -> Void = {
     try await Task.sleep(nanoseconds: UInt64(min(max(0, $0), 1_000_000) * 1_000_000_000))
   }
 
-  /// The usual waits.
+  /// Creates the default delays.
   public init() {}
 
-  /// The wait after some attempts, which are counted from 1.
+  /// Returns the delay, in seconds, after an attempt. The first attempt is number 1.
   func wait(after attempt: Int, retryAfter: TimeInterval?) -> TimeInterval {
     if let retryAfter { return min(max(0, retryAfter), limit) }
     let longest = min(

@@ -1,7 +1,8 @@
 import Foundation
 
 extension DecodingError {
-  /// What could not be decoded and where, such as `.items[3].name: null where String is needed`.
+  /// A description of the value that could not be decoded and its coding path, such as
+  /// `.items[3].name: null where String is needed`.
   var place: String {
     switch self {
     case .keyNotFound(let key, let context):
@@ -18,7 +19,7 @@ extension DecodingError {
 }
 
 extension [any CodingKey] {
-  /// The path as it is written in code; a point for the whole.
+  /// The coding path in Swift's notation, or a period for the top level.
   fileprivate var text: String {
     isEmpty ? "." : map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The newest answers with an ETag, in memory; those unused for longest go first.
+/// An in-memory cache of responses that have an ETag. The least recently used are evicted first.
 final class ETagStore: @unchecked Sendable {
-  /// What an answer belongs to: the URL, and every header field that may have had a part in it. A
-  /// field with a token is one: nobody gets what another user was answered.
+  /// The URL and all header fields that may affect a response. They include tokens, so no user
+  /// receives another user's response.
   struct Key: Hashable {
     private let url: URL
     private let headers: HTTPHeaders
 
-    /// The key of a request; nil if its answer is not kept.
+    /// Creates the key of a request, or returns nil if its response is not cached.
     init?(_ request: HTTPRequest) {
       let headers = request.headers
       guard request.method == .get, headers["If-None-Match"] == nil, headers["Range"] == nil else {
@@ -18,7 +18,7 @@ final class ETagStore: @unchecked Sendable {
       self.headers = headers.dropping(Self.passing)
     }
 
-    /// Fields that differ from request to request and from which no answer depends.
+    /// The header fields that change with each request and don't affect the response.
     private static let passing = ["X-Request-ID", "X-Correlation-ID", "traceparent", "Date"]
   }
 
@@ -28,12 +28,12 @@ final class ETagStore: @unchecked Sendable {
   private var order: [Key] = []
   private var size = 0
 
-  /// A store of so many bytes of bodies.
+  /// Creates a store with a limit in bytes: the bodies plus 1,024 bytes for each response.
   init(limit: Int = 4_194_304) {
     self.limit = limit
   }
 
-  /// The answer that is kept.
+  /// The cached response for a key, or nil if there is none.
   subscript(key: Key) -> HTTPResponse? {
     lock.withLock {
       guard let answer = answers[key] else { return nil }
@@ -43,7 +43,7 @@ final class ETagStore: @unchecked Sendable {
     }
   }
 
-  /// Keeps an answer, if it has an ETag and may be kept.
+  /// Caches a response that has an ETag and may be stored.
   func keep(_ answer: HTTPResponse, for key: Key) {
     lock.withLock {
       remove(key)

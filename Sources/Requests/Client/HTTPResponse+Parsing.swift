@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPResponse {
-  /// The response that a request makes of the body.
+  /// Returns the response that a request parses from the body.
   func parsed<R: Request>(for request: R) throws(RequestError) -> R.Response {
     do {
       return try request.parse(body)
@@ -15,7 +15,7 @@ extension HTTPResponse {
     }
   }
 
-  /// The body as text, if it is declared to be in another charset than UTF-8.
+  /// The body as text, or nil if its declared charset is UTF-8 or unknown.
   private var transcoded: String? {
     switch charset {
     case "utf-16", "utf16": String(data: body, encoding: .utf16)
@@ -28,7 +28,7 @@ extension HTTPResponse {
     }
   }
 
-  /// What is wrong with a body that could not be parsed.
+  /// Returns the error that describes a body that could not be parsed.
   private func reading(_ error: any Error) -> RequestError {
     if body.isEmpty { return .unreadable("the body is empty (status \(status))") }
     let isMarkup = contentType.hasSuffix("html") || contentType.hasSuffix("xml")
@@ -47,7 +47,7 @@ extension HTTPResponse {
     return .unreadable(error.place)
   }
 
-  /// The beginning of the body as one line of eighty bytes at most.
+  /// The first 80 bytes of the body as a single line.
   private var snippet: String {
     let text = String(decoding: body.prefix(80), as: UTF8.self)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ").visiblePrefix
@@ -63,7 +63,7 @@ extension String {
 }
 
 extension Data {
-  /// Where the body stops being UTF-8.
+  /// The offset of the first byte that is not valid UTF-8, or nil if all bytes are valid.
   fileprivate var firstByteThatIsNotUTF8: Int? {
     var parser = Unicode.UTF8.ForwardParser()
     var bytes = makeIterator()

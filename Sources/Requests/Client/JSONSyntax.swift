@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the byte at which a text stops being JSON, which Foundation does not tell.
+/// A scanner that finds the first byte that is not valid JSON, which Foundation does not report.
 struct JSONSyntax {
-  /// The content types of JSON, beside those that end with `+json`.
+  /// The content types of JSON, in addition to those that end with `+json`.
   static let types = ["application/json", "text/json", "text/javascript", "text/plain"]
 
-  /// What is wrong and at which byte; nil if the body is JSON.
+  /// Returns the first syntax error and its byte offset, or nil if the body is JSON.
   static func flaw(in data: Data) -> String? {
     var syntax = JSONSyntax(bytes: [UInt8](data))
     if syntax.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { syntax.index = 3 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RequestClient {
-  /// Sends a request, and calls back on the main actor.
+  /// Sends a request and calls a completion handler on the main actor.
   ///
   /// ```swift
   /// handle = client.send(UserRequest(id: 7)) { result in
@@ -13,8 +13,13 @@ extension RequestClient {
   /// }
   /// ```
   ///
-  /// The handler runs exactly once. After `handle.cancel()` on the main actor it runs with
-  /// ``RequestError/cancelled``, even if the answer was there already.
+  /// The handler is called exactly once. If you call `handle.cancel()` on the main actor before
+  /// that, it receives ``RequestError/cancelled``, even if the response has already arrived.
+  ///
+  /// - Parameters:
+  ///   - request: The request to send.
+  ///   - handler: The closure to call with the response or an error.
+  /// - Returns: A handle that cancels the request. You may discard it.
   @discardableResult public func send<R: Request>(
     _ request: R,
     handler: @escaping @MainActor @Sendable (Result<R.Response, RequestError>) -> Void
@@ -40,7 +45,12 @@ extension RequestClient {
 }
 
 extension Request {
-  /// Sends the request through a client, and calls back on the main actor, exactly once.
+  /// Sends the request through a client and calls a handler on the main actor, exactly once.
+  ///
+  /// - Parameters:
+  ///   - client: The client that sends the request.
+  ///   - handler: The closure to call with the response or an error.
+  /// - Returns: A handle that cancels the request. You may discard it.
   @discardableResult public func send(
     via client: RequestClient,
     handler: @escaping @MainActor @Sendable (Result<Response, RequestError>) -> Void
@@ -49,15 +59,15 @@ extension Request {
   }
 }
 
-/// A request on its way, which can be cancelled.
+/// A request in progress that can be cancelled.
 ///
-/// Letting go of the handle does not cancel.
+/// Releasing the handle does not cancel the request.
 public struct RequestHandle: Hashable, Sendable {
   fileprivate let task: Task<Void, Never>
 
-  /// Ends the request; its handler is called with ``RequestError/cancelled``.
+  /// Cancels the request. Its handler receives ``RequestError/cancelled``.
   public func cancel() { task.cancel() }
 
-  /// Whether it was cancelled.
+  /// A Boolean value that indicates whether the request was cancelled.
   public var isCancelled: Bool { task.isCancelled }
 }

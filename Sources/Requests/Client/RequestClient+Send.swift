@@ -1,9 +1,11 @@
 import Foundation
 
 extension RequestClient {
-  /// Sends a request and reads its answer, never on the main actor.
+  /// Sends a request and parses its response off the main actor.
   ///
-  /// - Throws: `RequestError`; ``RequestError/cancelled`` soon after the task is cancelled.
+  /// - Parameter request: The request to send.
+  /// - Returns: The parsed response.
+  /// - Throws: A `RequestError`; ``RequestError/cancelled`` soon after the task is cancelled.
   @concurrent public func send<R: Request>(
     _ request: R
   ) async throws(RequestError) -> R.Response {
@@ -11,7 +13,7 @@ extension RequestClient {
     return try response.parsed(for: request)
   }
 
-  /// The answer to a request, if it is a success.
+  /// Returns the response to a request if its status indicates success.
   private func response(to request: some Request) async throws(RequestError) -> HTTPResponse {
     let made = try HTTPRequest(request, by: self)
     var attempt = 1
@@ -67,9 +69,10 @@ extension RequestClient {
 }
 
 extension Request {
-  /// Sends the request through a client.
+  /// Sends the request through a client and returns the parsed response.
   ///
-  /// - Throws: `RequestError`.
+  /// - Parameter client: The client that sends the request.
+  /// - Throws: A `RequestError`.
   @concurrent public func send(
     via client: RequestClient
   ) async throws(RequestError) -> Response {
@@ -78,11 +81,11 @@ extension Request {
 }
 
 extension RequestError {
-  /// Whether the same request may succeed a little later.
+  /// A Boolean value that indicates whether the same request may succeed if sent again.
   fileprivate var isWorthAnotherTry: Bool {
     switch self {
     case .status(let code, _, _): [429, 502, 503, 504].contains(code)
-    // Host not found, no connection, connection lost, lookup failed, offline.
+    // Host not found, cannot connect, connection lost, DNS lookup failed, offline.
     case .transport(let code, _): [-1003, -1004, -1005, -1006, -1009].contains(code)
     default: false
     }

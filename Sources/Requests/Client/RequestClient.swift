@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Sends requests and reads their answers.
+/// A client that sends requests and parses their responses.
 ///
 /// ```swift
 /// var client = RequestClient(transport: URLSessionTransport())
@@ -8,32 +8,32 @@ public import Foundation
 /// let user = try await client.send(UserRequest(id: 7))
 /// ```
 ///
-/// A client is a value with settings; copies share the transport, and the answers that are kept with
-/// their ETags. Make one and keep it.
+/// A client is a value. Its copies share the transport and the responses that are cached with their
+/// ETags. Create one client and keep it.
 public struct RequestClient: Sendable {
-  /// What carries the requests.
+  /// The transport that performs the requests.
   public var transport: any Transport
-  /// How many seconds one attempt may take, redirects included; fractions count.
+  /// The maximum duration of one attempt in seconds, including redirects. Fractions are respected.
   public var timeout: TimeInterval = 30
-  /// How many bytes the body of an answer may have, after decompression: 8 MiB.
+  /// The maximum size of a response's body in bytes, after decompression. The default is 8 MiB.
   public var maxBodySize = 8_388_608
-  /// How often a request is tried at most.
+  /// The maximum number of attempts for a request.
   public var attempts = 3
-  /// The methods that are tried again after 429, 502, 503, 504 and failures to connect.
+  /// The methods that are retried after status 429, 502, 503, or 504, or a connection failure.
   public var retriedMethods: Set<HTTPMethod> = [.get, .head]
-  /// How long to wait before the next attempt.
+  /// The delays between attempts.
   public var backoff = Backoff()
-  /// The hosts that may be asked by plain http; none by default.
+  /// The hosts that may be reached by plain HTTP. The default is an empty set.
   public var insecureHosts: Set<String> = []
-  /// Changes each request before it is sent, each attempt anew: the place for tokens and signatures.
+  /// A closure that modifies a request before each attempt, for example to add a token.
   ///
-  /// What it makes of the request is checked like the rest. A `RequestError` that it throws is
-  /// passed on as it is.
+  /// The modified request is validated before it is sent. If the closure throws a `RequestError`,
+  /// the client rethrows it unchanged.
   public var prepare: @Sendable (inout HTTPRequest) async throws -> Void = { _ in }
-  /// The answers that are kept for requests that use ETags.
+  /// The cached responses of requests that use ETags.
   let answers = ETagStore()
 
-  /// A client that sends through a transport.
+  /// Creates a client that sends requests through a transport.
   public init(transport: some Transport) {
     self.transport = transport
   }

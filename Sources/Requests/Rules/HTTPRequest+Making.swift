@@ -1,7 +1,9 @@
 import Foundation
 
 extension HTTPRequest {
-  /// A request as a client sends it.
+  /// Creates the HTTP request that a client sends for a request.
+  ///
+  /// - Throws: ``RequestError/invalidRequest(_:)`` if the URL or the body is invalid.
   init(_ request: some Request, by client: RequestClient) throws(RequestError) {
     let body = request.body
     self.init(
@@ -19,7 +21,7 @@ extension HTTPRequest {
     if headers["Accept"] == nil { headers["Accept"] = "application/json, */*;q=0.5" }
   }
 
-  /// The URL of a path below a base.
+  /// Returns the URL of a path relative to a base URL, with a query.
   private static func url(
     base: URL, path: RequestPath, parameters: RequestParameters
   ) throws(RequestError) -> URL {
@@ -41,7 +43,7 @@ extension HTTPRequest {
       parts.percentEncodedQuery = query.filter { !$0.isEmpty }.joined(separator: "&")
     }
     parts.fragment = nil
-    // URLSession on Linux knows schemes in small letters only.
+    // URLSession on Linux recognizes schemes in lowercase only.
     parts.scheme = parts.scheme?.lowercased()
     guard let url = parts.url else {
       throw .invalidRequest("no URL can be made of '\(base.withoutUser)' and '\(path.encoded)'")
@@ -51,7 +53,7 @@ extension HTTPRequest {
 }
 
 extension URL {
-  /// The URL without what may be secret in it: for messages.
+  /// The URL without its user, password, and query, for error messages.
   var withoutUser: String {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return "?" }
     parts.user = nil

@@ -1,12 +1,17 @@
 import Foundation
 
 extension HTTPRequest {
-  /// Checks that the request is well formed and may be sent.
+  /// Validates that the request is well formed and secure.
   ///
-  /// The client does so after ``RequestClient/prepare``; a transport that is used by itself does so
-  /// again. What is refused: a scheme other than https (http for ``insecureHosts``), a user or
-  /// password in the URL, a method or header field that could smuggle in another, fields that the
-  /// transport sets itself, a body with GET or HEAD, limits that are not positive.
+  /// A client calls this method after ``RequestClient/prepare``, and `URLSessionTransport` calls it
+  /// before sending. It refuses:
+  ///
+  /// - a scheme other than HTTPS, or HTTP to a host that is not in ``insecureHosts``
+  /// - a user or password in the URL
+  /// - a method or header field that could inject another one
+  /// - header fields that the transport sets
+  /// - a body with GET or HEAD
+  /// - limits that are not positive
   ///
   /// - Throws: ``RequestError/invalidRequest(_:)`` or ``RequestError/insecure(_:)``.
   public func validate() throws(RequestError) {
@@ -38,7 +43,7 @@ extension HTTPRequest {
     guard maxBodySize >= 0 else { throw .invalidRequest("maxBodySize is negative") }
   }
 
-  /// Whether a host may be asked by plain http.
+  /// Returns a Boolean value that indicates whether a host may be reached by plain HTTP.
   func allowsInsecure(_ host: String) -> Bool {
     insecureHosts.contains { $0.isSameName(as: host) }
   }
@@ -50,7 +55,7 @@ extension HTTPRequest {
     if ownFields.contains(where: { $0.isSameName(as: field.name) }) {
       throw .invalidRequest("header '\(field.name)' is set by the transport")
     }
-    // Bytes above ASCII are refused too: URLSession drops such fields.
+    // Bytes above ASCII are refused too, because URLSession drops such fields.
     guard field.value.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x09 }) else {
       throw .invalidRequest("header '\(field.name)' has a forbidden character")
     }
@@ -63,7 +68,7 @@ extension HTTPRequest {
 }
 
 extension String {
-  /// The text with control characters as question marks, not too long: for messages.
+  /// The first 40 characters, with control characters as question marks, for error messages.
   var visible: String {
     String(String.UnicodeScalarView(prefix(40).unicodeScalars.map { $0.value < 32 ? "?" : $0 }))
   }

@@ -1,25 +1,32 @@
 import Foundation
 
-/// What is done with a redirect: a pure function, the same for every transport and platform.
+/// The rules for redirects, as a pure function that is the same for all transports and platforms.
 ///
-/// The same origin (scheme, host and port) gets the same header fields; another origin gets `Accept`,
-/// `Accept-Language` and `User-Agent` only, and never a body. Nothing leads from https to http, and
-/// http leads only to hosts that may be asked so.
+/// A redirect to the same origin (scheme, host, and port) keeps all header fields. A redirect to
+/// another origin keeps only `Accept`, `Accept-Language`, and `User-Agent`, and never the body.
+/// Redirects from HTTPS to HTTP are refused. Redirects from HTTP to HTTP are followed only to hosts
+/// that allow it.
 public enum RedirectPolicy {
-  /// How many redirects are followed.
+  /// The maximum number of redirects.
   public static let limit = 20
 
-  /// What to do.
+  /// The action to take for a response.
   public enum Decision: Hashable, Sendable {
-    /// Send this request next.
+    /// Follow the redirect by sending this request.
     case follow(HTTPRequest)
-    /// The answer is no redirect: it is the answer.
+    /// Return the response, which is not a redirect.
     case answer
-    /// Fail.
+    /// Fail with this error.
     case refuse(RequestError)
   }
 
-  /// Judges an answer to a request, after some redirects were followed already.
+  /// Returns the action to take for a response.
+  ///
+  /// - Parameters:
+  ///   - request: The request that was sent last.
+  ///   - status: The status code of the response.
+  ///   - location: The value of the response's `Location` field.
+  ///   - followed: The number of redirects that were already followed.
   public static func decision(
     for request: HTTPRequest, status: Int, location: String?, followed: Int
   ) -> Decision {
@@ -75,7 +82,7 @@ public enum RedirectPolicy {
     }
   }
 
-  /// Whether the next request only reads: browsers do so after a POST that was moved.
+  /// Returns a Boolean value that indicates whether the next request is a GET, as in browsers.
   private static func changesToGet(_ status: Int, _ method: HTTPMethod) -> Bool {
     status == 303 || ((status == 301 || status == 302) && method == .post)
   }

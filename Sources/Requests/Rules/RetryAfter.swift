@@ -1,8 +1,8 @@
 import Foundation
 
-/// The value of a `Retry-After` field: seconds, or a date of HTTP.
+/// The value of a `Retry-After` field: a number of seconds or an HTTP date.
 enum RetryAfter {
-  /// In how many seconds to try again; nil if the value is neither.
+  /// Returns the delay in seconds, or nil if the value is neither a number nor a date.
   static func seconds(_ value: String, now: Date) -> TimeInterval? {
     let value = value.trimmingCharacters(in: .whitespaces)
     if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -11,8 +11,8 @@ enum RetryAfter {
     return date(value).map { max(0, $0.timeIntervalSince(now)) }
   }
 
-  /// A date such as `Sun, 06 Nov 1994 08:49:37 GMT`, or in one of the two older forms
-  /// `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
+  /// Returns the date of a text such as `Sun, 06 Nov 1994 08:49:37 GMT`, or in one of the obsolete
+  /// formats `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
   static func date(_ text: String) -> Date? {
     let words = text.split { " ,-".contains($0) }.map(String.init)
     let isC = words.count == 5

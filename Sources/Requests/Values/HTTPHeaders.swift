@@ -1,30 +1,31 @@
-/// Header fields, whose names are the same in capitals and small letters.
+/// An ordered list of header fields with case-insensitive names.
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// One field.
+  /// A header field with its name and value.
   public struct Field: Hashable, Sendable {
-    /// The name as it was written.
+    /// The name with its original capitalization.
     public var name: String
-    /// The value.
+    /// The value of the field.
     public var value: String
   }
 
-  /// The fields in the order in which they came.
+  /// The fields in the order in which they were added.
   public private(set) var fields: [Field] = []
 
-  /// None.
+  /// Creates an empty list of fields.
   public init() {}
 
-  /// Fields of a dictionary, in alphabetical order.
+  /// Creates fields from a dictionary, in alphabetical order.
   public init(_ dictionary: [String: String]) {
     fields = dictionary.sorted { $0.key < $1.key }.map { Field(name: $0.key, value: $0.value) }
   }
 
-  /// Fields in the order of the literal.
+  /// Creates fields in the order of the dictionary literal.
   public init(dictionaryLiteral elements: (String, String)...) {
     fields = elements.map { Field(name: $0.0, value: $0.1) }
   }
 
-  /// The value of a field, however its name is capitalised; nil takes the field away.
+  /// The value of the first field with a name, which is case-insensitive. Set it to nil to remove
+  /// all fields with that name.
   public subscript(name: String) -> String? {
     get { fields.first { $0.name.isSameName(as: name) }?.value }
     set {
@@ -38,19 +39,19 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Adds a field, also where one of that name is there.
+  /// Appends a field, even if a field with the same name exists.
   public mutating func append(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }
 
-  /// The fields with some of the names.
+  /// Returns only the fields with the specified names.
   func keeping(_ names: [String]) -> HTTPHeaders {
     var kept = self
     kept.fields.removeAll { field in !names.contains { $0.isSameName(as: field.name) } }
     return kept
   }
 
-  /// The fields without some of the names.
+  /// Returns all fields except those with the specified names.
   func dropping(_ names: [String]) -> HTTPHeaders {
     var kept = self
     kept.fields.removeAll { field in names.contains { $0.isSameName(as: field.name) } }
@@ -59,7 +60,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension String {
-  /// Whether two names are the same but for the case of ASCII letters.
+  /// Returns a Boolean value that indicates whether two names are equal, ignoring ASCII case.
   func isSameName(as other: String) -> Bool {
     utf8.count == other.utf8.count
       && zip(utf8, other.utf8).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }

@@ -1,32 +1,32 @@
-/// The method of a request.
+/// An HTTP method.
 public struct HTTPMethod: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
-  /// The method's name, which HTTP tells apart by case.
+  /// The name of the method, which is case-sensitive.
   public let rawValue: String
 
-  /// A method by its name. A name that is no token makes the request fail before it is sent.
+  /// Creates a method with a name. A name that is not an HTTP token makes the request fail.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Reads.
+  /// The method that retrieves a resource.
   public static let get = HTTPMethod(rawValue: "GET")
-  /// Reads the header fields only.
+  /// The method that retrieves only the header fields of a resource.
   public static let head = HTTPMethod(rawValue: "HEAD")
-  /// Has the resource process the body, often by adding something.
+  /// The method that submits the body to a resource, often to create another resource.
   public static let post = HTTPMethod(rawValue: "POST")
-  /// Puts the body where the URL says.
+  /// The method that replaces the resource at the URL with the body.
   public static let put = HTTPMethod(rawValue: "PUT")
-  /// Changes a part.
+  /// The method that modifies a part of a resource.
   public static let patch = HTTPMethod(rawValue: "PATCH")
-  /// Removes.
+  /// The method that deletes a resource.
   public static let delete = HTTPMethod(rawValue: "DELETE")
-  /// Asks what may be done.
+  /// The method that retrieves the options for communicating with a resource.
   public static let options = HTTPMethod(rawValue: "OPTIONS")
 
-  /// Whether the method only reads.
+  /// A Boolean value that indicates whether the method only reads.
   public var isSafe: Bool { [.get, .head, .options].contains(self) }
-  /// Whether doing it twice is as good as once.
+  /// A Boolean value that indicates whether repeating a request has no further effect.
   public var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
-  /// The name.
+  /// The name of the method.
   public var description: String { rawValue }
 }

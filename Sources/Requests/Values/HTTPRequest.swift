@@ -1,25 +1,26 @@
 public import Foundation
 
-/// A request as a transport sends it.
+/// A request in the form in which a transport sends it.
 ///
-/// The client makes it of a ``Request``, has ``RequestClient/prepare`` change it, and checks it.
+/// A client creates it from a ``Request``, modifies it with ``RequestClient/prepare``, and
+/// validates it.
 public struct HTTPRequest: Hashable, Sendable {
-  /// Where it goes.
+  /// The URL of the request.
   public var url: URL
-  /// The method.
+  /// The HTTP method.
   public var method: HTTPMethod
   /// The header fields.
   public var headers: HTTPHeaders
-  /// The body.
+  /// The body, or nil if the request has none.
   public var body: Data?
-  /// How many seconds the whole exchange may take, redirects included; fractions count.
+  /// The maximum duration of the exchange with its redirects, in seconds, which may be fractional.
   public var timeout: TimeInterval
-  /// How many bytes the body of the answer may have, after decompression.
+  /// The maximum size of the response's body in bytes, after decompression.
   public var maxBodySize: Int
-  /// The hosts that may be asked by plain http.
+  /// The hosts that may be reached by plain HTTP.
   public var insecureHosts: Set<String>
 
-  /// A request.
+  /// Creates a request. The default limits are 30 seconds and 8 MiB.
   public init(
     url: URL, method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: Data? = nil,
     timeout: TimeInterval = 30, maxBodySize: Int = 8_388_608, insecureHosts: Set<String> = []

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// An answer as a transport gives it, whatever its status.
+/// A response as a transport returns it, whatever its status.
 public struct HTTPResponse: Hashable, Sendable {
-  /// Where it came from, after redirects.
+  /// The URL of the response, after redirects.
   public var url: URL
   /// The status code.
   public var status: Int
   /// The header fields.
   public var headers: HTTPHeaders
-  /// The whole body, decompressed.
+  /// The complete body, decompressed.
   public var body: Data
 
-  /// An answer.
+  /// Creates a response. The default status is 200.
   public init(url: URL, status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
     self.url = url
     self.status = status
@@ -19,13 +19,13 @@ public struct HTTPResponse: Hashable, Sendable {
     self.body = body
   }
 
-  /// The content type without its parameters, in small letters; empty if there is none.
+  /// The content type without its parameters, in lowercase, or an empty string if there is none.
   var contentType: String {
     let value = headers["Content-Type"]?.split(separator: ";").first ?? ""
     return value.trimmingCharacters(in: .whitespaces).lowercased()
   }
 
-  /// The charset that the content type names, in small letters.
+  /// The charset of the content type, in lowercase, or nil if there is none.
   var charset: String? {
     for parameter in (headers["Content-Type"] ?? "").split(separator: ";").dropFirst() {
       let parts = parameter.split(separator: "=", maxSplits: 1)

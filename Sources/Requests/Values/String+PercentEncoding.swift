@@ -1,6 +1,6 @@
 extension String {
-  /// The text in UTF-8 with everything percent-encoded but letters, digits, `-`, `.`, `_`, `~` and
-  /// one more character.
+  /// Returns the text in UTF-8 with all characters percent-encoded except letters, digits, `-`,
+  /// `.`, `_`, `~` and one additional character.
   func percentEncoded(keeping other: Unicode.Scalar? = nil) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
@@ -28,13 +28,13 @@ extension UInt8 {
     }
   }
 
-  /// Whether the byte may stand in a method or the name of a header field.
+  /// A Boolean value that indicates whether the byte may appear in a method or header field name.
   var isTokenCharacter: Bool {
     isUnreserved || "!#$%&'*+^`|".utf8.contains(self)
   }
 }
 
 extension String {
-  /// Whether the text is a token as HTTP has it.
+  /// A Boolean value that indicates whether the text is an HTTP token.
   var isToken: Bool { !isEmpty && utf8.allSatisfy(\.isTokenCharacter) }
 }

@@ -1,41 +1,41 @@
 public import Foundation
 public import Requests
 
-/// What the loopback server answers.
+/// A response of the loopback server.
 public enum LoopbackAnswer: Sendable {
-  /// A well-formed answer; its length is set by the server, which keeps the connection.
+  /// A well-formed response. The server sets its length and keeps the connection open.
   case response(status: Int, headers: HTTPHeaders, body: Data)
-  /// Bytes written by the handler itself, in pieces, with pauses and cuts. The connection ends after
-  /// the last step, unless that is ``Step/keepAlive``.
+  /// A sequence of steps that can pause, repeat, or reset. The server closes the connection after
+  /// the last step unless that is ``Step/keepAlive``.
   case raw([Step])
 
-  /// One thing that a raw answer does.
+  /// A step of a raw response.
   public indirect enum Step: Sendable {
     /// Writes bytes.
     case bytes(Data)
-    /// Waits some seconds.
+    /// Waits for a number of seconds.
     case pause(TimeInterval)
-    /// Does steps again and again, so many times.
+    /// Repeats steps a number of times.
     case repeated([Step], times: Int)
-    /// Does nothing more, and leaves the connection open until the client or the server closes it.
+    /// Leaves the connection open until the client or the server closes it.
     case hang
-    /// Ends the connection with a reset.
+    /// Closes the connection with a reset.
     case reset
-    /// Takes the next request from the connection.
+    /// Reads the next request from the connection.
     case keepAlive
 
-    /// Writes text.
+    /// Returns a step that writes text in UTF-8.
     public static func text(_ text: String) -> Step { .bytes(Data(text.utf8)) }
   }
 
-  /// JSON.
+  /// Returns a JSON response.
   public static func json(
     _ text: String, status: Int = 200, headers: HTTPHeaders = [:]
   ) -> LoopbackAnswer {
     .data(Data(text.utf8), type: "application/json", status: status, headers: headers)
   }
 
-  /// Bytes of a content type.
+  /// Returns a response with bytes of a content type.
   public static func data(
     _ body: Data, type: String, status: Int = 200, headers: HTTPHeaders = [:]
   ) -> LoopbackAnswer {
@@ -44,17 +44,17 @@ public enum LoopbackAnswer: Sendable {
     return .response(status: status, headers: headers, body: body)
   }
 
-  /// An answer without a body.
+  /// Returns a response with a status and no body.
   public static func status(_ status: Int, headers: HTTPHeaders = [:]) -> LoopbackAnswer {
     .response(status: status, headers: headers, body: Data())
   }
 
-  /// A redirect.
+  /// Returns a redirect to a location, with status 302 by default.
   public static func redirect(to location: String, status: Int = 302) -> LoopbackAnswer {
     .status(status, headers: ["Location": location])
   }
 
-  /// What is written, with the body left out where the request is a HEAD.
+  /// Returns the steps that write the response, without the body if the request is a HEAD.
   func steps(for method: HTTPMethod, closing: Bool) -> [Step] {
     switch self {
     case .raw(let steps): return steps

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Requests
 
-/// One connection: reads requests, performs the steps of answers. Used on the server's queue only.
+/// A connection that reads requests and performs the steps of responses, on the server's queue.
 final class LoopbackConnection: @unchecked Sendable {
   private let socket: Socket
   private weak var core: LoopbackCore?
@@ -11,9 +11,9 @@ final class LoopbackConnection: @unchecked Sendable {
   private var writer: (any DispatchSourceWrite)?
   private var timer: (any DispatchSourceTimer)?
   private var parser = LoopbackParser()
-  /// The steps to come, the next one last.
+  /// The remaining steps in reverse order.
   private var steps: [LoopbackAnswer.Step] = []
-  /// What of the present step is not written.
+  /// The bytes of the current step that are not yet written.
   private var unwritten = Data()[...]
   private var isAnswering = false
   private var isClosed = false
@@ -34,7 +34,7 @@ final class LoopbackConnection: @unchecked Sendable {
     reader.activate()
   }
 
-  /// Ends the connection; the descriptors are closed when the sources have let go of them.
+  /// Closes the connection. The descriptors are closed in the cancel handlers of the sources.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -104,7 +104,7 @@ final class LoopbackConnection: @unchecked Sendable {
     }
   }
 
-  /// Writes; false if it has to wait, or the connection is gone.
+  /// Writes bytes. Returns false if the socket is not ready or the connection was closed.
   private func write() -> Bool {
     let outcome = unwritten.withUnsafeBytes { socket.write($0) }
     switch outcome {
@@ -121,7 +121,7 @@ final class LoopbackConnection: @unchecked Sendable {
   }
 
   private func waitToWrite() {
-    // A descriptor of its own: arming and ending it leaves the reader's alone.
+    // A duplicate, so that arming and cancelling this source does not affect the reader.
     guard let copy = socket.duplicate() else { return close() }
     let source = DispatchSource.makeWriteSource(fileDescriptor: copy.descriptor, queue: queue)
     source.setEventHandler { [weak self] in

@@ -1,12 +1,12 @@
 import Foundation
 import Requests
 
-/// Cuts requests out of what a connection brings.
+/// A parser that splits the bytes of a connection into requests.
 struct LoopbackParser {
-  /// What the bytes so far are.
+  /// The result of parsing the bytes received so far.
   enum Result {
     case request(LoopbackRequest)
-    /// Not all of it has come; whether the client waits to be told to go on.
+    /// The request is incomplete. `expectsContinue` tells whether the client waits for a 100.
     case incomplete(expectsContinue: Bool)
     case malformed
   }
@@ -20,9 +20,9 @@ struct LoopbackParser {
     bytes.append(contentsOf: more)
   }
 
-  /// Takes the next request out.
+  /// Removes and returns the next request.
   mutating func next() -> Result {
-    // Methods are letters: what begins otherwise, such as TLS, is never going to be a request.
+    // Methods are letters. Anything else, such as TLS, never becomes a request.
     if let first = bytes.first, !(0x41...0x7A).contains(first) { return .malformed }
     guard let end = bytes.range(of: Data("\r\n\r\n".utf8)) else {
       return bytes.count > Self.headLimit ? .malformed : .incomplete(expectsContinue: false)
@@ -65,7 +65,7 @@ struct LoopbackParser {
       body: Data())
   }
 
-  /// A chunked body and where it ends; nil if it has not all come.
+  /// Returns a chunked body and its end index, or nil if the body is incomplete.
   private static func chunked(_ bytes: Data) -> (bytes: Data, end: Data.Index)? {
     var (body, rest) = (Data(), bytes)
     let newline = Data("\r\n".utf8)

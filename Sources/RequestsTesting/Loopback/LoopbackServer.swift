@@ -12,24 +12,31 @@ public import Foundation
 /// // server.url is http://127.0.0.1 with a port of the system's choice.
 /// ```
 ///
-/// It listens from the beginning until ``stop()`` or until the last reference is gone, which may be
-/// earlier than the end of the scope. Connections are kept between requests. Handlers run one after the other on the server's queue, so they answer at
-/// once and never wait; a ``LoopbackAnswer/raw(_:)`` answer takes its time without holding up others.
-/// It serves whoever can reach the loopback interface, and is not made for more.
+/// The server listens until ``stop()`` is called or its last reference is released, which may be
+/// before the end of the scope. Connections are kept open between requests.
+///
+/// Handlers run one at a time on the server's queue, so they must respond immediately and never
+/// wait. A ``LoopbackAnswer/raw(_:)`` response may take its time without delaying others.
+///
+/// The server accepts any client that can reach the loopback interface. Don't use it for anything
+/// else.
 public final class LoopbackServer: @unchecked Sendable {
-  /// Answers a request.
+  /// A closure that returns the response to a request.
   public typealias Handler = @Sendable (LoopbackRequest) -> LoopbackAnswer
 
-  /// The port at which it listens.
+  /// The port on which the server listens.
   public let port: UInt16
-  /// The address of its root.
+  /// The root URL of the server.
   public var url: URL { URL(string: "http://127.0.0.1:\(port)")! }
 
   private let core: LoopbackCore
 
-  /// A server at a port, or at one of the system's choice.
+  /// Creates a server that starts to listen immediately.
   ///
-  /// - Throws: `POSIXError` if the port is taken.
+  /// - Parameters:
+  ///   - port: The port, or 0 for one that the system chooses.
+  ///   - handler: The closure that responds to requests.
+  /// - Throws: A `POSIXError` if the port is in use.
   public init(port: UInt16 = 0, handler: @escaping Handler) throws {
     let socket = try Socket.listening(port: port)
     self.port = socket.port
@@ -39,23 +46,23 @@ public final class LoopbackServer: @unchecked Sendable {
 
   deinit { core.stop() }
 
-  /// How many connections were made to it.
+  /// The number of connections that the server has accepted.
   public var connectionCount: Int { core.queue.sync { core.connectionCount } }
-  /// How many connections are open.
+  /// The number of open connections.
   public var openConnectionCount: Int { core.queue.sync { core.connections.count } }
-  /// How many requests came.
+  /// The number of requests that the server has received.
   public var requestCount: Int { core.queue.sync { core.requestCount } }
-  /// Returns when no connection is open, or when the task is cancelled.
+  /// Waits until no connection is open or the task is cancelled.
   public func connectionsEnded() async {
     let (end, continuation) = AsyncStream.makeStream(of: Never.self)
     core.queue.async { [core] in core.finishWithoutConnections(continuation) }
     for await _ in end {}
   }
-  /// Ends all connections and listens no more.
+  /// Closes all connections and stops listening.
   public func stop() { core.stop() }
 }
 
-/// The server's state, used on its queue only.
+/// The state of the server, used on its queue only.
 final class LoopbackCore: @unchecked Sendable {
   let queue = DispatchQueue(label: "list.loopback")
   let handler: LoopbackServer.Handler

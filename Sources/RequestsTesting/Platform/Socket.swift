@@ -8,21 +8,21 @@ import Glibc
 import Musl
 #endif
 
-/// A TCP socket of the loopback interface that never blocks.
+/// A nonblocking TCP socket on the loopback interface.
 struct Socket: Sendable {
   let descriptor: Int32
 
-  /// What came of reading or writing.
+  /// The result of reading or writing.
   enum Outcome {
-    /// So many bytes; 0 from reading is the end.
+    /// The number of bytes. When reading, 0 indicates the end of the stream.
     case bytes(Int)
-    /// Not now.
+    /// The socket is not ready.
     case wait
-    /// The other side is gone.
+    /// The connection failed.
     case failed
   }
 
-  /// A socket that listens at 127.0.0.1, at a port that the system chooses if it is 0.
+  /// Returns a socket that listens on a port of 127.0.0.1. Port 0 lets the system choose one.
   static func listening(port: UInt16) throws -> Socket {
     #if canImport(Glibc)
     let kind = Int32(SOCK_STREAM.rawValue)
@@ -50,7 +50,7 @@ struct Socket: Sendable {
     return socket
   }
 
-  /// The port at which it listens.
+  /// The port on which the socket listens.
   var port: UInt16 {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -62,7 +62,7 @@ struct Socket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// The next connection, if one is there.
+  /// Returns the next connection, or nil if none is pending.
   func accepted() -> Socket? {
     let connection = accept(descriptor, nil, nil)
     guard connection >= 0 else { return nil }
@@ -87,17 +87,17 @@ struct Socket: Sendable {
     #endif
   }
 
-  /// Another descriptor of the same connection.
+  /// Returns another descriptor for the same connection, or nil if there is none left.
   func duplicate() -> Socket? {
     let high = fcntl(descriptor, F_DUPFD_CLOEXEC, Self.lowest)
     let copy = high < 0 ? dup(descriptor) : high
     return copy < 0 ? nil : Socket(descriptor: copy)
   }
 
-  /// The same connection under a high number.
+  /// The same connection with a descriptor of at least `lowest`.
   ///
-  /// URLSession on Linux closes descriptors that Dispatch still watches. Whoever gets such a number next
-  /// and watches it may never hear of it, so the server keeps away from those numbers.
+  /// URLSession on Linux closes descriptors that Dispatch still watches. A watcher of a reused
+  /// number may never be notified, so the server avoids low numbers.
   private var apart: Socket {
     let high = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, Self.lowest)
     guard high >= 0 else { return self }
@@ -107,7 +107,7 @@ struct Socket: Sendable {
 
   private static let lowest: Int32 = 512
 
-  /// Has the next close send a reset instead of an end.
+  /// Makes the next close send a reset.
   func resetOnClose() {
     var value = linger(l_onoff: 1, l_linger: 0)
     setsockopt(

@@ -5,28 +5,33 @@ import Requests
 import FoundationNetworking
 #endif
 
-/// One request and all that happens to it. A class: a buffer in a dictionary's value would be copied
-/// with every chunk. What says so is under the lock of ``Exchanges``; all else is used by one thread
-/// until the exchange has begun, and on the delegate queue from then on.
+/// The state of one request.
+///
+/// This is a class because a buffer in a dictionary's value would be copied with each chunk. The
+/// properties marked as such are protected by the lock of ``Exchanges``. The others are used by one
+/// thread before the exchange begins, and on the delegate queue afterward.
 final class Exchange: @unchecked Sendable {
   typealias Outcome = Result<HTTPResponse, RequestError>
 
-  /// What is sent now: after a redirect, the next one.
+  /// The request that is currently sent, which changes with each redirect.
   var request: HTTPRequest
-  /// The seconds that the whole may take.
+  /// The maximum duration of the entire exchange, in seconds.
   let timeout: TimeInterval
-  /// When that is over.
+  /// The time at which the timeout expires.
   var deadline = DispatchTime.distantFuture
-  /// Who waits; nil once the end is told. Under the lock.
+  /// The continuation to resume with the outcome, or nil once resumed. Protected by the lock.
   var continuation: CheckedContinuation<Outcome, Never>?
-  /// Whether it has ended, perhaps before it began. Under the lock.
+  /// A Boolean value that indicates whether the exchange has ended. Protected by the lock.
+  ///
+  /// An exchange may end before it begins.
   var hasEnded = false
-  /// What the session does for it. Under the lock.
+  /// The session's task for the current request. Protected by the lock.
   var task: URLSessionDataTask?
   var response: HTTPURLResponse?
   var body = Data()
   var redirectCount = 0
-  /// Whether the session was told not to ask for credentials, which it reports as an error.
+  /// A Boolean value that indicates whether the delegate rejected a request for credentials, which
+  /// the session reports as an error.
   var refusedChallenge = false
 
   init(_ request: HTTPRequest) {
@@ -34,7 +39,7 @@ final class Exchange: @unchecked Sendable {
     timeout = request.timeout
   }
 
-  /// Forgets an answer that was a redirect.
+  /// Prepares the exchange for the next request after a redirect, and discards the response.
   func prepare(for next: HTTPRequest) {
     request = next
     redirectCount += 1
@@ -43,7 +48,7 @@ final class Exchange: @unchecked Sendable {
     refusedChallenge = false
   }
 
-  /// The answer, if there is one.
+  /// The response, or nil if none has arrived.
   var answer: HTTPResponse? {
     guard let response else { return nil }
     var headers = HTTPHeaders()

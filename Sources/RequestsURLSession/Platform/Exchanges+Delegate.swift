@@ -13,7 +13,7 @@ extension Exchanges: URLSessionDataDelegate {
     guard let exchange = exchange(of: dataTask) else { return completionHandler(.cancel) }
     exchange.response = response as? HTTPURLResponse
     let length = response.expectedContentLength
-    // HEAD tells the length of a body that does not come.
+    // HEAD states the length of a body that is not sent.
     if exchange.request.method != .head {
       if length > Int64(exchange.request.maxBodySize) { return tooLarge(exchange) }
       if length > 0 { exchange.body.reserveCapacity(Int(length)) }
@@ -35,7 +35,7 @@ extension Exchanges: URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     guard let exchange = exchange(of: task) else { return }
-    // The session follows none: it would resolve them wrongly, drop bodies and keep secrets.
+    // The session follows no redirects: it would misresolve them, drop bodies, and keep secrets.
     exchange.response = response
     completionHandler(nil)
   }

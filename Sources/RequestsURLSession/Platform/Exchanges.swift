@@ -5,21 +5,21 @@ import Requests
 import FoundationNetworking
 #endif
 
-/// The session's delegate: knows which exchange a task belongs to.
+/// The delegate of the session, which maps tasks to exchanges.
 ///
-/// Whatever happens to an exchange after its start happens on the delegate queue, cancellation and
-/// timeouts too. Once it has ended its task is unknown, and what the session still says of it is
-/// dropped; above all, no completion handler of a cancelled task is called, for which
-/// FoundationNetworking ends the process.
+/// After its start, an exchange is only used on the delegate queue, including cancellation and
+/// timeouts. When an exchange has ended, its task is removed, and later callbacks are ignored. In
+/// particular, no completion handler of a cancelled task is called, because FoundationNetworking
+/// traps if one is.
 final class Exchanges: NSObject, @unchecked Sendable {
   let queue = DispatchQueue(label: "list.requests")
   let operations = OperationQueue()
-  /// For what the start of an exchange, which is on any thread, has to do with the queue.
+  /// The lock for state that the delegate queue shares with the threads that start exchanges.
   private let lock = NSLock()
   private var exchanges: [Int: Exchange] = [:]
-  /// One timer for all: arming one for each request is a good part of what a request costs.
+  /// The timer for all exchanges. One timer for each request would add considerably to its cost.
   private let timer: any DispatchSourceTimer
-  /// When the timer fires; not later than the first deadline.
+  /// The time at which the timer fires, which is never later than the first deadline.
   private var armed: DispatchTime?
 
   override init() {
@@ -36,7 +36,7 @@ final class Exchanges: NSObject, @unchecked Sendable {
 
   var liveCount: Int { lock.withLock { exchanges.count } }
 
-  /// Starts an exchange, unless it was cancelled already.
+  /// Begins an exchange unless it was already cancelled.
   func begin(
     _ exchange: Exchange, in session: URLSession,
     then continuation: CheckedContinuation<Exchange.Outcome, Never>
@@ -51,7 +51,7 @@ final class Exchanges: NSObject, @unchecked Sendable {
     send(exchange, in: session)
   }
 
-  /// Sends what an exchange sends now, if it has not ended.
+  /// Sends the current request of an exchange unless the exchange has ended.
   func send(_ exchange: Exchange, in session: URLSession) {
     let task = session.dataTask(with: URLRequest(exchange.request))
     let hasEnded = lock.withLock {
@@ -64,7 +64,7 @@ final class Exchanges: NSObject, @unchecked Sendable {
     if hasEnded { task.cancel() } else { task.resume() }
   }
 
-  /// Ends an exchange and tells the outcome, once.
+  /// Ends an exchange and resumes its continuation with the outcome, at most once.
   func end(_ exchange: Exchange, with outcome: Exchange.Outcome) {
     dispatchPrecondition(condition: .onQueue(queue))
     let (continuation, task) = lock.withLock {
@@ -80,17 +80,17 @@ final class Exchanges: NSObject, @unchecked Sendable {
     continuation?.resume(returning: outcome)
   }
 
-  /// The exchange of a task that has not ended.
+  /// Returns the exchange of a task, or nil if it has ended.
   func exchange(of task: URLSessionTask) -> Exchange? {
     lock.withLock { exchanges[task.taskIdentifier] }
   }
 
-  /// Parts an exchange from a task that is done.
+  /// Removes a completed task from its exchange.
   func forget(_ task: URLSessionTask) {
     lock.withLock { exchanges[task.taskIdentifier] = nil }
   }
 
-  /// Has the timer fire at a deadline; with the lock held.
+  /// Makes the timer fire at a deadline. Call this method with the lock held.
   private func arm(_ deadline: DispatchTime) {
     if let armed, armed <= deadline { return }
     armed = deadline

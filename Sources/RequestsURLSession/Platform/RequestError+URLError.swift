@@ -6,16 +6,16 @@ import FoundationNetworking
 #endif
 
 extension RequestError {
-  /// What a session's error means.
+  /// Returns the request error for an error of a session.
   static func carrying(_ error: any Error, after timeout: TimeInterval) -> RequestError {
     let error = error as NSError
     return carried(code: error.code, text: error.localizedDescription, after: timeout)
   }
 
-  /// What a code of `URLError` with a text means.
+  /// Returns the request error for a code of `URLError` and a message.
   ///
-  /// On Apple's platforms the codes tell when no secure connection could be made. Elsewhere the code
-  /// is -1, and the text is that of the library below.
+  /// On Apple's platforms, the code indicates TLS failures. On other platforms the code is -1, and
+  /// only the message of the underlying library mentions TLS.
   package static func carried(
     code: Int, text: String, after timeout: TimeInterval
   ) -> RequestError {

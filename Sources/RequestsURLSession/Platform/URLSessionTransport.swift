@@ -5,26 +5,30 @@ public import Requests
 import FoundationNetworking
 #endif
 
-/// Sends requests through a URL session of its own, the same way on every platform.
+/// A transport that sends requests through its own URL session, the same way on all platforms.
 ///
-/// Nothing is stored: no cookies, no credentials, no cache. Redirects follow `RedirectPolicy`, a 401
-/// is an answer like any other, the timeout is for the whole exchange, and the limit of size counts
-/// decompressed bytes.
+/// The transport stores no cookies, credentials, or caches. Redirects follow `RedirectPolicy`, and
+/// a response with status 401 is returned like any other. The timeout applies to the entire
+/// exchange, and the size limit to decompressed bytes.
 ///
-/// On Linux with Swift before 6.4 Foundation ends the process when a server closes the connection
-/// within the header of its answer; nothing outside Foundation can prevent it. There, too, a server
-/// that sends faster than it is read costs up to fifty megabytes beyond the limit of size, an answer
-/// with a header field in Latin-1 fails, and addresses such as `http://[::1]/` cannot be reached.
+/// In Swift versions before 6.4, Foundation on Linux has these limitations:
+///
+/// - The process ends if a server closes the connection within the header of its response. Nothing
+///   outside Foundation can prevent this.
+/// - A server that sends faster than the app reads can use up to 50 MB of memory beyond the size
+///   limit.
+/// - A response with a header field in Latin-1 fails.
+/// - Addresses such as `http://[::1]/` cannot be reached.
 public final class URLSessionTransport: Transport {
   private let exchanges = Exchanges()
   private let session: URLSession
 
-  /// A transport with a session of its own.
+  /// Creates a transport with its own session and up to six connections for each host.
   public convenience init() {
     self.init(maximumConnectionsPerHost: 6)
   }
 
-  /// A transport that keeps so many connections to a host at most.
+  /// Creates a transport with its own session and a maximum number of connections for each host.
   public init(maximumConnectionsPerHost: Int) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -42,9 +46,12 @@ public final class URLSessionTransport: Transport {
     session.finishTasksAndInvalidate()
   }
 
-  /// How many exchanges have not ended; for tests.
+  /// The number of exchanges that have not ended, for tests.
   package var liveCount: Int { exchanges.liveCount }
 
+  /// Validates a request, sends it, and returns the response.
+  ///
+  /// - Throws: A `RequestError` if the request is invalid or there is no complete response.
   public func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
     try request.validate()
     let exchange = Exchange(request)

@@ -8,7 +8,7 @@ import Musl
 import Foundation
 #endif
 
-/// Ends the process as it ends when all went well.
+/// Exits the process with status 0.
 func endProcess() -> Never {
   exit(0)
 }

@@ -1,5 +1,5 @@
 #if !(canImport(Darwin) || canImport(Glibc) || canImport(Musl))
-/// The terminal where none is supported: never interactive, and nothing it is told has an effect.
+/// A terminal for unsupported platforms that is never interactive and does nothing.
 @MainActor package final class TerminalDevice {
   package var onEvent: (TerminalEvent) -> Void = { _ in }
   package var onResize: (TerminalSize) -> Void = { _ in }

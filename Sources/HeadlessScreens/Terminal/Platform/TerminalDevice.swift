@@ -8,7 +8,7 @@ import Musl
 #endif
 import Dispatch
 
-/// The terminal on file descriptors 0 and 1, as a screen with keys and a mouse.
+/// The terminal on file descriptors 0 and 1, as a screen with a keyboard and a mouse.
 ///
 /// ```swift
 /// let device = TerminalDevice()
@@ -19,16 +19,16 @@ import Dispatch
 /// dispatchMain()
 /// ```
 ///
-/// Dispatch owns the loop, so tasks of the main actor run between events. However the process
-/// ends, the terminal is put back first; what was written to standard error meanwhile (the message
-/// of a trap) is written again below the old screen.
+/// The device runs on Dispatch's main loop, so tasks of the main actor run between events. However
+/// the process ends, the terminal is restored first. Text written to standard error in the
+/// meantime, such as the message of a trap, is then written again below the restored screen.
 @MainActor package final class TerminalDevice {
-  /// Called for every key, paste and mouse event.
+  /// The closure to call for each key, paste, and mouse event.
   package var onEvent: (TerminalEvent) -> Void = { _ in }
-  /// Called when the whole screen wants to be shown anew: its size changed, or the process was
-  /// suspended and continues.
+  /// The closure to call if the entire screen must be redrawn, because its size changed or the
+  /// process was suspended and continues.
   package var onResize: (TerminalSize) -> Void = { _ in }
-  /// Called after the end of the input, with the terminal restored; the default ends the process.
+  /// The closure to call after the input ends and the terminal is restored. The default exits.
   package var onEnd: () -> Void = { exit(0) }
 
   private var input = TerminalInput()
@@ -38,13 +38,13 @@ import Dispatch
 
   package init() {}
 
-  /// Whether somebody sits at a terminal that understands more than lines of text.
+  /// A Boolean value that indicates whether the process runs in a terminal that can position text.
   package static var isInteractive: Bool {
     guard isatty(0) == 1, isatty(1) == 1, let term = getenv("TERM") else { return false }
     return !["", "dumb"].contains(String(cString: term))
   }
 
-  /// The size of the terminal, or what `LINES` and `COLUMNS` say, or 80 by 24.
+  /// The size of the terminal, or that in `COLUMNS` and `LINES`, or 80 by 24.
   package var size: TerminalSize {
     var window = winsize()
     if ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
@@ -56,7 +56,8 @@ import Dispatch
     return TerminalSize(columns: variable("COLUMNS") ?? 80, rows: variable("LINES") ?? 24)
   }
 
-  /// Takes the terminal over and begins to call back; the caller goes on with `dispatchMain()`.
+  /// Takes control of the terminal and starts to deliver events. The caller then calls
+  /// `dispatchMain()`.
   package func start() {
     guard sources.isEmpty else { return }
     TerminalRescue.install()
@@ -72,8 +73,7 @@ import Dispatch
     continuing.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.resume() }
     }
-    // A signal that comes before Dispatch watches for it is lost: what it would have told is looked
-    // for when Dispatch does.
+    // Earlier signals are lost, so the registration handlers check for their effects.
     let firstSize = size
     resizing.setRegistrationHandler { [weak self] in
       MainActor.assumeIsolated {
@@ -90,9 +90,10 @@ import Dispatch
     enter()
   }
 
-  /// Paints what differs from the frame before; lines below the screen's last are left out.
+  /// Draws the difference from the previous frame. Lines below the bottom of the screen are
+  /// omitted.
   ///
-  /// - Parameter cursor: Where the cursor is seen, or nil for a hidden one.
+  /// - Parameter cursor: The position of the cursor, or nil to hide it.
   package func show(_ frame: TextFrame, cursor: TerminalPosition? = nil) {
     guard TerminalRescue.isUp else { return }
     var frame = frame
@@ -100,7 +101,7 @@ import Dispatch
     TerminalRescue.show(painter.paint(frame, cursor: cursor))
   }
 
-  /// Puts the terminal back as it was; without effect when it is not taken.
+  /// Restores the terminal. Has no effect if the terminal is not under control.
   package func stop() {
     for source in sources { source.cancel() }
     sources = []
@@ -123,7 +124,7 @@ import Dispatch
     if input.isWaiting { flushLater() }
   }
 
-  /// A sequence whose rest does not come within 50 ms is complete.
+  /// Completes a sequence if its remainder does not arrive within 50 ms.
   private func flushLater() {
     let seen = bytesSeen
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { [weak self] in
@@ -148,7 +149,7 @@ import Dispatch
     showAnew()
   }
 
-  /// Takes the terminal; in the background, it is the shell's until the process is continued.
+  /// Takes control of the terminal. In the background, suspends the process until it is continued.
   private func enter() {
     painter.invalidate()
     if !TerminalRescue.isInForeground { kill(getpid(), SIGTTOU) }

@@ -7,10 +7,11 @@ import Glibc
 import Musl
 #endif
 
-/// A lock that a signal handler can take: a pipe with one byte in it.
+/// A lock that a signal handler can take, implemented as a pipe that contains one byte.
 ///
-/// POSIX allows a handler no mutex and no semaphore to wait for, but `read`, `write` and `poll`.
-/// Whoever holds the lock has all signals blocked, so that no handler waits for its own thread.
+/// POSIX doesn't allow a handler to wait for a mutex or a semaphore, but it allows `read`, `write`,
+/// and `poll`. The holder of the lock blocks all signals, so that no handler waits for its own
+/// thread.
 struct TerminalLock {
   private let reading: Int32
   private let writing: Int32
@@ -26,7 +27,7 @@ struct TerminalLock {
     give()
   }
 
-  /// Runs a body that no handler and no other holder of the lock can interrupt.
+  /// Runs a closure that no handler and no other holder of the lock can interrupt.
   func hold(_ body: () -> Void) {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
@@ -37,10 +38,10 @@ struct TerminalLock {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Takes the lock, for a handler; all signals must be blocked.
+  /// Takes the lock in a handler. All signals must be blocked.
   ///
-  /// - Parameter milliseconds: The time to wait, or -1 for no limit.
-  /// - Returns: Whether the lock is taken, and has to be given back.
+  /// - Parameter milliseconds: The maximum time to wait, or -1 for no limit.
+  /// - Returns: True if the lock was taken and must be released.
   func take(milliseconds: Int32) -> Bool {
     var byte: UInt8 = 0
     while read(reading, &byte, 1) != 1 {
@@ -51,7 +52,7 @@ struct TerminalLock {
     return true
   }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   func give() {
     var byte: UInt8 = 0
     _ = write(writing, &byte, 1)

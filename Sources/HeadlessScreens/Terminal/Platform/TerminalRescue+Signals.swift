@@ -8,9 +8,10 @@ import Musl
 #endif
 
 extension TerminalRescue {
-  /// Has the terminal put back before the process ends or is suspended; once per process.
+  /// Installs handlers that restore the terminal before the process ends or is suspended. Has no
+  /// effect after the first call.
   ///
-  /// All signals are handled that end or suspend a process by default, unless the process ignores
+  /// All signals that end or suspend a process by default are handled, unless the process ignores
   /// them or handles them itself.
   static func install() {
     guard !state.pointee.isInstalled else { return }
@@ -23,7 +24,7 @@ extension TerminalRescue {
     }
   }
 
-  /// Gives the handlers a stack of their own on this thread, in case that it overflows its own.
+  /// Sets an alternate signal stack for this thread, in case its own stack overflows.
   static func provideStack() {
     var stack = stack_t()
     stack.ss_sp = state.pointee.stack
@@ -38,11 +39,11 @@ extension TerminalRescue {
   ]
   #else
   private static let lastSignal: Int32 = 64
-  /// Signals that cannot be handled, and those that neither end nor suspend a process.
+  /// The signals that cannot be handled, and those that neither end nor suspend a process.
   private static let withoutEffect = [SIGKILL, SIGSTOP, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
   #endif
 
-  /// Signals that the Swift runtime may handle already, to print where the process crashed.
+  /// The signals that the Swift runtime may already handle to print a backtrace.
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
 
   private static func handle(_ number: Int32) {
@@ -56,7 +57,7 @@ extension TerminalRescue {
     sigaction(number, &action, nil)
   }
 
-  /// The action of a signal, or nil if the system keeps the signal to itself.
+  /// Returns the action of a signal, or nil if the signal is reserved by the system.
   private static func action(_ number: Int32) -> sigaction? {
     var action = sigaction()
     return sigaction(number, nil, &action) == 0 ? action : nil
@@ -64,7 +65,7 @@ extension TerminalRescue {
 
   // MARK: - Handlers
 
-  /// The process ends by the same signal, so its status says which.
+  /// Restores the terminal and ends the process with the same signal, which sets its status.
   private static func end(_ number: Int32) {
     let isTaken = state.pointee.lock.take(milliseconds: 1000)
     state.pointee.isOver = true
@@ -81,8 +82,8 @@ extension TerminalRescue {
     let wasUp = isUp
     restore()
     perform(number)
-    // Here the process stood still, or nothing happened where no shell could continue it. Only now
-    // may the main queue answer a SIGCONT.
+    // The process was suspended here, unless no shell could continue it. The main queue may respond
+    // to SIGCONT only from here on.
     handle(number)
     if isTaken { state.pointee.lock.give() }
     if wasUp {
@@ -92,7 +93,7 @@ extension TerminalRescue {
     errno = error
   }
 
-  /// Has a signal do what it does by default.
+  /// Performs the default action of a signal.
   private static func perform(_ number: Int32) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -105,7 +106,7 @@ extension TerminalRescue {
 }
 
 extension sigaction {
-  /// The function that the signal calls.
+  /// The handler function of the signal.
   fileprivate var function: (@convention(c) (Int32) -> Void)? {
     get {
       #if canImport(Darwin)

@@ -8,24 +8,23 @@ import Glibc
 import Musl
 #endif
 
-/// Takes the terminal and gives it back, also out of a signal handler.
+/// Functions that take control of the terminal and restore it, even in a signal handler.
 ///
-/// A handler may interrupt any code, the allocator included. So what it calls touches nothing but
-/// memory allocated before the handlers were installed and functions that POSIX allows there, and
-/// uses no generic type, whose metadata could have to be made.
+/// A handler may interrupt any code, including the allocator. Code that handlers call therefore
+/// uses only memory that was allocated before the handlers were installed, and functions that POSIX
+/// allows in handlers. It uses no generic types, whose metadata may have to be allocated.
 ///
-/// Handlers and the main queue run on different threads: each change of the terminal holds the
-/// lock. Once the process ends, ``enter()`` and ``show(_:)`` have no effect, whatever the main queue
-/// still has to do.
+/// Handlers and the main queue run on different threads, so each change of the terminal holds the
+/// lock. When the process is ending, ``enter()`` and ``show(_:)`` have no effect.
 enum TerminalRescue {
-  /// A Boolean value that indicates whether the terminal is taken.
+  /// A Boolean value that indicates whether the terminal is under control.
   static var isUp: Bool { state.pointee.isUp }
 
-  /// A Boolean value that indicates whether the process was suspended and continues, without the
-  /// terminal so far.
+  /// A Boolean value that indicates whether the process was suspended and has continued, but not
+  /// yet taken control of the terminal.
   static var isContinued: Bool { state.pointee.isContinued }
 
-  /// Takes the terminal: raw keys, the other screen, the mouse, and standard error kept for later.
+  /// Takes control of the terminal: raw keys, alternate screen, mouse, and captured standard error.
   static func enter() {
     state.pointee.lock.hold {
       guard !state.pointee.isOver else { return }
@@ -43,7 +42,7 @@ enum TerminalRescue {
     }
   }
 
-  /// Writes a frame; without effect if the terminal is not taken.
+  /// Writes a frame. Has no effect if the terminal is not under control.
   static func show(_ frame: [UInt8]) {
     state.pointee.lock.hold {
       guard state.pointee.isUp else { return }
@@ -51,12 +50,12 @@ enum TerminalRescue {
     }
   }
 
-  /// Puts the terminal back and replays standard error; without effect if it is not taken.
+  /// Restores the terminal and replays standard error. Has no effect if it is not under control.
   static func leave() {
     state.pointee.lock.hold { restore() }
   }
 
-  /// Puts the terminal back for good, because the process ends.
+  /// Restores the terminal permanently because the process ends.
   static func end() {
     state.pointee.lock.hold {
       state.pointee.isOver = true
@@ -64,8 +63,8 @@ enum TerminalRescue {
     }
   }
 
-  /// A Boolean value that indicates whether the terminal is this process's to change, rather than
-  /// the shell's or another job's.
+  /// A Boolean value that indicates whether the process is in the foreground process group and may
+  /// change the terminal.
   static var isInForeground: Bool {
     let group = tcgetpgrp(0)
     return group < 0 || group == getpgrp()
@@ -76,23 +75,23 @@ enum TerminalRescue {
   struct State {
     let lock = TerminalLock()
     var isInstalled = false
-    /// Whether the process is about to end.
+    /// A Boolean value that indicates whether the process is ending.
     var isOver = false
     var isUp = false
     var isContinued = false
     var before = termios()
-    /// The real standard error while it is captured, else -1.
+    /// The original standard error while it is captured, or -1.
     var errors: Int32 = -1
-    /// The unlinked file that takes its place, or -1.
+    /// The unlinked file that replaces standard error, or -1.
     var captured: Int32 = -1
     let entering: UnsafeRawBufferPointer
     let leaving: UnsafeRawBufferPointer
     let copying = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
-    /// What handlers run on if a thread's own stack is full.
+    /// The stack for handlers that run when a thread's own stack is full.
     let stack = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
   }
 
-  /// Lives as long as the process, at one address, so that handlers reach it. The lock guards it.
+  /// The state at a permanent address, which handlers can access. Protected by its lock.
   nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(
@@ -113,7 +112,7 @@ enum TerminalRescue {
 
   // MARK: - For handlers
 
-  /// Puts the terminal back and replays standard error; the lock must be held.
+  /// Restores the terminal and replays standard error. The lock must be held.
   static func restore() {
     guard state.pointee.isUp else { return }
     state.pointee.isUp = false
@@ -127,10 +126,10 @@ enum TerminalRescue {
     errno = error
   }
 
-  /// Writes bytes, as long as they are taken within a time.
+  /// Writes bytes until the descriptor is not ready for a period of time.
   ///
-  /// - Parameter timeout: The time in milliseconds, or -1 for no limit. A terminal that nobody reads
-  ///   must not keep the process from ending.
+  /// - Parameter timeout: The time in milliseconds, or -1 for no limit. A terminal that is not read
+  ///   must not prevent the process from ending.
   private static func send(
     _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, timeout: Int32 = 1000
   ) {

@@ -8,10 +8,10 @@ import Glibc
 import Musl
 #endif
 
-/// The signals by which a user or the system asks a process to end.
+/// The signals with which a user or the system asks a process to terminate.
 @MainActor enum EndingSignals {
-  /// Calls a handler on the main queue instead of ending the process, for as long as the sources
-  /// live. No signal is lost once this returns.
+  /// Calls a handler on the main queue instead of ending the process, for the lifetime of the
+  /// returned sources. No signal is lost after this method returns.
   static func sources(_ handler: @escaping @MainActor () -> Void) -> [any DispatchSourceProtocol] {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
     let queue = DispatchQueue(label: "EndingSignals")
@@ -27,7 +27,7 @@ import Musl
       source.activate()
       return source
     }
-    // A signal that comes earlier is lost.
+    // Signals that arrive before the registration are lost.
     registrations.wait()
     return sources
     #else

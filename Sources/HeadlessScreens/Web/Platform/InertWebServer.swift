@@ -1,5 +1,5 @@
 #if !(canImport(Darwin) || canImport(Glibc) || canImport(Musl))
-/// The server on platforms whose sockets are not supported: it never starts.
+/// A server for platforms without supported sockets, which cannot be created.
 @MainActor package final class WebServer {
   package init(
     port: UInt16, limits: WebLimits = WebLimits(),

@@ -7,23 +7,24 @@ import Glibc
 import Musl
 #endif
 
-/// A TCP socket of the loopback interface that never blocks.
+/// A nonblocking TCP socket on the loopback interface.
 struct LoopbackSocket {
   let descriptor: Int32
 
   /// The result of reading or writing.
   enum Outcome: Equatable {
-    /// The number of bytes that were transferred; reading zero bytes means the end.
+    /// The number of bytes. When reading, 0 indicates the end of the stream.
     case bytes(Int)
     /// The socket is not ready.
     case wait
-    /// The connection is gone.
+    /// The connection failed.
     case failed
   }
 
-  /// Returns a socket that listens at 127.0.0.1.
+  /// Returns a socket that listens on 127.0.0.1.
   ///
   /// - Parameter port: The port, or 0 for one that the system chooses.
+  /// - Throws: A ``WebScreenError``.
   static func listening(port: UInt16) throws -> LoopbackSocket {
     #if canImport(Glibc)
     let kind = Int32(SOCK_STREAM.rawValue)
@@ -51,7 +52,7 @@ struct LoopbackSocket {
     return socket
   }
 
-  /// The port at which the socket listens.
+  /// The port on which the socket listens.
   var port: UInt16 {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -63,12 +64,12 @@ struct LoopbackSocket {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// The result of accepting.
+  /// The result of accepting a connection.
   enum Arrival {
     case connection(LoopbackSocket)
-    /// No connection waits.
+    /// No connection is pending.
     case none
-    /// A connection waits, but the process has no descriptor left for it.
+    /// A connection is pending, but no descriptor is available for it.
     case exhausted
   }
 
@@ -87,7 +88,7 @@ struct LoopbackSocket {
     return .connection(socket)
   }
 
-  /// Returns another descriptor of the same connection.
+  /// Returns another descriptor for the same connection, or nil if none is available.
   func duplicate() -> LoopbackSocket? {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     return copy < 0 ? nil : LoopbackSocket(descriptor: copy)
@@ -105,7 +106,7 @@ struct LoopbackSocket {
     #endif
   }
 
-  /// Announces the end of what is written; the other side may still be writing.
+  /// Shuts down the writing side. The peer may still be writing.
   func endWriting() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
   func close() {
@@ -135,7 +136,7 @@ struct LoopbackSocket {
 }
 
 extension WebScreenError {
-  /// Creates the error of a socket that cannot listen at a port.
+  /// Creates the error for a socket that cannot listen on a port.
   ///
   /// - Parameter number: The system's error number.
   package init(port: UInt16, number: Int32) {

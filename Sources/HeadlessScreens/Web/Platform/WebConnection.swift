@@ -1,13 +1,13 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
 import Dispatch
 
-/// One connection of a browser.
+/// A connection of a browser.
 ///
-/// At most one response is under way. What a client sends ahead is kept up to a limit; a stream
-/// produces its next piece only after the piece before was taken.
+/// A connection processes one response at a time. Requests that arrive earlier are buffered up to a
+/// limit. A stream produces its next piece only after the previous one has been sent.
 @MainActor final class WebConnection {
   var onClose: () -> Void = {}
-  /// Called when the descriptor of the connection, which is closed, can be used for another one.
+  /// The closure to call after the connection is closed and its descriptor is available again.
   var onRelease: @MainActor () -> Void = {}
 
   private let socket: LoopbackSocket
@@ -20,7 +20,7 @@ import Dispatch
   private var stream: (@MainActor () -> [UInt8]?)?
   private var endsAfterWriting = false
   private var isClosed = false
-  /// The time of the last byte that went either way; while a request comes in, of its first.
+  /// The time of the last byte in either direction, or of the first byte of an arriving request.
   private var lastProgress = WebClock.now
 
   init(
@@ -34,7 +34,7 @@ import Dispatch
     reader = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
   }
 
-  /// A Boolean value that indicates whether the connection waits for a next request.
+  /// A Boolean value that indicates whether the connection waits for another request.
   var isIdle: Bool { stream == nil && unwritten.isEmpty && !parser.isInRequest }
 
   func start() {
@@ -46,7 +46,7 @@ import Dispatch
       MainActor.assumeIsolated(onRelease)
     }
     reader.activate()
-    // A connection whose request is here already is not idle.
+    // A connection whose request has already arrived is not idle.
     read()
   }
 
@@ -109,7 +109,7 @@ import Dispatch
     }
   }
 
-  /// Sends the next piece of a stream, if the ones before were taken.
+  /// Sends the next piece of a stream if the previous one has been sent.
   func sendStream() {
     guard !isClosed, unwritten.isEmpty, let piece = stream?() else { return }
     send(piece)
@@ -136,7 +136,7 @@ import Dispatch
   }
 
   private func waitToWrite() {
-    // A descriptor of its own: arming and ending it leaves the reader's alone.
+    // A duplicate, so that arming and cancelling this source does not affect the reader.
     guard let copy = socket.duplicate() else { return close() }
     let source = DispatchSource.makeWriteSource(fileDescriptor: copy.descriptor, queue: .main)
     source.setEventHandler { [weak self] in

@@ -1,27 +1,27 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
 import Dispatch
 
-/// A server of HTTP/1.1 at 127.0.0.1, on the main queue.
+/// An HTTP/1.1 server on 127.0.0.1 that runs on the main queue.
 ///
-/// The number of connections is limited, and so is everything that one may cost; see ``WebLimits``.
+/// The number of connections and the cost of each one are limited by ``WebLimits``.
 @MainActor package final class WebServer {
   private let socket: LoopbackSocket
   private let limits: WebLimits
   private let respond: @MainActor (WebRequest) -> WebResponse
   private var listener: (any DispatchSourceRead)?
   private var timer: (any DispatchSourceTimer)?
-  /// A Boolean value that indicates whether connections wait until descriptors are free.
+  /// A Boolean value that indicates whether new connections wait until descriptors are available.
   private var isPaused = false
-  /// The open connections, oldest first.
+  /// The open connections, from oldest to newest.
   private var connections: [WebConnection] = []
 
-  /// The port at which the server listens.
+  /// The port on which the server listens.
   package let port: UInt16
 
   /// Creates a server.
   ///
   /// - Parameter port: The port, or 0 for one that the system chooses.
-  /// - Throws: ``WebScreenError`` if the system gives no socket at the port.
+  /// - Throws: A ``WebScreenError`` if the server cannot listen on the port.
   package init(
     port: UInt16, limits: WebLimits = WebLimits(),
     respond: @escaping @MainActor (WebRequest) -> WebResponse
@@ -35,10 +35,10 @@ import Dispatch
   /// The number of open connections.
   package var openConnectionCount: Int { connections.count }
 
-  /// The number of connections that wait for a next request.
+  /// The number of connections that wait for another request.
   package var idleConnectionCount: Int { connections.count(where: \.isIdle) }
 
-  /// Begins to accept connections.
+  /// Starts accepting connections.
   package func start() {
     let listener = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
     listener.setEventHandler { [weak self] in
@@ -55,7 +55,7 @@ import Dispatch
     (self.listener, self.timer) = (listener, timer)
   }
 
-  /// Ends all connections, and accepts no more.
+  /// Closes all connections and stops accepting new ones.
   package func stop() {
     listener?.cancel()
     timer?.cancel()
@@ -64,12 +64,12 @@ import Dispatch
     for connection in connections { connection.close() }
   }
 
-  /// Sends what streams have to say to all that listen.
+  /// Sends the next piece of each stream.
   package func sendStreams() {
     for connection in connections { connection.sendStream() }
   }
 
-  /// Closes the connections whose time is up, and accepts connections again after a pause.
+  /// Closes connections that have timed out, and accepts connections again after a pause.
   package func sweep(now: WebClock.Instant) {
     resume()
     for connection in connections { connection.sweep(now: now) }
@@ -99,11 +99,12 @@ import Dispatch
     connection.start()
   }
 
-  /// Closes the connection that has been open for longest of those that wait for a next request.
+  /// Closes the oldest idle connection.
   private func closeIdle() { connections.first(where: \.isIdle)?.close() }
 
-  /// Leaves connections waiting until a descriptor is free, or the next sweep, because another part
-  /// of the process may free one: the listener would report them without end.
+  /// Stops accepting connections until a descriptor is available or until the next sweep, because
+  /// the listener would otherwise report them continuously. Other parts of the process may release
+  /// descriptors.
   private func pause() {
     isPaused = true
     listener?.suspend()
@@ -115,7 +116,7 @@ import Dispatch
     listener?.resume()
   }
 
-  /// Tells a client to come back later, as far as it listens.
+  /// Refuses a connection with status 503.
   private func refuse(_ socket: LoopbackSocket) {
     let response = WebResponse(status: 503, type: "text/plain", body: .bytes([]))
     _ = response.head(endsConnection: true).withUnsafeBytes { socket.write($0) }
