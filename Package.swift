@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Requests", targets: ["Requests"]),
     .library(name: "RequestsURLSession", targets: ["RequestsURLSession"]),
     .library(name: "RequestsTesting", targets: ["RequestsTesting"]),
+    .library(name: "ListTesting", targets: ["ListTesting"]),
   ],
   targets: [
     // Ground: knows nothing of the others.
@@ -50,6 +51,8 @@ let package = Package(
         "ListDiff", "ListData", "TextEscaping",
         .target(name: "CSQLite", condition: .when(platforms: [.linux])),
       ]),
+    // Floor 3.
+    .target(name: "ListTesting", dependencies: ["ListControllers"]),
     // SQLite's library, which every Swift toolchain needs itself, with the declarations that are used.
     .systemLibrary(name: "CSQLite"),
 
@@ -166,6 +169,7 @@ let package = Package(
         "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "ViewUpdates",
         "ListStore", "Requests", "RequestsTesting", "TestSupport",
       ]),
+    .testTarget(name: "ListTestingTests", dependencies: ["ListTesting"]),
     // Updates of real tables and collection views, and many of them.
     .target(
       name: "ViewUpdates", dependencies: ["ListControllers", "DiffModel", "TestSupport"],

@@ -1,0 +1,78 @@
+import ListControllers
+public import Testing
+
+extension ListScreen {
+  /// The differences between the list's data and what its view shows; empty if they agree.
+  ///
+  /// The counts of the view are compared with those of the list, each visible index path must have
+  /// an object, and the visible cells are compared with those after a reload of the view, which
+  /// makes them anew. The selection stays.
+  public func disagreements() -> [String] {
+    var found: [String] = []
+    if let list = topViewController as? any List { found += differences(from: list) }
+    let shown = text
+    reload()
+    if text != shown {
+      let difference = TextDifference(shown, text)
+      found.append("After a reload, the view shows something else:\n\(difference)")
+    }
+    return found
+  }
+
+  /// Records an issue for each difference between the list's data and what its view shows.
+  public func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
+    for difference in disagreements() {
+      Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
+    }
+  }
+
+  private func differences(from list: any List) -> [String] {
+    layOut()
+    let counts = shownCounts
+    guard counts.count == list.numberOfSections else {
+      return ["The view has \(counts.count) sections, and the list \(list.numberOfSections)."]
+    }
+    var found: [String] = []
+    for (section, count) in counts.enumerated() {
+      let listed = list.numberOfItems(inSection: section)
+      if count != listed {
+        found.append("The view has \(count) rows in section \(section), and the list \(listed).")
+      }
+    }
+    for path in visiblePaths where !list.isValid(path) {
+      found.append("The view shows a row at \(path), where the list has no object.")
+    }
+    return found
+  }
+
+  /// The numbers of rows in each section of the view.
+  private var shownCounts: [Int] {
+    if let tableView {
+      return (0..<tableView.numberOfSections).map { tableView.numberOfRows(inSection: $0) }
+    }
+    guard let collectionView else { return [] }
+    return (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
+  }
+
+  private var visiblePaths: [IndexPath] {
+    (tableView?.indexPathsForVisibleRows ?? collectionView?.indexPathsForVisibleItems ?? [])
+      .sorted()
+  }
+
+  private func reload() {
+    if let tableView {
+      let selected = tableView.indexPathsForSelectedRows ?? []
+      tableView.reloadData()
+      for path in selected {
+        tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+      }
+    } else if let collectionView {
+      let selected = collectionView.indexPathsForSelectedItems ?? []
+      collectionView.reloadData()
+      collectionView.layoutIfNeeded()
+      for path in selected {
+        collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import ListControllers
+
+extension ListScreen {
+  /// The visible part of the list as text.
+  ///
+  /// Each header, row and footer has a line; rows are indented. A line contains the texts of the view
+  /// in reading order, two spaces apart, then signs for switches (`[x]`, `[ ]`) and accessories
+  /// (`✓`, `›`, `ⓘ`). A selected row begins with `>`. If no row is visible, the lines are those of
+  /// the list's background view, which is where placeholders are.
+  ///
+  ///     Field
+  ///       Sow
+  ///     > Reap  ✓
+  public var text: String {
+    layOut()
+    guard let listView else { return "" }
+    let lines = ListText(of: listView).lines
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The lines of a list.
+@MainActor private struct ListText {
+  private(set) var lines: [String] = []
+
+  init(of list: UIScrollView) {
+    switch list {
+    case let table as UITableView: addRows(of: table)
+    case let collection as UICollectionView: addItems(of: collection)
+    default: break
+    }
+  }
+
+  private mutating func addRows(of table: UITableView) {
+    let selected = Set(table.indexPathsForSelectedRows ?? [])
+    let visible = (table.indexPathsForVisibleRows ?? []).sorted()
+    for section in visible.sections(of: table.numberOfSections) {
+      add(table.headerView(forSection: section))
+      for path in visible where path.section == section {
+        guard let cell = table.cellForRow(at: path) else { continue }
+        addRow(cell, signs: cell.signs, isSelected: selected.contains(path))
+      }
+      add(table.footerView(forSection: section))
+    }
+    if visible.isEmpty { add(table.backgroundView) }
+  }
+
+  private mutating func addItems(of collection: UICollectionView) {
+    let selected = Set(collection.indexPathsForSelectedItems ?? [])
+    let visible = collection.indexPathsForVisibleItems.sorted()
+    for section in visible.sections(of: collection.numberOfSections) {
+      let place = IndexPath(item: 0, section: section)
+      add(
+        collection.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: place))
+      for path in visible where path.section == section {
+        guard let cell = collection.cellForItem(at: path) else { continue }
+        let signs = (cell as? UICollectionViewListCell)?.signs ?? []
+        addRow(cell, signs: signs, isSelected: selected.contains(path))
+      }
+      add(
+        collection.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionFooter, at: place))
+    }
+    if visible.isEmpty { add(collection.backgroundView) }
+  }
+
+  private mutating func addRow(_ cell: UIView, signs: [String], isSelected: Bool) {
+    lines.append((isSelected ? "> " : "  ") + (cell.texts + signs).joined(separator: "  "))
+  }
+
+  private mutating func add(_ view: UIView?) {
+    guard let texts = view?.texts, !texts.isEmpty else { return }
+    lines.append(texts.joined(separator: "  "))
+  }
+}
+
+extension [IndexPath] {
+  /// Returns the sections of visible rows, and the empty sections between them.
+  fileprivate func sections(of count: Int) -> Range<Int> {
+    guard let first = first?.section, let last = last?.section else { return 0..<count }
+    return first..<last + 1
+  }
+}
+
+extension UIView {
+  /// The texts in the view, line by line and each line from left to right.
+  fileprivate var texts: [String] {
+    var found: [(text: String, frame: CGRect)] = []
+    addTexts(of: self, to: &found)
+    found.sort { $0.frame.midY < $1.frame.midY }
+    var lines: [[(text: String, frame: CGRect)]] = []
+    for text in found {
+      if let line = lines.last?.first, text.frame.midY - line.frame.midY < 8 {
+        lines[lines.count - 1].append(text)
+      } else {
+        lines.append([text])
+      }
+    }
+    return lines.flatMap { line in line.sorted { $0.frame.minX < $1.frame.minX }.map(\.text) }
+  }
+
+  private func addTexts(of view: UIView, to found: inout [(text: String, frame: CGRect)]) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    if let text = view.ownText { found.append((text, view.convert(view.bounds, to: self))) }
+    for inner in view.subviews { addTexts(of: inner, to: &found) }
+  }
+
+  /// The text that the view itself shows.
+  private var ownText: String? {
+    switch self {
+    case let label as UILabel: return label.text?.isEmpty == false ? label.text : nil
+    case let field as UITextField:
+      return field.text?.isEmpty == false ? field.text : field.placeholder
+    default: return stateText
+    }
+  }
+}

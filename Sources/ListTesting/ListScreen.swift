@@ -1,0 +1,85 @@
+public import ListControllers
+
+/// A view controller with a list, shown in a window, and the user in front of it.
+///
+/// A test creates a screen, does what the user does, and compares what the list shows:
+///
+///     @MainActor @Test func `a deleted chore is gone`() {
+///       let screen = ListScreen(ChoresController())
+///       #expect(screen.swipeToDelete([0, 0]))
+///       #expect(screen.text == """
+///         Field
+///           Reap
+///         House
+///           Bake
+///         """)
+///       screen.expectAgreement()
+///     }
+///
+/// The same test runs on Linux and macOS, where the gestures are those of HeadlessUIKit's `User`, and
+/// on iOS, tvOS and visionOS, where they call the delegate and the data source in the order that
+/// UIKit documents.
+///
+/// Gestures return a Boolean value that indicates whether the list reacted. They lay out the window
+/// before and after, so the next line of a test reads the result. Work that a list does
+/// asynchronously, such as loading a page, is awaited with ``wait(until:timeout:sourceLocation:)``.
+///
+/// - Note: A screen shows the first table view or collection view that the controller's view
+///   contains.
+@MainActor public final class ListScreen<Controller: UIViewController> {
+  /// The view controller of the list.
+  public let controller: Controller
+  /// The window that shows the view controller.
+  public let window: UIWindow
+
+  /// Creates a window and shows a view controller in it.
+  ///
+  /// A navigation controller contains the view controller, as its search bar and bar buttons need
+  /// one, unless the view controller is a navigation controller itself or has a parent.
+  ///
+  /// - Parameters:
+  ///   - controller: The view controller of the list.
+  ///   - size: The size of the window, in points.
+  public init(
+    _ controller: Controller, size: CGSize = CGSize(width: 390, height: 844)
+  ) {
+    self.controller = controller
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let isContained = controller is UINavigationController || controller.parent != nil
+    window.rootViewController =
+      isContained
+      ? controller.navigationController ?? controller
+      : UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    layOut()
+  }
+
+  /// The view controller in front: the one that the navigation controller shows last.
+  public var topViewController: UIViewController {
+    let navigation =
+      controller as? UINavigationController ?? controller.navigationController
+    return navigation?.topViewController ?? controller
+  }
+
+  /// The table view in front, if the list is in one.
+  public var tableView: UITableView? { listView as? UITableView }
+
+  /// The collection view in front, if the list is in one.
+  public var collectionView: UICollectionView? { listView as? UICollectionView }
+
+  /// The table view or collection view in front.
+  var listView: UIScrollView? { topViewController.view.firstList }
+
+  func layOut() { window.layoutIfNeeded() }
+}
+
+extension UIView {
+  /// The first table view or collection view in the view, which may be the view itself.
+  fileprivate var firstList: UIScrollView? {
+    if self is UITableView || self is UICollectionView { return self as? UIScrollView }
+    for view in subviews {
+      if let list = view.firstList { return list }
+    }
+    return nil
+  }
+}

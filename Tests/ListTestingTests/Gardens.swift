@@ -1,0 +1,58 @@
+import ListTesting
+
+/// Chores in two sections, with most of what a user does to a list.
+final class GardenChores: UITableViewController, TableList, TitledList, EditableList,
+  ReorderableList, FilteredList, RefreshableList, SwipeableList
+{
+  var listData = [
+    Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House"),
+  ]
+  var refreshes = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+    at indexPath: IndexPath
+  ) {
+    cell.textLabel?.text = chore
+    cell.accessoryType = chore == "Bake" ? .disclosureIndicator : .none
+  }
+
+  func filter(for text: String) -> @Sendable (String) -> Bool {
+    { $0.localizedCaseInsensitiveContains(text) }
+  }
+
+  func refresh() async {
+    refreshes += 1
+    setListData(listData + [Section(["Rest"], headerTitle: "Bench")])
+  }
+
+  func leadingSwipeActions(for object: String, at indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    let twice = UIContextualAction(style: .normal, title: "Twice") { [self] _, _, isDone in
+      insertItem(object + " again", at: indexPath)
+      isDone(true)
+    }
+    return UISwipeActionsConfiguration(actions: [twice])
+  }
+}
+
+/// A list that changes its data and tells nobody.
+final class ForgetfulChores: UITableViewController, TableList {
+  var listData = [["Sow", "Reap"]]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = chore }
+}

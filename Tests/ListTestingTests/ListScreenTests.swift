@@ -1,0 +1,120 @@
+import ListTesting
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ListScreenTests {
+  @Test func `a screen shows its list as text`() {
+    let screen = ListScreen(GardenChores())
+    #expect(
+      screen.text == """
+        Field
+          Sow
+          Reap
+        House
+          Bake  ›
+        """)
+    #expect(screen.window.bounds.size == CGSize(width: 390, height: 844))
+    #expect(screen.controller.navigationController === screen.window.rootViewController)
+  }
+
+  @Test func `a screen shows as many rows as its size has room for`() {
+    let chores = ForgetfulChores()
+    chores.listData = [(0..<100).map { "Chore \($0)" }]
+    let screen = ListScreen(chores, size: CGSize(width: 320, height: 200))
+    let count = screen.text.split(separator: "\n").count
+    #expect((2...5).contains(count))
+    #expect(screen.tap([0, 99]))
+    #expect(screen.text.hasSuffix("> Chore 99"))
+    #expect(!screen.tap([0, 100]))
+  }
+
+  @Test func `a tapped row is selected`() {
+    let screen = ListScreen(GardenChores())
+    #expect(screen.tap([0, 1]))
+    #expect(screen.text.contains("\n> Reap\n"))
+    screen.expectAgreement()
+    #expect(screen.text.contains("\n> Reap\n"))
+  }
+
+  @Test func `rows are deleted, dragged, found and doubled`() {
+    let screen = ListScreen(GardenChores())
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.controller.listData[0].items == ["Reap"])
+    #expect(screen.choose(swipeAction: "Twice", at: [0, 0]))
+    #expect(!screen.choose(swipeAction: "Thrice", at: [0, 0]))
+    #expect(screen.controller.listData[0].items == ["Reap again", "Reap"])
+    #expect(screen.search(for: "again"))
+    #expect(screen.text == "Field\n  Reap again")
+    #expect(screen.cancelSearch())
+    screen.controller.setEditing(true, animated: false)
+    #expect(screen.drag([0, 0], to: [1, 0]))
+    #expect(screen.controller.listData.map(\.items) == [["Reap"], ["Reap again", "Bake"]])
+    screen.expectAgreement()
+  }
+
+  @Test func `work that goes on is awaited`() async {
+    let screen = ListScreen(GardenChores())
+    #expect(screen.pullToRefresh())
+    await screen.wait(for: "Rest")
+    #expect(screen.controller.refreshes == 1)
+    await screen.wait { screen.controller.refreshControl?.isRefreshing == false }
+    screen.expectAgreement()
+  }
+
+  @Test func `a wait in vain is an issue that shows the list`() async {
+    let screen = ListScreen(ForgetfulChores())
+    await withKnownIssue {
+      await screen.wait(for: "Weed", timeout: 0.01)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("  Sow\n  Reap") }
+    }
+  }
+
+  @Test func `a view that was not told of a change disagrees with its list`() {
+    let screen = ListScreen(ForgetfulChores())
+    #expect(screen.disagreements().isEmpty)
+    screen.controller.listData = [["Sow", "Weed"]]
+    let found = screen.disagreements()
+    #expect(found.count == 1)
+    #expect(found.first?.contains("-   Reap\n+   Weed") == true)
+    screen.controller.listData = [["Sow"]]
+    #expect(screen.disagreements().first == "The view has 2 rows in section 0, and the list 1.")
+    screen.controller.listData = []
+    #expect(screen.disagreements().first == "The view has 1 sections, and the list 0.")
+    withKnownIssue {
+      screen.controller.listData = [["Reap"]]
+      screen.expectAgreement()
+    }
+  }
+
+  @Test func `a screen without a list has no text and takes no gestures`() {
+    let screen = ListScreen(UIViewController())
+    #expect(screen.text == "")
+    #expect(!screen.tap([0, 0]))
+    #expect(!screen.swipeToDelete([0, 0]))
+    #expect(!screen.pullToRefresh())
+    #expect(!screen.search(for: "a"))
+    #expect(!screen.cancelSearch())
+    #expect(!screen.goBack())
+    #expect(screen.disagreements().isEmpty)
+  }
+
+  @Test func `the list in front is the one that was pushed`() {
+    let screen = ListScreen(GardenChores())
+    screen.controller.navigationController?.pushViewController(ForgetfulChores(), animated: false)
+    #expect(screen.text == "  Sow\n  Reap")
+    #expect(screen.goBack())
+    #expect(screen.text.hasPrefix("Field"))
+  }
+
+  @Test func `an exception is an issue, and the process goes on`() {
+    let screen = ListScreen(ForgetfulChores())
+    withKnownIssue {
+      UIKitException.recording {
+        screen.tableView?.insertRows(at: [[0, 9]], with: .none)
+      }
+    } matching: { issue in
+      (issue.error as? UIKitException)?.name == .internalInconsistency
+    }
+    screen.expectAgreement()
+  }
+}
