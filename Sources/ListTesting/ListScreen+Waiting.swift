@@ -6,8 +6,9 @@ extension ListScreen {
   /// Waits until a condition holds, while the list's asynchronous work goes on.
   ///
   /// - Parameters:
-  ///   - timeout: The number of seconds after which the wait ends in vain.
   ///   - condition: The condition, which is read between the turns of the main actor.
+  ///   - timeout: The number of seconds after which the wait ends in vain.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: True if the condition holds. If the wait ends in vain, an issue is recorded that
   ///   shows the list's text.
   @discardableResult

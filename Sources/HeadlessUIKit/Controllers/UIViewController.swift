@@ -65,7 +65,7 @@ public import Foundation
     }
   }
 
-  /// Creates the view. Subclasses override it without calling super, and set ``view``.
+  /// Creates the view. Subclasses override it without calling super, and set `view`.
   open func loadView() {
     let plain = UIView(frame: UIScreen.main.bounds)
     plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
