@@ -33,7 +33,7 @@ public final class SQLiteStore: Sendable {
   private let writing = NSRecursiveLock()
   private let queue = DispatchQueue(label: "SQLiteStore")
   private let isTemporary: Bool
-  private let watch = ForeignWatch()
+  private let watch = ExternalChangeWatch()
 
   /// Opens a database file, and creates it if it does not exist.
   ///
@@ -68,7 +68,7 @@ public final class SQLiteStore: Sendable {
       try writer.run("PRAGMA recursive_triggers = ON")
       // The first access to the file, which refuses files that are not databases.
       try writer.run("SELECT count(*) FROM sqlite_master")
-      _ = try watch.sawForeignChanges(writer)
+      _ = try watch.sawExternalChanges(writer)
       writer.observeLog()
       observers = try ListObservers(path: path)
     } catch { throw error.at(path) }
@@ -188,7 +188,7 @@ public final class SQLiteStore: Sendable {
       if transaction.changesAreUnknown { readers.schemaMayHaveChanged() }
     }
     do {
-      transaction.followsForeignChanges = try sawForeignChanges()
+      transaction.followsExternalChanges = try sawExternalChanges()
       let result = try work(transaction)
       try transaction.checkIsOpen()
       try observers.commit(transaction) { () throws(SQLiteError) in try writer.run("COMMIT") }
@@ -198,7 +198,7 @@ public final class SQLiteStore: Sendable {
       // committed.
       let isOpen = writer.isInTransaction
       if isOpen { try? writer.run("ROLLBACK") }
-      if !isOpen || transaction.followsForeignChanges {
+      if !isOpen || transaction.followsExternalChanges {
         observers.lookAgain()
         deliverLater()
       }
@@ -208,8 +208,8 @@ public final class SQLiteStore: Sendable {
 
   /// Returns a Boolean value that indicates whether another connection than the writer changed the
   /// file, possibly its schema.
-  private func sawForeignChanges() throws(SQLiteError) -> Bool {
-    guard try watch.sawForeignChanges(writer) else { return false }
+  private func sawExternalChanges() throws(SQLiteError) -> Bool {
+    guard try watch.sawExternalChanges(writer) else { return false }
     readers.schemaMayHaveChanged()
     try writer.lookAtSchema()
     return true
@@ -224,18 +224,18 @@ public final class SQLiteStore: Sendable {
   /// enough.
   ///
   /// - Throws: `SQLiteError`.
-  public func followForeignChanges() throws(SQLiteError) {
-    let isNew = try lookForForeignChanges()
+  public func followExternalChanges() throws(SQLiteError) {
+    let isNew = try lookForExternalChanges()
     // Changes that were seen earlier may still wait for the main actor.
     if isNew || MainQueue.isCurrent { deliver() }
   }
 
-  private func lookForForeignChanges() throws(SQLiteError) -> Bool {
+  private func lookForExternalChanges() throws(SQLiteError) -> Bool {
     writing.lock()
     defer { writing.unlock() }
     do {
       return try writer.use { () throws(SQLiteError) in
-        guard !writer.isInTransaction, try sawForeignChanges() else { return false }
+        guard !writer.isInTransaction, try sawExternalChanges() else { return false }
         observers.lookAgain()
         return true
       }
@@ -252,10 +252,10 @@ public final class SQLiteStore: Sendable {
   }
 
   /// Begins to check for external changes, as long as there are lists.
-  func watchForeignChanges() {
+  func watchExternalChanges() {
     watch.start(on: queue) { [weak self] in
       guard let self, !observers.isEmpty else { return false }
-      try? followForeignChanges()
+      try? followExternalChanges()
       return true
     }
   }

@@ -14,7 +14,7 @@ public final class Transaction {
   /// A Boolean value that indicates whether there may be changes that were not reported.
   var changesAreUnknown = false
   /// A Boolean value that indicates whether the transaction follows an external commit.
-  var followsForeignChanges = false
+  var followsExternalChanges = false
 
   /// A Boolean value that indicates whether the closure has returned.
   private var isOver = false

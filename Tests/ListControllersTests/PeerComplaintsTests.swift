@@ -121,7 +121,7 @@ import Testing
   func `DK#7: when the update returns it is done`(kind: Kind) {
     let screen = CapableScreen(kind)
     let outcome = screen.list.setListData([section("a", 0..<3)])
-    #expect(outcome != .overtaken)
+    #expect(outcome != .superseded)
     #expect(screen.table?.numberOfRows(inSection: 0) ?? 3 == 3)
     #expect(screen.collection?.numberOfItems(inSection: 0) ?? 3 == 3)
     #expect(screen.names == ["0", "1", "2"])

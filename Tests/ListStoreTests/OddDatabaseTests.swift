@@ -113,7 +113,7 @@ import Testing
     #expect(list.object(at: [0, 0])?.text.unicodeScalars.count == 1)
     let other = try Connection(path: store.path)
     try other.run("UPDATE Entry SET text = ?", [.text(decomposed)])
-    try store.followForeignChanges()
+    try store.followExternalChanges()
     #expect(list.object(at: [0, 0])?.text.unicodeScalars.count == 2)
     // As sections they are two.
     let sectioned = try store.fetchedResultsController(

@@ -116,9 +116,9 @@ import Testing
     let (list, _) = try list(names, of: stores[1])
     try stores[0].write { try $0.insert(Item(id: "a", name: "a")) }
     // So does the store itself four times a second.
-    try besideLists { try stores[1].followForeignChanges() }
+    try besideLists { try stores[1].followExternalChanges() }
     #expect(shown(list).isEmpty)
-    try stores[1].followForeignChanges()
+    try stores[1].followExternalChanges()
     #expect(shown(list).map(\.?.name) == ["a"])
   }
 

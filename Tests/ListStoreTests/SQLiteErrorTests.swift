@@ -69,7 +69,7 @@ import Testing
       let store = try SQLiteStore(path: path)
       try store.migrate([])
       try store.createTable(for: Job.self)
-      try store.followForeignChanges()
+      try store.followExternalChanges()
       _ = try SQLiteStore.inMemory().version()
       _ = try store.record(Job.self, id: 1)
       return try store.fetch(FetchRequest(Job.self))

@@ -229,7 +229,7 @@ import Testing
     case 6: _ = try shown.store.fetch(request)
     case 7: try shown.store.write { _ = try $0.execute("UPDATE Job SET due = ?", id) }
     default:
-      try shown.store.followForeignChanges()
+      try shown.store.followExternalChanges()
       try shown.controller.performFetch()
     }
   }

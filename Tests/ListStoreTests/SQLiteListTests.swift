@@ -201,14 +201,14 @@ import Testing
       try $0.update(Job(id: 1, project: "House", title: "Paint", isDone: true))
     }
     #expect(recorder.updates.isEmpty)
-    try stores[1].followForeignChanges()
+    try stores[1].followExternalChanges()
     #expect(recorder.updates.last?.description == "items: reconfigure 1.1")
     #expect(controllers[1].object(at: [1, 1])?.isDone == true)
     // A write of one's own notices too.
     try stores[0].write { try $0.delete(Job.self, id: 2) }
     try stores[1].write { try $0.insert(Job(id: 8, project: "Zoo", title: "Feed")) }
     #expect(titles(controllers[1]) == [["Reap", "Sow"], ["Paint"], ["Feed"]])
-    try stores[0].followForeignChanges()
+    try stores[0].followExternalChanges()
     #expect(titles(controllers[0]) == titles(controllers[1]))
   }
 

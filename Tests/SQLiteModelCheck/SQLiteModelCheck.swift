@@ -98,13 +98,13 @@ import TestSupport
     try list.performFetch()
     for _ in 0..<count {
       transactions += 1
-      let isForeign = Int.random(in: 0..<8, using: &generator) == 0
+      let isExternal = Int.random(in: 0..<8, using: &generator) == 0
       // Of what others change, only rows that were read lately are told.
-      let isTold = !isForeign || rows < 500
+      let isTold = !isExternal || rows < 500
       let before = world(list, withContents: isTold)
       recorder.updates = []
-      try change(isForeign ? other : store, rows)
-      if isForeign { try store.followForeignChanges() }
+      try change(isExternal ? other : store, rows)
+      if isExternal { try store.followExternalChanges() }
       let after = world(list, withContents: isTold)
       let shown = list.sections.flatMap { $0.items.map { $0 } }
       check(shown, try store.fetch(wish.request), "a query")

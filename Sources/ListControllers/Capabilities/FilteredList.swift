@@ -28,7 +28,7 @@ extension SearchableList where Self: FilteredList {
 extension FilteredList {
   /// Shows the objects that match a text. The newer search supersedes those that are under way.
   fileprivate func searchAtOnce(for text: String) {
-    arranger.searches.overtake()
+    arranger.searches.supersede()
     rearrange(arranging(for: text))
   }
 
@@ -61,7 +61,7 @@ extension FilteredList where ListData.DataSection: Sendable {
             return self.follow(updates, by: comparison, animated: true, setData: next.adopt)
           }
         }
-        return .overtaken
+        return .superseded
       }
     }
   }

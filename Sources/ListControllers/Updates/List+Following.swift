@@ -32,7 +32,7 @@ extension List {
       if let reselection { return reselection(selection, now) }
       return isWithin ? [] : updates.reselection(of: selection.items, now)
     }
-    var outcome = ListUpdatesOutcome.overtaken
+    var outcome = ListUpdatesOutcome.superseded
     let limit = limit ?? updatesLimit
     let work = { outcome = updates.perform(on: target, limit: limit, setData: setData) }
     if animated { work() } else { UIView.performWithoutAnimation(work) }

@@ -19,7 +19,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   ///   of repeated identifiers.
   @discardableResult
   public func setListData(_ newData: ListData, animated: Bool = true) -> ListUpdatesOutcome {
-    ListState.of(self).updates.overtake()
+    ListState.of(self).updates.supersede()
     let sections = newData.sections
     return show(newData, animated: animated)
       .naming(sections.itemCount <= 10_000 ? Self.repeatedIdentifiers(in: sections) : [])
@@ -36,7 +36,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   public func setListData(
     _ newData: ListData, animated: Bool = true, duplicates: DuplicatePolicy
   ) -> ListUpdatesOutcome where ListData.DataSection: MutableSectionInfo {
-    ListState.of(self).updates.overtake()
+    ListState.of(self).updates.supersede()
     let sections = newData.sections
     let kept = Self.comparison(of: ListData.DataSection.self)?.applying(duplicates, to: sections)
     return show(kept.map(ListData.init) ?? newData, animated: animated)
@@ -53,7 +53,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   public func setListData(
     by updates: ListUpdates<ListData.DataSection>, animated: Bool = true
   ) -> ListUpdatesOutcome {
-    ListState.of(self).updates.overtake()
+    ListState.of(self).updates.supersede()
     return follow(updates, by: Self.comparison(of: ListData.DataSection.self), animated: animated) {
       self.listData = ListData($0)
     }

@@ -14,7 +14,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
   /// - Parameters:
   ///   - newData: The data to show.
   ///   - animated: A Boolean value that indicates whether changes are animated.
-  /// - Returns: The way in which the view was updated, with the names of duplicates, or `overtaken`
+  /// - Returns: The way in which the view was updated, with the names of duplicates, or `superseded`
   ///   if newer data superseded the update.
   @discardableResult
   public func updateListData(
@@ -31,7 +31,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
   ///   - animated: A Boolean value that indicates whether changes are animated.
   ///   - duplicates: The policy for identifiers that appear more than once.
   /// - Returns: The way in which the view was updated, with the names of the duplicates, or
-  ///   `overtaken` if newer data superseded the update.
+  ///   `superseded` if newer data superseded the update.
   @discardableResult
   public func updateListData(
     to newData: ListData, animated: Bool = true, duplicates: DuplicatePolicy
@@ -60,7 +60,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
   ///   - animated: A Boolean value that indicates whether changes are animated.
   ///   - make: Returns the data to show. The closure is called off the main actor, and isn't called
   ///     if the update was superseded while it waited.
-  /// - Returns: The way in which the view was updated, or `overtaken` if newer data superseded the
+  /// - Returns: The way in which the view was updated, or `superseded` if newer data superseded the
   ///   update.
   @discardableResult
   public func updateListData(
@@ -96,7 +96,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
         }
         .naming(duplicates)
       }
-      return .overtaken
+      return .superseded
     }
   }
 }

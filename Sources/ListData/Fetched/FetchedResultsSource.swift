@@ -49,13 +49,13 @@ public struct FetchedResults<Object> {
   /// The sections, in their order. Results without sections are one section, even if it is empty.
   public let sections: [FetchedSection<Object>]
   /// The source's own data for this snapshot.
-  public let moment: AnyObject?
+  public let snapshot: AnyObject?
 
   /// Creates results. All closures must answer for the same snapshot at any time.
   ///
   /// - Parameters:
   ///   - count: The number of sections.
-  ///   - moment: The source's own data for this snapshot.
+  ///   - snapshot: The source's own data for this snapshot.
   ///   - name: A closure that returns the name of a section, or nil if the results have no
   ///     sections.
   ///   - indexTitle: A closure that returns a section's title in the index, or nil for the first
@@ -64,7 +64,7 @@ public struct FetchedResults<Object> {
   ///   - object: A closure that returns the object of a section at an index below its count, or nil
   ///     if it cannot be read.
   public init(
-    sections count: Int, moment: AnyObject? = nil, name: @escaping (_ section: Int) -> String?,
+    sections count: Int, snapshot: AnyObject? = nil, name: @escaping (_ section: Int) -> String?,
     indexTitle: @escaping (_ section: Int) -> String? = { _ in nil },
     itemCount: @escaping (_ section: Int) -> Int,
     object: @escaping (_ section: Int, _ index: Int) -> Object?
@@ -76,7 +76,7 @@ public struct FetchedResults<Object> {
     sections.reserveCapacity(count)
     for section in 0..<count { sections.append(FetchedSection(section, of: contents)) }
     self.sections = sections
-    self.moment = moment
+    self.snapshot = snapshot
   }
 }
 

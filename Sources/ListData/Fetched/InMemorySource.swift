@@ -102,7 +102,7 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   // MARK: Results
 
   /// The sections of one snapshot.
-  private final class Moment {
+  private final class Snapshot {
     let sections: [Section<Object>]
     init(_ sections: [Section<Object>]) { self.sections = sections }
   }
@@ -113,7 +113,7 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   /// Returns the newest results and their difference from the shown results, or nil if nothing
   /// changed.
   public func changes(since shown: FetchedResults<Object>) -> FetchedChanges<Object>? {
-    let old = (shown.moment as? Moment)?.sections ?? []
+    let old = (shown.snapshot as? Snapshot)?.sections ?? []
     let updates = old.updates(to: sections)
     if updates.isEmpty { return nil }
     return FetchedChanges(to: results(updates.data), difference: updates.difference)
@@ -122,7 +122,7 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   /// Returns the index path in some results of the object with the same identifier, or nil if there
   /// is no such object.
   public func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath? {
-    for (section, content) in ((results.moment as? Moment)?.sections ?? []).enumerated() {
+    for (section, content) in ((results.snapshot as? Snapshot)?.sections ?? []).enumerated() {
       if let item = content.items.firstIndex(where: { $0.id == object.id }) {
         return [section, item]
       }
@@ -132,7 +132,7 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
 
   private func results(_ sections: [Section<Object>]) -> FetchedResults<Object> {
     FetchedResults(
-      sections: sections.count, moment: Moment(sections), name: { sections[$0].headerTitle },
+      sections: sections.count, snapshot: Snapshot(sections), name: { sections[$0].headerTitle },
       itemCount: { sections[$0].items.count }, object: { sections[$0].items[$1] })
   }
 

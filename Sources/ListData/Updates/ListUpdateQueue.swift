@@ -3,7 +3,7 @@
 ///
 ///     let outcome = await queue.enqueue { ticket in
 ///       let updates = await comparison.concurrentUpdates(from: shown, to: downloaded)
-///       guard ticket.isNewest else { return .overtaken }
+///       guard ticket.isNewest else { return .superseded }
 ///       return updates.perform(on: tableView) { shown = $0 }
 ///     }
 @MainActor public final class ListUpdateQueue {
@@ -28,22 +28,22 @@
   public init() {}
 
   /// Supersedes all work that waits or is under way.
-  public func overtake() { newest += 1 }
+  public func supersede() { newest += 1 }
 
   /// Performs work after the work before it has ended, unless newer work supersedes it first.
   ///
   /// - Parameter work: A closure that computes updates and performs them. It checks its ticket
   ///   between the two.
-  /// - Returns: The outcome of the work, or `overtaken` if it was superseded.
+  /// - Returns: The outcome of the work, or `superseded` if it was superseded.
   public func enqueue(
     _ work: @escaping @MainActor (Ticket) async -> ListUpdatesOutcome
   ) async -> ListUpdatesOutcome {
-    overtake()
+    supersede()
     let ticket = Ticket(newest, of: self)
     let previous = last
     let task = Task {
       await previous?.value
-      return ticket.isNewest ? await work(ticket) : .overtaken
+      return ticket.isNewest ? await work(ticket) : .superseded
     }
     last = Task { _ = await task.value }
     return await task.value

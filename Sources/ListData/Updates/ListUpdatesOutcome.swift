@@ -5,7 +5,7 @@ public enum ListUpdatesOutcome: Hashable, Sendable {
   /// The view was reloaded for a reason.
   case reloaded(Reason)
   /// The view was left unchanged, because newer data superseded the updates.
-  case overtaken
+  case superseded
   /// The view shows data in which identifiers appear more than once. The values are the outcome of
   /// the update and a sentence about each such identifier.
   indirect case repeating(Self, [String])
@@ -40,7 +40,7 @@ public enum ListUpdatesOutcome: Hashable, Sendable {
   public func naming(_ duplicates: [String]) -> Self {
     switch self {
     case .repeating(let outcome, _): outcome.naming(duplicates)
-    case .overtaken: self
+    case .superseded: self
     default: duplicates.isEmpty ? self : .repeating(self, duplicates)
     }
   }
@@ -52,7 +52,7 @@ extension ListUpdatesOutcome: CustomStringConvertible {
     switch self {
     case .updated(let batches): "updated in \(batches) batch\(batches == 1 ? "" : "es")"
     case .reloaded(let reason): "reloaded: \(reason)"
-    case .overtaken: "overtaken by newer data"
+    case .superseded: "superseded by newer data"
     case .repeating(let outcome, let duplicates):
       "\(outcome). \(duplicates.joined(separator: " "))"
     }

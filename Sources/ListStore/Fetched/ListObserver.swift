@@ -82,7 +82,7 @@ final class ListObserver: @unchecked Sendable {
     do {
       let version = newest.version + 1
       let rows = transaction.touched[query.table] ?? []
-      if !transaction.changesAreUnknown, !transaction.followsForeignChanges, followsRows,
+      if !transaction.changesAreUnknown, !transaction.followsExternalChanges, followsRows,
         rows.count <= Self.fewRows || rows.count <= newest.count / 20
       {
         let connection = transaction.connection
@@ -101,7 +101,7 @@ final class ListObserver: @unchecked Sendable {
       followsRows = try query.canFollowRows(transaction.connection)
       let index = try query.index(transaction.connection, version: version)
       return .index(
-        index, transaction.followsForeignChanges ? .unknown : .rowsAndMore(rows))
+        index, transaction.followsExternalChanges ? .unknown : .rowsAndMore(rows))
     } catch {
       return .failure(error)
     }
@@ -124,7 +124,7 @@ final class ListObserver: @unchecked Sendable {
   }
 
   /// Returns the effect of an external commit.
-  func foreignNews() -> News {
+  func externalNews() -> News {
     do {
       // No connection holds an external commit, so a new snapshot begins here.
       spare.endReading()

@@ -4,7 +4,7 @@ import Foundation
 final class ListObservers: @unchecked Sendable {
   /// A lock that is held while a commit creates the newest snapshot and while a list adopts it, so
   /// that a list reads the snapshot that it shows.
-  private let moment = NSRecursiveLock()
+  private let lock = NSRecursiveLock()
   private var observers: [ObjectIdentifier: Weak] = [:]
 
   private struct Weak {
@@ -12,8 +12,8 @@ final class ListObservers: @unchecked Sendable {
   }
 
   func add(_ observer: ListObserver) {
-    moment.lock()
-    defer { moment.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     observers = observers.filter { $0.value.observer != nil }
     observers[ObjectIdentifier(observer)] = Weak(observer: observer)
   }
@@ -27,17 +27,17 @@ final class ListObservers: @unchecked Sendable {
 
   /// The lists that follow the touched rows of typed writes.
   var followingRows: [ListObserver] {
-    atOneMoment { living.filter(\.followsRows) }
+    withLock { living.filter(\.followsRows) }
   }
 
   private var living: [ListObserver] { observers.values.compactMap(\.observer) }
 
   /// Performs work that must not run while a commit creates the newest snapshot.
-  func atOneMoment<Result, Failure>(
+  func withLock<Result, Failure>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    moment.lock()
-    defer { moment.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     return try work()
   }
 
@@ -46,9 +46,9 @@ final class ListObservers: @unchecked Sendable {
   func commit(
     _ transaction: Transaction, _ commit: () throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
-    try atOneMoment { () throws(SQLiteError) in
+    try withLock { () throws(SQLiteError) in
       let affected = living.filter {
-        transaction.changesAreUnknown || transaction.followsForeignChanges
+        transaction.changesAreUnknown || transaction.followsExternalChanges
           || transaction.touched[$0.query.table] != nil
       }
       for observer in affected { observer.hold() }
@@ -71,16 +71,16 @@ final class ListObservers: @unchecked Sendable {
 
   /// Reads all lists again, after an external change of the database.
   func lookAgain() {
-    atOneMoment {
-      for observer in living { observer.take(observer.foreignNews()) }
+    withLock {
+      for observer in living { observer.take(observer.externalNews()) }
     }
   }
 
   /// A Boolean value that indicates whether there are no lists.
-  var isEmpty: Bool { atOneMoment { living.isEmpty } }
+  var isEmpty: Bool { withLock { living.isEmpty } }
 
   /// Makes the lists adopt the newest snapshot.
   @MainActor func deliver() {
-    for observer in atOneMoment({ living }) { observer.onNews?() }
+    for observer in withLock({ living }) { observer.onNews?() }
   }
 }

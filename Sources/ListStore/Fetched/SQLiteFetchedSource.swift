@@ -39,13 +39,13 @@ import ListDiff
 
   func fetch() throws -> FetchedResults<Record> {
     cache = ReadCache()
-    store.watchForeignChanges()
-    return results(try store.observers.atOneMoment { try observer.fetch() })
+    store.watchExternalChanges()
+    return results(try store.observers.withLock { try observer.fetch() })
   }
 
   func changes(since shown: FetchedResults<Record>) throws -> FetchedChanges<Record>? {
-    guard let old = shown.moment as? ListIndex,
-      let (new, touches) = try store.observers.atOneMoment({ try observer.next() })
+    guard let old = shown.snapshot as? ListIndex,
+      let (new, touches) = try store.observers.withLock({ try observer.next() })
     else { return nil }
     switch touches {
     case .rows(let touches):
@@ -93,15 +93,15 @@ import ListDiff
   private var nextTouched: Set<Int64> = []
 
   func didShow(_ results: FetchedResults<Record>) {
-    guard let index = results.moment as? ListIndex else { return }
-    store.observers.atOneMoment { observer.show(index.version) }
+    guard let index = results.snapshot as? ListIndex else { return }
+    store.observers.withLock { observer.show(index.version) }
     for row in nextTouched { cache.remove(row) }
     nextTouched = []
   }
 
   private func results(_ index: ListIndex) -> FetchedResults<Record> {
     FetchedResults(
-      sections: index.parts.count, moment: index, name: { index.parts[$0].name },
+      sections: index.parts.count, snapshot: index, name: { index.parts[$0].name },
       itemCount: { index.parts[$0].count },
       object: { [weak self] section, item in
         MainActor.assumeIsolated {
@@ -133,7 +133,7 @@ import ListDiff
   }
 
   func indexPath(of object: Record, in results: FetchedResults<Record>) -> IndexPath? {
-    guard let index = results.moment as? ListIndex,
+    guard let index = results.snapshot as? ListIndex,
       let key = try? table.values(of: object, observer.reader)[table.keyIndex],
       case .integer(let row)? = try? observer.reader.value(keyQuery, [key])
     else { return nil }

@@ -100,7 +100,7 @@ import Testing
     try await MainQueue.wait { list.searchText == "x" }
     // Nothing is shown before the update, and nothing after it.
     list.meanwhile.withLock { $0 = { list.collapsedSections = [97] } }
-    #expect(await list.updateListData(to: [Section(id: 0, [0])]) != .overtaken)
+    #expect(await list.updateListData(to: [Section(id: 0, [0])]) != .superseded)
     #expect(list.collapsedSections == [97])
     list.search(for: "")
     list.setListData([Section(id: 97, [1]), Section(id: 0, [0])])
@@ -170,7 +170,7 @@ import Testing
     let (list, window) = numbers()
     list.collapsedSections = [0]
     let outcome = await list.updateListData(to: [Section(id: 0, [1]), Section(id: 5, [2, 3])])
-    #expect(outcome != .overtaken)
+    #expect(outcome != .superseded)
     #expect(list.numberOfItems(inSection: 0) == 0)
     #expect(list.tableView.numberOfRows(inSection: 1) == 2)
     #expect(list.listData[0].items == [1])

@@ -158,7 +158,7 @@ import Testing
     list.connectList()
     #expect(screen.labels == ["a", "b"])
     #expect(screen.header(0) == "Letters")
-    #expect(list.setListData([Section(id: 0, ["b", "c"], headerTitle: "Letters")]) != .overtaken)
+    #expect(list.setListData([Section(id: 0, ["b", "c"], headerTitle: "Letters")]) != .superseded)
     #expect(screen.labels == ["b", "c"])
   }
 }

@@ -102,20 +102,20 @@ import Testing
     #expect(text(0) == "1")
   }
 
-  @Test func `newer data overtakes what is still compared`() async {
+  @Test func `newer data supersedes what is still compared`() async {
     let update = await update(to: changed) { list.setListData([[Row(id: 1, value: 7)]]) }
     #expect(update.others == [.updated(batches: 1)])
-    #expect(update.outcome == .overtaken)
+    #expect(update.outcome == .superseded)
     #expect(list.listData.map(\.count) == [1])
     #expect(text(0) == "7")
   }
 
-  @Test func `newer updates that are known overtake what is still compared`() async {
+  @Test func `newer updates that are known supersede what is still compared`() async {
     let update = await update(to: changed) {
       list.setListData(by: list.listData.updates(to: [[Row(id: 1, value: 7)]]))
     }
     #expect(update.others == [.updated(batches: 1)])
-    #expect(update.outcome == .overtaken)
+    #expect(update.outcome == .superseded)
     #expect(text(0) == "7")
   }
 
@@ -124,8 +124,8 @@ import Testing
       to: changed, meanwhile: { await list.updateListData(to: [[Row(id: 0, value: 1)]]) },
       { await list.updateListData(to: [[Row(id: 0, value: 2)]]) },
       { await list.updateListData(to: [[Row(id: 0, value: 3)]]) })
-    #expect(update.outcome == .overtaken)
-    #expect(update.others == [.overtaken, .overtaken, .updated(batches: 1)])
+    #expect(update.outcome == .superseded)
+    #expect(update.others == [.superseded, .superseded, .updated(batches: 1)])
     #expect(text(0) == "3")
   }
 
@@ -152,10 +152,10 @@ import Testing
       }
     }
     Row.meanwhile.set((1...4).map { digit in { await search(digit) } })
-    #expect(await search(0) == .overtaken)
+    #expect(await search(0) == .superseded)
     let outcomes = await Row.meanwhile.outcomes()
     #expect(outcomes.count == 4)
-    #expect(outcomes.dropLast().allSatisfy { $0 == .overtaken })
+    #expect(outcomes.dropLast().allSatisfy { $0 == .superseded })
     #expect(made.withLock { $0.map(\.digit) } == [0, 4])
     #expect(made.withLock { $0.allSatisfy { !$0.isOnMainActor } })
     #expect(list.listData.map(\.count) == [2_000])

@@ -15,7 +15,7 @@ import Testing
           most = max(most, running)
           for _ in 0..<10 { await Task.yield() }
           running -= 1
-          guard ticket.isNewest else { return .overtaken }
+          guard ticket.isNewest else { return .superseded }
           performed.append(number)
           return .updated(batches: 1)
         }
@@ -25,10 +25,10 @@ import Testing
     for task in tasks { outcomes.append(await task.value) }
     #expect(most == 1)
     #expect(performed.count == 1)
-    #expect(outcomes.filter { $0 == .overtaken }.count == 4)
+    #expect(outcomes.filter { $0 == .superseded }.count == 4)
   }
 
-  @Test func `work that is overtaken while it waits does not begin`() async throws {
+  @Test func `work that is superseded while it waits does not begin`() async throws {
     let queue = ListUpdateQueue()
     var begun: [Int] = []
     var enqueued = 0
@@ -51,18 +51,18 @@ import Testing
     }
     var outcomes: [ListUpdatesOutcome] = []
     for task in tasks { outcomes.append(await task.value) }
-    #expect(outcomes == [.overtaken, .overtaken, .updated(batches: 3)])
+    #expect(outcomes == [.superseded, .superseded, .updated(batches: 3)])
     #expect(begun == [3])
   }
 
-  @Test func `work that is overtaken from outside is not newest`() async {
+  @Test func `work that is superseded from outside is not newest`() async {
     let queue = ListUpdateQueue()
     let outcome = await queue.enqueue { ticket in
       let wasNewest = ticket.isNewest
-      queue.overtake()
-      return wasNewest && !ticket.isNewest ? .overtaken : .updated(batches: 0)
+      queue.supersede()
+      return wasNewest && !ticket.isNewest ? .superseded : .updated(batches: 0)
     }
-    #expect(outcome == .overtaken)
+    #expect(outcome == .superseded)
     #expect(await queue.enqueue { _ in .updated(batches: 2) } == .updated(batches: 2))
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test(
     arguments: [
       (.updated(batches: 0), "updated in 0 batches"), (.updated(batches: 1), "updated in 1 batch"),
-      (.overtaken, "overtaken by newer data"),
+      (.superseded, "superseded by newer data"),
       (.reloaded(.noWindow), "reloaded: the view is in no window"),
       (
         .reloaded(.notComparable),
@@ -22,8 +22,8 @@ import Testing
     #expect(outcome.duplicates == [])
     #expect(outcome.naming([]) == outcome)
     let naming = outcome.naming(sentences)
-    if outcome == .overtaken {
-      #expect(naming == .overtaken)
+    if outcome == .superseded {
+      #expect(naming == .superseded)
       return
     }
     #expect(naming.duplicates == sentences)

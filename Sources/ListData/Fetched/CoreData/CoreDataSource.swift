@@ -82,7 +82,7 @@ import ListDiff
   /// changed.
   public func changes(since shown: FetchedResults<Object>) -> FetchedChanges<Object>? {
     processChanges()
-    guard let old = shown.moment as? Numbers, old !== newest else { return nil }
+    guard let old = shown.snapshot as? Numbers, old !== newest else { return nil }
     let updates = ListUpdates(
       from: old.sections, to: newest.sections, by: ByIdentifier<ObjectNumber>.self)
     return FetchedChanges(to: results(newest), difference: updates.difference)
@@ -90,13 +90,13 @@ import ListDiff
 
   /// Releases the objects that are only in older results.
   public func didShow(_ results: FetchedResults<Object>) {
-    if results.moment === newest { departed = [:] }
+    if results.snapshot === newest { departed = [:] }
   }
 
   /// Returns the index path of an object in some results, or nil if there is no such object.
   public func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath? {
     let path = controller.indexPath(forObject: object)
-    guard let numbers = results.moment as? Numbers, numbers !== newest else { return path }
+    guard let numbers = results.snapshot as? Numbers, numbers !== newest else { return path }
     let id =
       path.flatMap(newest.sections.object(at:))?.id
       ?? departed.first { $0.value === object }?.key
@@ -106,7 +106,7 @@ import ListDiff
   private func results(_ numbers: Numbers) -> FetchedResults<Object> {
     let sections = numbers.sections
     return FetchedResults(
-      sections: sections.count, moment: numbers, name: { sections[$0].headerTitle },
+      sections: sections.count, snapshot: numbers, name: { sections[$0].headerTitle },
       indexTitle: { sections[$0].indexTitle }, itemCount: { sections[$0].items.count },
       object: { self.object(at: [$0, $1], in: numbers) })
   }

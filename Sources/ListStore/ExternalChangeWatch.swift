@@ -1,14 +1,14 @@
 import Foundation
 
 /// An observer of external commits to a database.
-final class ForeignWatch: @unchecked Sendable {
+final class ExternalChangeWatch: @unchecked Sendable {
   private let lock = NSLock()
   private var version: SQLiteValue?
   private var timer: (any DispatchSourceTimer)?
 
   /// Returns a Boolean value that indicates whether another connection has committed since the last
   /// call.
-  func sawForeignChanges(_ connection: Connection) throws(SQLiteError) -> Bool {
+  func sawExternalChanges(_ connection: Connection) throws(SQLiteError) -> Bool {
     let now = try connection.value("PRAGMA data_version")
     return lock.withLock {
       defer { version = now }
