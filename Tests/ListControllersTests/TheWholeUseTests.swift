@@ -172,7 +172,77 @@ extension ContactsController {
   }
 }
 
+// The lists of the guides to moving from other kits.
+// swift-format-ignore
+final class HerbsController: UITableViewController, TableList {
+  var listData = [["Basil", "Mint"], ["Chives"]]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with herb: String, at indexPath: IndexPath) { cell.textLabel?.text = herb }
+  func listView(_ tableView: UITableView, didSelect herb: String, at indexPath: IndexPath) { title = herb }
+  func show(_ herbs: [[String]]) { setListData(herbs) }
+}
+
+// swift-format-ignore
+final class ToolsController: UITableViewController {
+  private let provider = DataSourceProvider(
+    dataSource: [Section(["Rake", "Spade"], headerTitle: "Shed")],
+    cellFactory: ViewFactory<String, UITableViewCell> { cell, tool, _, _, _ in cell.textLabel?.text = tool })
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.dataSource = provider.tableViewDataSource
+  }
+  func show(_ tools: [Section<String>]) {
+    provider.dataSource.updates(to: tools).perform(on: tableView) { self.provider.dataSource = $0 }
+  }
+}
+
+// swift-format-ignore
+struct Bird: Identifiable, Equatable {
+  let id: Int
+  var name: String
+}
+
+// swift-format-ignore
+final class BirdsController: UITableViewController, TableList {
+  var listData: [Section<Bird>] = []
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with bird: Bird, at indexPath: IndexPath) { cell.textLabel?.text = bird.name }
+  func show(_ birds: [Bird]) { setListData([Section(id: "garden", birds)]) }
+}
+
+// swift-format-ignore
+struct Forecast: Identifiable, Equatable { let id: String; var degrees: Int }
+
+// swift-format-ignore
+final class ForecastsController: UICollectionViewController, CollectionList {
+  var listData: [[Forecast]] = []
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ collectionView: UICollectionView, configure cell: UICollectionViewListCell, with forecast: Forecast, at indexPath: IndexPath) {
+    var content = cell.defaultContentConfiguration()
+    content.text = "\(forecast.id): \(forecast.degrees)°"
+    cell.contentConfiguration = content
+  }
+  func show(_ forecasts: [Forecast]) { setListData([forecasts]) }
+}
+
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TheWholeUseTests {
+  private func window(showing controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return window
+  }
+
   @Test func `the whole use compiles as it stands and shows its rows`() {
     let controller = ContactsController()
     controller.loadViewIfNeeded()
@@ -190,10 +260,7 @@ extension ContactsController {
 
   @Test func `a list follows its data`() {
     let controller = ContactsController()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    let window = window(showing: controller)
     controller.show([["Grace"], ["Barbara", "Edsger"]])
     window.layoutIfNeeded()
     let texts = controller.tableView.visibleCells.map { $0.textLabel?.text }
@@ -212,10 +279,7 @@ tableView.layoutIfNeeded()
 
   @Test func `a list with capabilities forwards nothing`() {
     let list = ChoresController()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    window.rootViewController = UINavigationController(rootViewController: list)
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    let window = window(showing: UINavigationController(rootViewController: list))
     let texts = { list.tableView.visibleCells.map { $0.textLabel?.text } }
     #expect(texts() == ["Sow", "Reap", "Bake"])
     #expect(list.tableView.headerView(forSection: 1)?.textLabel?.text == "House")
@@ -322,6 +386,66 @@ let map = try update.validated(before: [3], after: [3])
 #expect(map.indexPath(after: [0, 1]) == [0, 2])
   }
 
+  @Test func `a list that moved from JadKit keeps the selection with its object`() {
+    let list = HerbsController()
+    let window = window(showing: list)
+    #expect(User().tap(rowAt: [0, 1], in: list.tableView))
+    #expect(list.title == "Mint")
+    list.show([["Mint", "Basil"], ["Chives", "Dill"]])
+    window.layoutIfNeeded()
+    let texts = list.tableView.visibleCells.map { $0.textLabel?.text }
+    #expect(texts == ["Mint", "Basil", "Chives", "Dill"])
+    #expect(list.tableView.indexPathForSelectedRow == [0, 0])
+  }
+
+  @Test func `a provider that moved from JSQDataSourcesKit updates its table`() {
+    let controller = ToolsController()
+    let window = window(showing: controller)
+    let texts = { controller.tableView.visibleCells.map { $0.textLabel?.text } }
+    #expect(texts() == ["Rake", "Spade"])
+    #expect(controller.tableView.headerView(forSection: 0)?.textLabel?.text == "Shed")
+    let spade = controller.tableView.cellForRow(at: [0, 1])
+    controller.show([Section(["Hoe", "Rake", "Spade"], headerTitle: "Shed")])
+    window.layoutIfNeeded()
+    #expect(texts() == ["Hoe", "Rake", "Spade"])
+    #expect(controller.tableView.cellForRow(at: [0, 2]) === spade)
+  }
+
+  @Test func `a list that moved from a diffable data source finds what changed`() {
+    let list = BirdsController()
+    let window = window(showing: list)
+    list.show([Bird(id: 1, name: "Wren"), Bird(id: 2, name: "Robin")])
+    window.layoutIfNeeded()
+    let robin = list.tableView.cellForRow(at: [0, 1])
+    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    list.show([Bird(id: 2, name: "Redbreast"), Bird(id: 1, name: "Wren")])
+    window.layoutIfNeeded()
+    #expect(list.tableView.visibleCells.map { $0.textLabel?.text } == ["Redbreast", "Wren"])
+    #expect(list.tableView.cellForRow(at: [0, 0]) === robin)
+    #expect(list.tableView.indexPathForSelectedRow == [0, 0])
+  }
+
+  @Test func `a list that moved from IGListKit configures the cell of a changed object`() {
+    let list = ForecastsController(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    let window = window(showing: list)
+    let texts = {
+      list.collectionView.indexPathsForVisibleItems.sorted().map {
+        let content = list.collectionView.cellForItem(at: $0)?.contentConfiguration
+        return (content as? UIListContentConfiguration)?.text
+      }
+    }
+    list.show([Forecast(id: "Monday", degrees: 8), Forecast(id: "Tuesday", degrees: 11)])
+    window.layoutIfNeeded()
+    #expect(texts() == ["Monday: 8°", "Tuesday: 11°"])
+    let monday = list.collectionView.cellForItem(at: [0, 0])
+    list.show([Forecast(id: "Monday", degrees: 9)])
+    window.layoutIfNeeded()
+    #expect(texts() == ["Monday: 9°"])
+    #expect(list.collectionView.cellForItem(at: [0, 0]) === monday)
+  }
+
   @Test func `every Swift sample of the README and the guides stands in a test`() throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
@@ -345,7 +469,7 @@ let map = try update.validated(before: [3], after: [3])
         count += 1
       }
     }
-    #expect(count == 19)
+    #expect(count == 23)
   }
 
   @Test func `the README's links lead to files`() throws {
