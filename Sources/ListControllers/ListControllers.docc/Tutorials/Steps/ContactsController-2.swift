@@ -1,0 +1,20 @@
+import ListControllers
+
+final class ContactsController: UITableViewController, TableList {
+  var listData = [["Ada Lovelace", "Alan Turing", "Grace Hopper"]]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Contacts"
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+    at indexPath: IndexPath
+  ) {
+    var content = cell.defaultContentConfiguration()
+    content.text = name
+    cell.contentConfiguration = content
+  }
+}

@@ -1,0 +1,29 @@
+import ListTesting
+import Testing
+
+@testable import Contacts
+
+@MainActor struct ContactsTests {
+  @Test func `people are in sections by the initial of their family name`() {
+    let screen = ListScreen(ContactsController())
+    #expect(
+      screen.text == """
+        H
+          Margaret Hamilton  ›
+          Grace Hopper  ›
+        L
+          Barbara Liskov  ›
+          Ada Lovelace  ›
+        T
+          Alan Turing  ›
+        """)
+  }
+
+  @Test func `a tap shows the person`() {
+    let screen = ListScreen(ContactsController())
+    #expect(screen.tap([1, 1]))
+    #expect(screen.topViewController.title == "Ada Lovelace")
+    #expect(screen.text == "E-mail\n  ada@example.com")
+    #expect(screen.goBack())
+  }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Contacts",
+  platforms: [.macOS(.v13), .iOS(.v15)],
+  dependencies: [.package(path: "../ListControllers")],
+  targets: [
+    .executableTarget(
+      name: "Contacts",
+      dependencies: [.product(name: "ListControllers", package: "ListControllers")]),
+    .testTarget(
+      name: "ContactsTests",
+      dependencies: ["Contacts", .product(name: "ListTesting", package: "ListControllers")]),
+  ])

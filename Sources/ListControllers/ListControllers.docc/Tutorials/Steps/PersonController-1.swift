@@ -1,0 +1,31 @@
+import ListControllers
+
+final class PersonController: UITableViewController, TableList, TitledList {
+  var listData: [Section<String>]
+
+  init(person: Person) {
+    listData = [
+      Section(person.phones, headerTitle: "Phone"),
+      Section(person.emails, headerTitle: "E-mail"),
+    ].filter { !$0.items.isEmpty }
+    super.init(style: .grouped)
+    title = person.name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+    at indexPath: IndexPath
+  ) {
+    var content = cell.defaultContentConfiguration()
+    content.text = text
+    cell.contentConfiguration = content
+    cell.selectionStyle = .none
+  }
+}

@@ -1,0 +1,2 @@
+mkdir Contacts
+cd Contacts

@@ -1,0 +1,2 @@
+swift run Contacts --text
+swift run Contacts --svg contacts.svg
