@@ -110,9 +110,9 @@ private actor Tokens {
       request.headers["Authorization"] = "Bearer \(await tokens.current)"
     }
     client.timeout = 5
-    client.attempts = 2
+    client.maxAttempts = 2
     client.retriedMethods = [.get, .head, .put]
-    client.backoff.base = 1
+    client.backoff.firstDelay = 1
     try await client.send(RenameRequest(id: 7, title: "Tea"))
     let request = try #require(transport.requests.first)
     #expect(request.method == .patch)

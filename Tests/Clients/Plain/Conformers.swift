@@ -126,7 +126,7 @@ final class MinimalCustomUpdatingList: NonFetchedList {
   typealias ListView = MinimalTarget
   typealias Cell = UIView
   var listData = [["a"]]
-  var updatesTarget: (any ListUpdatesTarget)? { nil }
+  var updateTarget: (any ListUpdatesTarget)? { nil }
   func listView(
     _ listView: MinimalTarget, configure cell: UIView, with object: String,
     at indexPath: IndexPath
@@ -207,7 +207,7 @@ struct MinimalSectionedData: SectionedDataSource {
 }
 
 /// A list with a bridge that adopts all capabilities, as an app's target has it.
-final class MinimalCapableList: UIViewController, BridgedTableList, TitledList, IndexedList,
+final class MinimalCapableList: UIViewController, NonFetchedList, TableBasedList, TitledList, IndexedList,
   EditableList, ReorderableList, SwipeableList, ContextMenuList, PrefetchingList, RefreshableList,
   MultipleSelectionList, FilteredList, CollapsibleList, PlaceholderList
 {
@@ -232,7 +232,7 @@ final class MinimalCapableList: UIViewController, BridgedTableList, TitledList, 
   }
 }
 
-final class MinimalBridgedCollectionList: BridgedCollectionList, SearchableList {
+final class MinimalBridgedCollectionList: NonFetchedList, CollectionBasedList, SearchableList {
   var collectionView: UICollectionView!
   var listData = MinimalSectionedData([[1]])
   func listView(
