@@ -23,6 +23,7 @@ final class ChoresController: UITableViewController, TableList, TitledList, Edit
   var listData = [Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House")]
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigationItem.rightBarButtonItem = editButtonItem
     connectList()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with task: String, at indexPath: IndexPath) { cell.textLabel?.text = task }
@@ -37,6 +38,7 @@ final class PlainChoresController: UITableViewController, UISearchResultsUpdatin
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigationItem.rightBarButtonItem = editButtonItem
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "chore")
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
@@ -68,15 +70,11 @@ final class PlainChoresController: UITableViewController, UISearchResultsUpdatin
     return cell
   }
 
-  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-
   override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
     guard editingStyle == .delete else { return }
     _ = remove(at: indexPath)
     tableView.deleteRows(at: [indexPath], with: .automatic)
   }
-
-  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
   override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
     insert(remove(at: sourceIndexPath), at: destinationIndexPath)
