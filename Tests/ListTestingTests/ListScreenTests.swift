@@ -27,6 +27,26 @@ import Testing
     #expect(!screen.tap([0, 100]))
   }
 
+  @Test func `headers of empty sections that are visible are lines too`() {
+    let chores = GardenChores()
+    chores.listData =
+      [Section([], headerTitle: "Attic")]
+      + [Section(["Bake"], headerTitle: "House"), Section([], headerTitle: "Yard")]
+    let screen = ListScreen(chores)
+    #expect(screen.text == "Attic\nHouse\n  Bake  ›\nYard")
+    chores.setListData([Section([], headerTitle: "Attic"), Section([], headerTitle: "Yard")])
+    #expect(screen.text == "Attic\nYard")
+  }
+
+  @Test func `headers that are off screen are no lines`() {
+    let chores = GardenChores()
+    chores.listData = (0..<40).map { Section(["Row \($0)"], headerTitle: "Section \($0)") }
+    let screen = ListScreen(chores, size: CGSize(width: 320, height: 400))
+    screen.tap([20, 0])
+    let headers = screen.text.split(separator: "\n").filter { $0.hasPrefix("Section") }
+    #expect(headers.contains("Section 20") && (2...8).contains(headers.count))
+  }
+
   @Test func `a tapped row is selected`() {
     let screen = ListScreen(GardenChores())
     #expect(screen.tap([0, 1]))
