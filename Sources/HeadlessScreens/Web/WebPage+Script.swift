@@ -211,7 +211,7 @@ extension WebPage {
       isConnected = true;
       stage.inert = false;
       document.body.classList.remove('lost');
-      if (lost.textContent) { lost.textContent = ''; says.textContent = 'Connected again.'; }
+      if (lost.textContent) { lost.textContent = ''; says.textContent = 'Reconnected.'; }
       if (document.visibilityState === 'visible') resized();
     }
     function disconnected() {
@@ -219,7 +219,7 @@ extension WebPage {
       queue.length = 0;
       stage.inert = true;
       document.body.classList.add('lost');
-      lost.textContent = 'Connection lost. Trying again…';
+      lost.textContent = 'Connection lost. Reconnecting…';
     }
 
     // Events

@@ -124,7 +124,7 @@ public import Foundation
     UIKitException(
       .invalidArgument,
       reason: "-[\(receiver) \(action.description)]: unrecognized selector sent to instance "
-        + "(there is no Objective-C here; use addAction(_:for:) with a UIAction)"
+        + "(there is no Objective-C runtime here; use addAction(_:for:) with a UIAction)"
     ).raise()
   }
 

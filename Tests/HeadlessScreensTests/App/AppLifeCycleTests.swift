@@ -76,6 +76,6 @@ import Testing
     let log = try TemporaryFile()
     let run = try await ProductRun("LifeCycleProbe", ["stray", log.url.path])
     #expect(run.status != 0)
-    #expect(run.errors.contains("The scene showed no window: make one with UIWindow(windowScene:)"))
+    #expect(run.errors.contains("The scene has no visible window."))
   }
 }

@@ -70,7 +70,7 @@ import Testing
     terminal.send("\r")
     try await terminal.waitFor("‹ Contacts")
     terminal.send("d")
-    try await terminal.waitFor("This row cannot be deleted.")
+    try await terminal.waitFor("This row can't be deleted.")
   }
 
   @Test func `a letter jumps by the index`() async throws {

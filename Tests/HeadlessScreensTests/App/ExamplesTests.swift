@@ -45,10 +45,10 @@ import Testing
 
   @Test(arguments: [
     (["--sgv", "a"], "There is no option --sgv. Did you mean --svg?"),
-    (["--svg"], "--svg needs a file to write to: --svg picture.svg"),
+    (["--svg"], "--svg needs the path of a file, such as --svg picture.svg."),
     (["--svg", "/nowhere/a\u{1B}.svg"], "The picture cannot be written to “/nowhere/a"),
-    (["--size", "80"], "--size needs a width and a height"),
-    (["--web=x"], "“x” is no port"), (["--text", "--web"], "Write only one of"),
+    (["--size", "80"], "--size needs a width"),
+    (["--web=x"], "“x” isn't a port"), (["--text", "--web"], "Use only one of"),
   ])
   func `wrong options of the screen are answered with a sentence`(
     arguments: [String], sentence: String

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a picture needs a file`() {
-    let sentence = "--svg needs a file to write to: --svg picture.svg"
+    let sentence = "--svg needs the path of a file, such as --svg picture.svg."
     #expect(mistake("--svg") == sentence)
     #expect(mistake("--svg", "") == sentence)
     #expect(mistake("--svg=") == sentence)
@@ -74,14 +74,14 @@ import Testing
   }
 
   @Test func `a missing size, a wrong port and values that nobody takes are mistakes`() {
-    #expect(mistake("--size")?.contains("needs a width and a height") == true)
-    #expect(mistake("--web=65536")?.contains("“65536” is no port") == true)
-    #expect(mistake("--web=")?.contains("is no port") == true)
-    #expect(mistake("--dark=yes") == "--dark takes no value: write --dark.")
+    #expect(mistake("--size")?.contains("needs a width from 10 to 10000 and a height") == true)
+    #expect(mistake("--web=65536")?.contains("“65536” isn't a port") == true)
+    #expect(mistake("--web=")?.contains("isn't a port") == true)
+    #expect(mistake("--dark=yes") == "--dark doesn't take a value.")
   }
 
   @Test func `an app is shown in one way`() throws {
-    #expect(mistake("--text", "--web") == "Write only one of --text, --svg and --web.")
+    #expect(mistake("--text", "--web") == "Use only one of --text, --svg, and --web.")
     #expect(mistake("--svg", "a", "--svg", "b") != nil)
     #expect(mistake("--text", "--text") == nil)
   }

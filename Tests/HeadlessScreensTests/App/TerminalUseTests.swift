@@ -33,7 +33,7 @@ import Testing
     let terminal = try await contacts(size)
     terminal.send("/")
     try await terminal.waitFor("Cancel")
-    #expect(terminal.help.contains("esc leave search"))
+    #expect(terminal.help.contains("esc end search"))
     if leaving != .backspace {
       terminal.send("zoë")
       try await terminal.waitFor("Zoë alone") { $0.line("Frances") == nil }

@@ -111,8 +111,8 @@ import Testing
     let error = WebScreenError(port: 80, number: EACCES)
     #expect(
       error.description
-        == "This process may not listen at port 80 of 127.0.0.1: write --web, or --web=8080 for a "
-        + "port of your choice, 1024 at least.")
+        == "This process isn't permitted to listen on port 80 of 127.0.0.1. Use a port from 1024, "
+        + "such as --web=8080, or --web for any free port.")
     #expect(WebScreenError(port: 80, number: ENOMEM) == .socket(number: ENOMEM))
   }
 
