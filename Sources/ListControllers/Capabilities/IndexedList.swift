@@ -75,7 +75,7 @@ final class IndexedLink: ListLink, UITableViewDataSource, UICollectionViewDataSo
     let titles = list.sectionIndexTitles
     Advice.give(
       if: titles == nil && list.numberOfSections > 1,
-      "\(type(of: list)) is an IndexedList without index titles: give its sections an indexTitle, "
+      "\(type(of: list)) is an IndexedList without index titles. Give its sections an indexTitle, "
         + "or implement sectionIndexTitles.")
     return titles
   }

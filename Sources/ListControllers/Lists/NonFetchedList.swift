@@ -36,7 +36,7 @@ extension NonFetchedList {
   /// what to write.
   @available(
     *, unavailable,
-    message: "its type is to be sections of objects: [[Object]], as [[\"a\"]], or [Section<Object>]"
+    message: "its type must be [[Object]], such as [[\"a\"]], or [Section<Object>]"
   )
   public var listData: [[Never]] {
     get { [] }

@@ -59,7 +59,7 @@ extension PagedList {
     guard let pager else { return 0 }
     Advice.give(
       if: pager.delegate == nil,
-      "\(Self.self) isn't told of pages: call connectList(), or set pager.delegate.")
+      "\(Self.self) isn't notified of pages. Call connectList(), or set pager.delegate.")
     return shownFooter == nil ? 1 : 2
   }
 

@@ -58,8 +58,9 @@ extension List {
     let counts = (0..<numberOfSections).map(numberOfItems(inSection:))
     Advice.give(
       if: answers != counts,
-      "\(Self.self) has sections of \(counts) items, but its view is told \(answers): call "
-        + "connectList() in viewDidLoad, or forward the data source's methods to the list.")
+      "The sections of \(Self.self) have \(counts) items, but its view's data source returns "
+        + "\(answers). Call connectList() in viewDidLoad, or forward the data source's methods to "
+        + "the list.")
     #endif
   }
 }

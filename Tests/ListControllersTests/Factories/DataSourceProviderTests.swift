@@ -148,7 +148,7 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       text.contains(
-        "shows its objects in cells of class Special, but the UITableView has a UITableViewCell for "
-          + "the identifier \"wrong\""))
+        "shows its objects in cells of class Special, but the UITableView dequeued a "
+          + "UITableViewCell for the identifier “wrong”"))
   }
 }

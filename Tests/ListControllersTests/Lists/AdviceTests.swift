@@ -41,8 +41,8 @@ import Testing
     }
     #expect(
       sentences == [
-        "Unconnected has sections of [2] items, but its view is told [0]: call connectList() in "
-          + "viewDidLoad, or forward the data source's methods to the list."
+        "The sections of Unconnected have [2] items, but its view's data source returns [0]. Call "
+          + "connectList() in viewDidLoad, or forward the data source's methods to the list."
       ])
     withExtendedLifetime(window) {}
   }
@@ -63,11 +63,11 @@ import Testing
       InMemorySource([Numbered(id: 1)]) { $0.id < $1.id })
     let unfetched = advice(about: Fetched.self) { #expect(list.numberOfSections == 0) }
     #expect(unfetched.count == 1)
-    #expect(unfetched.first?.contains("never fetched") == true)
+    #expect(unfetched.first?.contains("hasn't fetched") == true)
     try list.fetchedResultsController.performFetch()
     let unfollowed = advice(about: Fetched.self) { _ = list.numberOfSections }
     #expect(unfollowed.count == 1)
-    #expect(unfollowed.first?.contains("isn't told of changes") == true)
+    #expect(unfollowed.first?.contains("isn't notified of changes") == true)
     list.fetchedResultsController.delegate = list
     #expect(advice(about: Fetched.self) { _ = list.numberOfSections }.isEmpty)
   }

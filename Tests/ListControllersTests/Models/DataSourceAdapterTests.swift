@@ -145,7 +145,7 @@ import Testing
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains(#"There is a row of the identifier "text" with a String"#))
+    #expect(text.contains("A row with a String has the identifier “text”"))
   }
 
   @Test func `a row with another model ends the process with a sentence`() async {

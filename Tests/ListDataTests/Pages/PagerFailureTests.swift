@@ -151,10 +151,10 @@ import Testing
 
   @Test func `errors are sentences`() {
     #expect(
-      "\(PagingError.repeatedToken("10"))" == "The server gave the page token \"10\" twice.")
+      "\(PagingError.repeatedToken("10"))" == "The server sent the page token “10” twice.")
     #expect(
       "\(PagingError.pagesWithoutNews(4))"
-        == "The server gave 4 pages in a row that had nothing new, and promised yet another.")
+        == "The server sent 4 pages in a row without new objects, and offered yet another.")
   }
 
   @Test(arguments: [(25, 25), (10, 10), (7, 7), (0, 0), (-1, 0)])
