@@ -126,7 +126,7 @@ import Testing
     #expect(codes == [13, 0])
     #expect(
       error?.message
-        == "The transaction was rolled back by an earlier error: nothing of it is left.")
+        == "An earlier error rolled the transaction back. None of its changes remain.")
     #expect(shown.jobs.count == 4)
     try #expect(shown.jobs == store.fetch(request))
     try store.write { try $0.delete(someJobs[1]) }
@@ -204,7 +204,7 @@ import Testing
     for error in sentences {
       expectSentence(error, "seed \(seed), \(damage): \(error)")
       // A write that failed leaves no transaction open.
-      #expect(!error.description.contains("under way"), "seed \(seed), \(damage)")
+      #expect(!error.description.contains("in progress"), "seed \(seed), \(damage)")
     }
     for error in shown.recorder.errors {
       #expect(error.first?.isUppercase == true, "seed \(seed), \(damage): \(error)")
