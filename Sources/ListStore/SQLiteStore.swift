@@ -85,7 +85,8 @@ public final class SQLiteStore: Sendable {
     if path.utf8.contains(0) {
       throw SQLiteError(
         .unsupportedPath,
-        "The path contains a zero byte. SQLite would ignore the part that follows it.")
+        "The path contains a zero byte, and SQLite would ignore the part that follows it. For a "
+          + "temporary store, use SQLiteStore.inMemory().")
     }
   }
 

@@ -107,7 +107,8 @@ import Testing
   @Test func `a body that is not UTF-8 is told with the byte`() async {
     let body = Data("[{\"name\":\"aaaaaaaaa".utf8) + [0xFF] + Data("\"}]".utf8)
     #expect(
-      await error(.data(body, type: "application/json")) == .unreadable("byte 19 is not UTF-8"))
+      await error(.data(body, type: "application/json")) == .unreadable("byte 19 isn't valid UTF-8")
+    )
   }
 
   @Test func `UTF-16 with its charset is read`() async throws {
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test func `JSON that ends too early is told with the byte`() async {
-    #expect(await error(.json("[{\"na")) == .unreadable("the JSON ends too early, at byte 5"))
+    #expect(await error(.json("[{\"na")) == .unreadable("the JSON ends unexpectedly at byte 5"))
   }
 
   @Test func `a login page is wrong content`() async {
@@ -131,7 +132,7 @@ import Testing
   @Test func `a value that is null or missing is told with its place`() async {
     #expect(
       await error(.json("[{\"name\":null,\"age\":1}]"))
-        == .unreadable("[0].name: null where String is needed"))
+        == .unreadable("[0].name: the value is null instead of String"))
     #expect(await error(.json("[{\"age\":1}]")) == .unreadable("[0].name: the value is missing"))
   }
 

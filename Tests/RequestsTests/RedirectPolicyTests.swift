@@ -64,7 +64,7 @@ import Testing
 
   @Test func `nothing leads from https to http`() {
     #expect(
-      refusal("http://127.0.0.1/x") == .insecure("redirect from https to http://127.0.0.1 refused"))
+      refusal("http://127.0.0.1/x") == .insecure("a redirect leads from https to http://127.0.0.1"))
     #expect(refusal("http://a.example/x") != nil)
   }
 
@@ -81,7 +81,8 @@ import Testing
   }
 
   @Test func `a user in the location is refused`() {
-    #expect(refusal("https://u:p@a.example/") == .insecure("redirect carries a user or password"))
+    #expect(
+      refusal("https://u:p@a.example/") == .insecure("a redirect contains a user or a password"))
   }
 
   @Test func `methods change as in browsers`() {
@@ -105,7 +106,7 @@ import Testing
     let put = request("https://a.example/", .put, body: Data("b".utf8))
     #expect(
       refusal("https://b.example/", status: status, after: put)
-        == .insecure("redirect would replay the request body to b.example"))
+        == .insecure("a redirect would send the request body to b.example"))
   }
 
   @Test func `twenty are followed`() {

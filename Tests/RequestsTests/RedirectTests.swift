@@ -85,7 +85,7 @@ import Testing
       try await RequestClient.loopback().send(
         Command(baseURL: origin.url, body: .data(Data("text".utf8), contentType: "a/b")))
     }
-    #expect(error == .insecure("redirect would replay the request body to localhost"))
+    #expect(error == .insecure("a redirect would send the request body to localhost"))
     #expect(second.all.isEmpty)
   }
 
