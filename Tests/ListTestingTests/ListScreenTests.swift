@@ -77,9 +77,13 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.contains("-   Reap\n+   Weed") == true)
     screen.controller.listData = [["Sow"]]
-    #expect(screen.disagreements().first == "The view has 2 rows in section 0, and the list 1.")
+    #expect(
+      screen.disagreements().first
+        == "The view and the list have different numbers of rows in section 0: 2 and 1.")
     screen.controller.listData = []
-    #expect(screen.disagreements().first == "The view has 1 sections, and the list 0.")
+    #expect(
+      screen.disagreements().first
+        == "The view and the list have different numbers of sections: 1 and 0.")
     withKnownIssue {
       screen.controller.listData = [["Reap"]]
       screen.expectAgreement()

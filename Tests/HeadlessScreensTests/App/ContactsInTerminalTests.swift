@@ -198,7 +198,7 @@ import Testing
     #expect(errors.hasPrefix("\(file.path), line 3: "))
     #expect(errors.split(separator: "\n").count == 1)
     #expect(try await run("Contacts", ["/nowhere/at/all.vcf"]).status == 1)
-    #expect(try await run("Contacts", ["a", "b"]).errors.hasPrefix("Contacts shows one file"))
+    #expect(try await run("Contacts", ["a", "b"]).errors.hasPrefix("Contacts opens only one file"))
   }
 
   @Test(arguments: [

@@ -74,10 +74,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Contacts", "/nowhere/a\u{1B}[2J.vcf", #"/nowhere/a\u{1B}[2J.vcf: there is no such file."#),
+    ("Contacts", "/nowhere/a\u{1B}[2J.vcf", #"/nowhere/a\u{1B}[2J.vcf: the file doesn't exist."#),
     ("Tasks", "/nowhere/a\u{1B}[2J", #"The file is “/nowhere/a\u{1B}[2J”."#),
     ("Tasks", "/", "The file is “/”."),
-    ("Feed", "a\u{1B}[2J", #"a\u{1B}[2J is no URL of a web API."#),
+    ("Feed", "a\u{1B}[2J", #"“a\u{1B}[2J” isn't the URL of a web API."#),
   ])
   func `what an example cannot open is named, with control characters escaped`(
     product: String, argument: String, sentence: String
