@@ -150,8 +150,9 @@ public final class SQLiteStore: Sendable {
     return result
   }
 
-  /// Checkpoints a long WAL off the writer's thread. It is called after the lists have followed,
-  /// because pages after the snapshots that they read cannot be checkpointed.
+  /// Checkpoints a long WAL off the writer's thread. It is called after the lists have been
+  /// updated, because a checkpoint can't include pages that are newer than a snapshot still being
+  /// read.
   private func checkpointIfNeeded() {
     guard writer.logPages > 1_000 else { return }
     queue.async { [weak self] in

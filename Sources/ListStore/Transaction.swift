@@ -68,8 +68,8 @@ public final class Transaction {
     if isFirst, isInsert { inserted[table, default: []].insert(row) }
   }
 
-  /// Returns the key of a row in a list before the transaction. The outer optional is nil if the
-  /// key was not recorded, the inner one if the list did not show the row.
+  /// Returns the key that a row had in a list before the transaction. The outer optional is nil if
+  /// the key was not recorded; the inner optional is nil if the list did not show the row.
   func keyBefore(of row: Int64, for list: ListObserver) -> ListKey?? {
     if inserted[list.query.table]?.contains(row) == true { return .some(nil) }
     return notes.first { $0.list === list }?.keys[row]

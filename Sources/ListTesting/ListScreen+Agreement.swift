@@ -40,8 +40,8 @@ extension ListScreen {
       let listed = list.numberOfItems(inSection: section)
       if count != listed {
         found.append(
-          "The view and the list have different numbers of rows in section \(section): \(count) and "
-            + "\(listed).")
+          "The view and the list have different numbers of rows in section \(section): "
+            + "\(count) and \(listed).")
       }
     }
     for path in visiblePaths where !list.isValid(path) {

@@ -17,8 +17,8 @@ struct Snapshot {
       .appendingPathComponent("\(name).\(kind)")
   }
 
-  /// Records an issue if the file holds another text, and writes the file if it does not exist or is
-  /// to be recorded again.
+  /// Records an issue if the file holds another text, and writes the file if it does not exist or
+  /// is to be recorded again.
   func compare(with text: String, sourceLocation: SourceLocation) {
     func record(_ comment: String) {
       Issue.record(Comment(rawValue: comment), sourceLocation: sourceLocation)

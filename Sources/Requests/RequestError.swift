@@ -49,8 +49,9 @@ extension RequestError: CustomStringConvertible, LocalizedError {
       "The server responded with status \(code)"
         + (retryAfter.map { ", and asks for a retry after \($0) seconds." } ?? ".")
     case .wrongContent(let type, let snippet):
-      "The response has \(type.isEmpty ? "no content type" : "the unexpected content type \(type)"). "
-        + "It begins with “\(snippet)”."
+      "The response has "
+        + (type.isEmpty ? "no content type" : "the unexpected content type \(type)")
+        + ". It begins with “\(snippet)”."
     case .unreadable(let reason): "The response can't be read: \(reason)."
     case .cancelled: "The request was canceled."
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// On iOS, Objective-C never sees a UIKit requirement that an extension of ours supplies; off it, it
-/// would run. So there must be none, and this reads the sources.
+/// On iOS, Objective-C never sees a UIKit requirement that an extension of ours supplies; off it,
+/// it would run. So there must be none, and this reads the sources.
 @Suite(.timeLimit(.minutes(5))) struct DispatchLintTests {
   private static let sources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A suite is red only for a reason: what hangs ends by its time limit, and nothing holds up the other
-/// tests. This reads the tests' sources.
+/// A suite is red only for a reason: what hangs ends by its time limit, and nothing holds up the
+/// other tests. This reads the tests' sources.
 @Suite(.timeLimit(.minutes(5))) struct SuiteLintTests {
   /// The files below `Tests`, by their paths.
   private static let files = Result {

@@ -119,7 +119,8 @@ import Testing
         do { try tx.insert(Self.job(9, 50_000)) } catch let full as SQLiteError {
           codes.append(full.primaryCode)
         }
-        // By now there is no transaction: this would be written by itself, and no list would be told.
+        // By now there is no transaction: this would be written by itself, and no list would be
+        // told.
         do { try tx.delete(someJobs[1]) } catch let over as SQLiteError { codes.append(over.code) }
       }
     }
@@ -139,7 +140,8 @@ import Testing
     try store.write { tx in
       for job in someJobs { try tx.insert(job) }
     }
-    // What is no JSON cannot be asked for an array's length: the query fails, and the commit does not.
+    // What is no JSON cannot be asked for an array's length: the query fails, and the commit does
+    // not.
     let fussy = FetchRequest(Job.self)
       .filter(sql: "json_array_length('[' || due || ']') IS NOT ?", 5).order(by: \.title)
     let shown = try Shown(store, fussy)

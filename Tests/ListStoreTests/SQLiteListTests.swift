@@ -354,7 +354,8 @@ import Testing
     }
     let controller = try store.fetchedResultsController(for: FetchRequest(Job.self).order(by: \.id))
     try controller.performFetch()
-    // Each transaction writes one number into all titles: two of them in one screen are a torn moment.
+    // Each transaction writes one number into all titles: two of them in one screen are a torn
+    // moment.
     let writer = Task.detached {
       var number = 0
       while !Task.isCancelled {
@@ -383,8 +384,8 @@ import Testing
     controller.delegate = recorder
     try controller.performFetch()
     let (isQueued, isWriting, isRead) = (Gate(), Gate(), Gate())
-    // The main actor goes on from the first write when the second one is under way, which the store's
-    // own queue begins at once.
+    // The main actor goes on from the first write when the second one is under way, which the
+    // store's own queue begins at once.
     recorder.onChange = { isWriting.pass() }
     let first = Task {
       try await store.write {

@@ -2,7 +2,8 @@ import ListStore
 import StoredTypes
 import Testing
 
-/// The law of round trips, at the boundaries and for a few values by chance; `SQLiteModelCheck types` has many.
+/// The law of round trips, at the boundaries and for a few random values. `SQLiteModelCheck types`
+/// checks many.
 @Suite(.timeLimit(.minutes(5))) struct StoredTypesTests {
   private func check(_ laws: (inout RoundTrips) throws -> Void) throws {
     let seed = UInt64.random(in: 0...UInt64.max)

@@ -269,8 +269,8 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Returns a Boolean value that indicates whether the reordering handlers allow an item to be moved;
-  /// false by default.
+  /// Returns a Boolean value that indicates whether the reordering handlers allow an item to be
+  /// moved; false by default.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {

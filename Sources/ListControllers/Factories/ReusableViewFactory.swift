@@ -93,8 +93,8 @@ where View: UICollectionReusableView, View.ParentView == UICollectionView {
       fatalError(
         "\(Self.self) provides views of class \(View.self), but the \(UICollectionView.self) "
           + "dequeued a \(Swift.type(of: view)) for the kind “\(kind)” and the identifier "
-          + "“\(identifier)”. Register \(View.self) for this kind and identifier, or return another "
-          + "identifier from reuseIdentifier(for:_:at:).")
+          + "“\(identifier)”. Register \(View.self) for this kind and identifier, or return "
+          + "another identifier from reuseIdentifier(for:_:at:).")
     }
     configure(view, for: item, type, in: collectionView, at: indexPath)
     return view

@@ -52,8 +52,8 @@ public import ListPlatform
       guard let model = row.model as? Model, let cell = cell as? RowCell else {
         fatalError(
           "Rows with the identifier “\(identifier)” show a \(Model.self) in a \(RowCell.self), but "
-            + "this row has a \(type(of: row.model)) and a \(type(of: cell)). Use another identifier "
-            + "for this row.")
+            + "this row has a \(type(of: row.model)) and a \(type(of: cell)). Use another "
+            + "identifier for this row.")
       }
       configure(cell, model, indexPath)
     }

@@ -45,8 +45,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     guard let keyIndex = probe.column(of: \.id) else {
       throw SQLiteError(
         .unsupportedRecord,
-        "The identifier of \(Record.self) isn't the value of a stored property. Rows are found by a "
-          + "column, so store the identifier in a property of its own.")
+        "The identifier of \(Record.self) isn't the value of a stored property. Rows are found by "
+          + "a column, so store the identifier in a property of its own.")
     }
     guard probe.columns[keyIndex].storage != .json || !probe.hasUnorderedParts(\.id) else {
       throw SQLiteError(

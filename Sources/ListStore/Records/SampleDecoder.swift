@@ -66,8 +66,8 @@ private struct RecordSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
     guard let value = ValueSampler.value(of: type, number: decoder.choice.number(of: name)) else {
       throw SQLiteError(
         .unsupportedRecord,
-        "A sample value for the property “\(name)”, which shows how it is stored, can't be created. "
-          + "Make \(type) conform to CaseIterable.")
+        "A sample value for the property “\(name)”, which shows how it is stored, can't be "
+          + "created. Make \(type) conform to CaseIterable.")
     }
     return value
   }

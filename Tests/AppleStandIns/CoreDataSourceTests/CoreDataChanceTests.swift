@@ -2,7 +2,8 @@ import CoreData
 import ListControllers
 import Testing
 
-/// Changes by chance: the view shows what the store has after each, by updates of what changed alone.
+/// Changes by chance: the view shows what the store has after each, by updates of what changed
+/// alone.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct CoreDataChanceTests {
   @Test func `groups of changes by chance`() async throws {
     try await run(groups: 300, misreports: [])

@@ -92,7 +92,8 @@ struct MinimalItem: Identifiable, Equatable {
   let id: Int
 }
 
-/// A list that follows its data, as an app's target has it: its item's conformances may be isolated.
+/// A list that follows its data, as an app's target has it: its item's conformances may be
+/// isolated.
 final class MinimalUpdatingList: UITableViewController, TableList {
   var listData = [Section(id: 1, [MinimalItem(id: 1)])]
   func listView(

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// "Your cell provider must dequeue the same type of cell for the provided index path, and must return the
-/// same existing cell for a given index path." (Apple's documentation of `reconfigureRows(at:)` and
-/// `reconfigureItems(at:)`.)
+/// "Your cell provider must dequeue the same type of cell for the provided index path, and must
+/// return the same existing cell for a given index path." (Apple's documentation of
+/// `reconfigureRows(at:)` and `reconfigureItems(at:)`.)
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ReconfigureTests {
   /// A table whose data source dequeues as a closure says.
   final class Rows: NSObject, UITableViewDataSource {

@@ -3,7 +3,8 @@ import ListControllers
 import TestSupport
 import Testing
 
-/// One body for each capability, run by forwarding and by bridge, in tables and in collection views.
+/// One body for each capability, run by forwarding and by bridge, in tables and in collection
+/// views.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CapabilitiesTests {
   typealias Kind = CapableScreen.Kind
 

@@ -2,11 +2,12 @@ import HeadlessUIKit
 import ListControllers
 import Testing
 
-/// The kit registers a class only for an identifier that it chose itself, and for which the app has not
-/// registered anything.
+/// The kit registers a class only for an identifier that it chose itself, and for which the app has
+/// not registered anything.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct RegistrationTests {
 
-  /// The app's own cells: on iOS they come from a nib or a storyboard under the name of their superclass.
+  /// The app's own cells: on iOS they come from a nib or a storyboard under the name of their
+  /// superclass.
   class PlainRow: UITableViewCell {}
   final class FancyRow: PlainRow {}
   class PlainItem: UICollectionViewCell {}

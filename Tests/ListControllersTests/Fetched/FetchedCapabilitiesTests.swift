@@ -97,7 +97,8 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
   ) { log.append("\(error)") }
 }
 
-/// What a person can do in a fetched list: it is written to the source, and the view is in step after it.
+/// What a person can do in a fetched list: it is written to the source, and the view is in step
+/// after it.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FetchedCapabilitiesTests {
   typealias View = EditorScreen.View
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ListControllers
 
-/// What a developer is told, in debug builds, about a list that is set up in a way in which it shows nothing.
+/// What a developer is told, in debug builds, about a list that is set up in a way in which it
+/// shows nothing.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct AdviceTests {
   /// The sentences about a list's class that are given while a closure runs.
   private func advice(about list: Any.Type, _ work: () throws -> Void) rethrows -> [String] {

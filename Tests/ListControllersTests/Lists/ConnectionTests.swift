@@ -65,8 +65,8 @@ import Testing
     ) {}
   }
 
-  // Apple's documentation of `dataSource` does not say when a view asks which optional methods are there;
-  // UIKit does so when another object is set.
+  // Apple's documentation of `dataSource` does not say when a view asks which optional methods are
+  // there; UIKit does so when another object is set.
   @Test func `connecting again has the table ask anew which methods are there`() {
     let list = Rows()
     list.loadViewIfNeeded()

@@ -2,8 +2,8 @@ import ListControllers
 import TestSupport
 import Testing
 
-/// Updates that are worked out while other things happen: what a test does meanwhile it does when the
-/// first rows are compared, which is not on the main actor.
+/// Updates that are worked out while other things happen: what a test does meanwhile it does when
+/// the first rows are compared, which is not on the main actor.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct UpdateListDataTests {
   struct Row: Identifiable, Equatable {
     static let meanwhile = Meanwhile()

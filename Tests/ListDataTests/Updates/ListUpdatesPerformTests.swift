@@ -151,7 +151,8 @@ import Testing
     #expect(
       updates.perform(on: target) { steps.append($0) }
         == .reloaded(.dataSourceCounts([2], expected: [1])))
-    // Nothing is changed in the batch; the data before it is set again, and the new data for the reload.
+    // Nothing is changed in the batch; the data before it is set again, and the new data for the
+    // reload.
     #expect(target.log == ["begin", "end", "reload"])
     #expect(steps == [[["a"]], [["a", "b"]], [["a"]]])
   }

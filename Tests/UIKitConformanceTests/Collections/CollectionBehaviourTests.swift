@@ -7,8 +7,8 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionBehaviourTests {
   private let stage = Stage()
 
-  // Documentation of reloadData() and of willDisplay: cells are made by the layout that follows, and
-  // shown once they are configured.
+  // Documentation of reloadData() and of willDisplay: cells are made by the layout that follows,
+  // and shown once they are configured.
   @Test func `reloading gives counts, the layout asks for each visible cell once`() throws {
     let source = ItemSource([3])
     let collection = stage.collection(source)
@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  // UIScrollView.h: scrollViewDidScroll is sent at any change of the offset. That counts are not asked
-  // for is inferred from Texture's tests of UICollectionView, which rely on cached counts.
+  // UIScrollView.h: scrollViewDidScroll is sent at any change of the offset. That counts are not
+  // asked for is inferred from Texture's tests of UICollectionView, which rely on cached counts.
   @Test func `scrolling tells first, asks for the items that come into view, and for no count`() {
     let source = ItemSource([300])
     let collection = stage.collection(source)

@@ -58,8 +58,8 @@ import Testing
     #expect(snapshot.numberOfSections == 0)
   }
 
-  // Documentation of reloadItems, reconfigureItems and reloadSections, and of the lists of what they
-  // marked.
+  // Documentation of reloadItems, reconfigureItems and reloadSections, and of the lists of what
+  // they marked.
   @Test func `marks are kept beside the items`() {
     var snapshot = snapshot(["s": ["a", "b"]])
     snapshot.reloadItems(["a"])

@@ -82,8 +82,8 @@ import Testing
     #expect(CountingCell.made == 11 || CountingCell.made == 12)
   }
 
-  // Measured on UIKit (Xcode 26, Mac Catalyst): the new cells are asked for before the old ones wait
-  // for reuse.
+  // Measured on UIKit (Xcode 26, Mac Catalyst): the new cells are asked for before the old ones
+  // wait for reuse.
   @Test func `11: a jump needs two screens of cells, a second jump no more`() {
     let table = stage.table(Source([200]))
     CountingCell.made = 0
