@@ -76,7 +76,7 @@ import Testing
     #expect(complaint(bytes) == "friends.vcf, line 3: the text isn't valid UTF-8.")
   }
 
-  @Test func `a property of no interest may be broken`() throws {
+  @Test func `a property that is not read may be malformed`() throws {
     let ada = try person("FN:Ada\nPHOTO;ENCODING=QUOTED-PRINTABLE:=XX")
     #expect(ada.displayName == "Ada")
   }

@@ -68,7 +68,7 @@ import Testing
       (["a", "b"], "Feed opens only one URL. Usage: Feed [--token] [URL]"),
       (["items"], "“items” isn't the URL of a web API."),
     ] as [([String], String)])
-  func `a command line that cannot be used has a sentence`(arguments: [String], sentence: String) {
+  func `an invalid command line has a sentence`(arguments: [String], sentence: String) {
     let error = #expect(throws: FeedOptions.Mistake.self) {
       try FeedOptions(arguments, environment: ["FEED_TOKEN": "secret"])
     }

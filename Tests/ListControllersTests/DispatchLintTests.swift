@@ -60,7 +60,7 @@ import Testing
       .reduce(into: []) { $0.formUnion(methods(in: $1)) }
   }
 
-  @Test func `the reader finds what it looks for`() throws {
+  @Test func `the reader of sources finds violations`() throws {
     let requirements = try Self.requirements.get()
     #expect(requirements.count > 100)
     #expect(requirements.contains("tableView(_:numberOfRowsInSection:)"))

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `IG#814: identifiers that stand twice lose no row`(kind: Kind) {
+  func `IG#814: identifiers that appear twice lose no row`(kind: Kind) {
     let screen = CapableScreen(kind)
     let twice = [Fruit(id: 1, name: "one"), Fruit(id: 2, name: "two"), Fruit(id: 1, name: "uno")]
     screen.list.setListData([Section(id: "a", twice)])

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `whoever waits for a process does so on a thread of its own`() throws {
+  @Test func `code that waits for a process does so on a thread of its own`() throws {
     for (path, source) in try Self.files.get()
     where path.contains("Tests/") && source.contains(".waitUntilExit()") {
       #expect(source.contains("onOwnThread"), "\(path)")

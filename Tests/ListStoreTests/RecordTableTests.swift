@@ -160,7 +160,7 @@ import Testing
     #expect(try store.record(Loose.self, id: 1)?.id == 1)
   }
 
-  @Test func `identifiers above Int64_max never stand for another record`() throws {
+  @Test func `identifiers above Int64_max never identify another record`() throws {
     struct Big: Codable, Identifiable, Equatable {
       var id: UInt64
       var name = ""
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `a property of which no value can be made up is found by its column's name`() throws {
+  @Test func `a property without sample values is found by its column's name`() throws {
     struct Code: Codable, Equatable {
       var text: String
       init(_ text: String) { self.text = text }
@@ -443,7 +443,7 @@ import Testing
     #expect(found.map(\.name) == ["c"])
   }
 
-  @Test func `what is not a number, and a relative address, are refused when they are written`()
+  @Test func `NaN and relative URLs are refused when they are written`()
     throws
   {
     struct Row: Codable, Identifiable {

@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     ":memory:", "", "file:x?mode=memory", "file::memory:?cache=shared", "/a\u{0}b",
   ])
-  func `a path that is no file's is refused by name`(path: String) {
+  func `a path that is not a file's is refused by name`(path: String) {
     let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: path) }
     #expect(error?.kind == .unsupportedPath)
     #expect(error?.message.contains("inMemory()") == true)
@@ -135,7 +135,7 @@ import Testing
   /// Keeps what it is given.
   private final class Keeper { var transaction: Transaction? }
 
-  @Test func `a transaction that is kept says so`() throws {
+  @Test func `a transaction that is used after its closure is an error`() throws {
     let store = try SQLiteStore.jobs()
     let keeper = Keeper()
     for keep: (SQLiteStore) throws -> Void in [

@@ -272,7 +272,7 @@ import Testing
 
   // MARK: Who is let go
 
-  @Test func `a list whose store was let go shows and reads, and can delete`() async throws {
+  @Test func `a list whose store was freed shows and reads, and can delete`() async throws {
     var store: SQLiteStore? = try SQLiteStore.jobs()
     weak let weakStore = store
     try await store?.write { tx in
@@ -292,7 +292,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a list may be let go while a write is under way`(andStore: Bool) async throws {
+  func `a list may be freed during a write`(andStore: Bool) async throws {
     let folder = try Folder()
     var store: SQLiteStore? = try SQLiteStore(path: file(in: folder, jobs: 300))
     weak var controller: FetchedResultsController<Job>?

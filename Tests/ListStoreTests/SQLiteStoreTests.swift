@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SQLiteStoreTests {
-  @Test func `records come back as they were`() throws {
+  @Test func `records are read back unchanged`() throws {
     let store = try SQLiteStore.inMemory()
     let record = Everything()
     try store.write {
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `a write within a write says so`() throws {
+  @Test func `a write within a write is an error`() throws {
     let store = try SQLiteStore.jobs()
     let error = #expect(throws: SQLiteError.self) {
       try store.write { _ in try store.write { try $0.insert(someJobs[0]) } }
@@ -221,7 +221,7 @@ import Testing
     try store.write { try $0.insert(someJobs[0]) }
   }
 
-  @Test func `files that are none, or damaged, get a sentence`() throws {
+  @Test func `files that are damaged or not databases get a sentence`() throws {
     let folder = try Folder()
     #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.file("no/folder/a.sqlite")) }
     #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.path) }

@@ -16,23 +16,23 @@ import Testing
     try check { try $0.integers() }
   }
 
-  @Test func `numbers with a fraction do, bit by bit but for the sign of zero`() throws {
+  @Test func `numbers with a fraction round-trip bit by bit, except for the sign of zero`() throws {
     try check { try $0.reals() }
   }
 
-  @Test func `dates do, bit by bit`() throws {
+  @Test func `dates round-trip bit by bit`() throws {
     try check { try $0.dates() }
   }
 
-  @Test func `decimals do`() throws {
+  @Test func `decimals round-trip`() throws {
     try check { try $0.decimals() }
   }
 
-  @Test func `texts, data, identifiers and addresses do, byte by byte`() throws {
+  @Test func `texts, data, identifiers and addresses round-trip byte by byte`() throws {
     try check { try $0.texts() }
   }
 
-  @Test func `booleans, enums, option sets and JSON do`() throws {
+  @Test func `booleans, enums, option sets and JSON round-trip`() throws {
     try check { try $0.others() }
   }
 

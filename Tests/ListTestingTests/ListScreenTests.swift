@@ -35,7 +35,7 @@ import Testing
     #expect(screen.text.contains("\n> Reap\n"))
   }
 
-  @Test func `rows are deleted, dragged, found and doubled`() {
+  @Test func `rows are deleted, dragged, found and repeated`() {
     let screen = ListScreen(GardenChores())
     #expect(screen.swipeToDelete([0, 0]))
     #expect(screen.controller.listData[0].items == ["Reap"])
@@ -51,7 +51,7 @@ import Testing
     screen.expectAgreement()
   }
 
-  @Test func `work that goes on is awaited`() async {
+  @Test func `unfinished work is awaited`() async {
     let screen = ListScreen(GardenChores())
     #expect(screen.pullToRefresh())
     await screen.wait(for: "Rest")
@@ -60,7 +60,7 @@ import Testing
     screen.expectAgreement()
   }
 
-  @Test func `a wait in vain is an issue that shows the list`() async {
+  @Test func `a wait that fails is an issue that shows the list`() async {
     let screen = ListScreen(ForgetfulChores())
     await withKnownIssue {
       await screen.wait(for: "Weed", timeout: 0.01)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a view that was not told of a change disagrees with its list`() {
+  @Test func `a view that was not updated disagrees with its list`() {
     let screen = ListScreen(ForgetfulChores())
     #expect(screen.disagreements().isEmpty)
     screen.controller.listData = [["Sow", "Weed"]]
@@ -110,7 +110,7 @@ import Testing
     #expect(screen.text.hasPrefix("Field"))
   }
 
-  @Test func `an exception is an issue, and the process goes on`() {
+  @Test func `an exception is an issue, and the process continues`() {
     let screen = ListScreen(ForgetfulChores())
     withKnownIssue {
       UIKitException.recording {

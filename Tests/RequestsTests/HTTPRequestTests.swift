@@ -32,7 +32,7 @@ import Testing
     #expect(error == .invalidRequest("the base URL must not contain a user or a password"))
   }
 
-  @Test func `plain http is for named hosts`() async throws {
+  @Test func `plain HTTP is allowed for listed hosts only`() async throws {
     let url = URL(string: "http://h.example/v1")!
     #expect(
       await refusal(Users(baseURL: url))
@@ -54,12 +54,12 @@ import Testing
       (["content-length": "3"], "the header “content-length” is set by the transport"),
       (["Transfer-Encoding": "chunked"], "the header “Transfer-Encoding” is set by the transport"),
     ])
-  func `a header that smuggles is refused`(headers: [String: String], reason: String) async {
+  func `a header with an injection is refused`(headers: [String: String], reason: String) async {
     let error = await refusal(Users(headers: headers))
     #expect("\(error!)".contains(reason))
   }
 
-  @Test func `a method that is no token is refused`() async {
+  @Test func `a method that is not a token is refused`() async {
     let method = HTTPMethod(rawValue: "GET / HTTP/1.1\r\nX-A: b\r\n\r\n")
     let error = await refusal(Users(method: method))
     #expect("\(error!)".contains("isn't a valid HTTP token"))

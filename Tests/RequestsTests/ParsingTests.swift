@@ -36,7 +36,7 @@ import Testing
       ("[] x", "the JSON is invalid at byte 3"),
       ("oops", "the JSON is invalid at byte 0"),
     ])
-  func `a body that does not fit is told with its place`(text: String, reason: String) async {
+  func `a body that does not match is an error with its place`(text: String, reason: String) async {
     #expect(await reading(text) == "The response can't be read: \(reason).")
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(await reading(text).hasPrefix("The response can't be read: "))
   }
 
-  @Test func `a body that is not UTF-8 is told with the byte`() async {
+  @Test func `a body that is not UTF-8 is an error that names the byte`() async {
     let body = Array("[{\"name\": \"Caf".utf8) + [0xE9] + Array("\", \"age\": 1}]".utf8)
     let error = await failure { try await client(body).send(AnyRequest<[User]>()) }
     #expect(error == .unreadable("byte 14 isn't valid UTF-8"))
@@ -104,7 +104,7 @@ import Testing
     #expect(error == .status(code: 500, body: Data("<html>".utf8), retryAfter: nil))
   }
 
-  @Test func `an error of one's own parse is told`() async {
+  @Test func `an error of a custom parse method is reported`() async {
     struct Strict: Request {
       typealias Response = Int
       var baseURL: URL { URL(string: "https://h.example")! }

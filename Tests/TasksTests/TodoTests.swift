@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is added after the last number that there is`() throws {
+  @Test func `nothing is added after the last possible number`() throws {
     let screen = try Screen()
     let list = screen.controllers[0]
     let store = try TodoStore(path: screen.path).store

@@ -59,7 +59,7 @@ import Testing
     #expect(run.errors.unicodeScalars.filter { $0.value < 0x20 } == ["\n"])
   }
 
-  @Test func `an app is printed in the size of a terminal, and drawn as a picture`() async throws {
+  @Test func `an app is printed at the size of a terminal, and drawn as a picture`() async throws {
     let text = try await ProductRun("Glyphs", ["--text", "--size", "40x12"])
     let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(text.status == 0 && lines.count <= 14)

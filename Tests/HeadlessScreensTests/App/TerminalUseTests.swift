@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a task that was deleted is put back`(size: TerminalSize) async throws {
+  func `a deleted task is restored`(size: TerminalSize) async throws {
     try await tasks(size) { terminal in
       terminal.send("d")
       try await terminal.waitFor("the task is gone") { $0.line("Mend the fence") == nil }
@@ -261,7 +261,7 @@ import Testing
 
   // MARK: Work
 
-  @Test func `the sign of work turns without a key`() async throws {
+  @Test func `the activity indicator turns without a key`() async throws {
     let isUp = Locked(true)
     let server = try LoopbackServer { _ in
       isUp.withLock { $0 } ? .json(#"{"items": [{"id": "1", "title": "Helium"}]}"#) : .raw([.hang])

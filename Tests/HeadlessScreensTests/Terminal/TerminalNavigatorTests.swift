@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `what a list does not allow is said in the last line`() {
+  @Test func `the last line explains what a list does not allow`() {
     drive(names) { navigator, _ in
       press(navigator, .character("d"))
       #expect(navigator.frame(size).lines.last?.plainText == "This row can't be deleted.")

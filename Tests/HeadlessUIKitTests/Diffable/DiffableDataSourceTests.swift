@@ -68,7 +68,7 @@ import UpdateModel
     #expect(shown.source.itemIdentifier(for: path) == nil)
   }
 
-  @Test func `a provider that returns nil is told off`() {
+  @Test func `a provider that returns nil raises`() {
     let shown = Shown()
     let raised = recordingExceptions {
       shown.source.apply(snapshot(["nil"]))

@@ -11,7 +11,7 @@ import Testing
     return spy
   }
 
-  @Test func `the delegate's class needs no initialiser`() throws {
+  @Test func `the delegate's class needs no initializer`() throws {
     try launched(app { $0.delegateClass = PlainSceneDelegate.self }) { app, _ in
       let scene = try #require(app.connectedScenes.first)
       #expect((scene.delegate as? PlainSceneDelegate)?.number == 7)

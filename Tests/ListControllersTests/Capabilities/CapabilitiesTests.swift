@@ -230,7 +230,8 @@ import Testing
     #expect(screen.placeholder?.placeholder == .empty)
   }
 
-  @Test(arguments: Kind.allCases) func `what is read stays where rows come in above`(kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func `the visible rows stay in place when rows are inserted above`(kind: Kind) {
     let fruits = (0..<100).map { Fruit(id: $0, name: "\($0)") }
     let screen = CapableScreen(kind, height: 600) { $0.listData = [Section(id: 0, fruits)] }
     screen.user.scroll(screen.view, by: 1_000)

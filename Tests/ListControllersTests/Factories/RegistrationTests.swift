@@ -123,7 +123,7 @@ import Testing
     "could not dequeue a view of kind: UICollectionElementKindCell with identifier PlainItem - must "
     + "register a nib or a class for the identifier"
 
-  @Test func `the class is registered where nothing else is, for each view anew`() {
+  @Test func `the class is registered if nothing else is, for each view separately`() {
     for _ in 0..<2 {
       let (rows, items) = (Rows(style: .plain), Items())
       show(rows)

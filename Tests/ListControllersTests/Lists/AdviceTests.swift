@@ -33,7 +33,7 @@ import Testing
     ) {}
   }
 
-  @Test func `a list that nothing asks is advised once, when it is updated`() {
+  @Test func `a list that its view does not ask is advised once, when it is updated`() {
     let list = Unconnected(style: .plain)
     let window = show(list)
     let sentences = advice(about: Unconnected.self) {

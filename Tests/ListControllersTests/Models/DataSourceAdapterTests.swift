@@ -61,7 +61,7 @@ import Testing
     #expect((table.cellForRow(at: [1, 1]) as? TextCell)?.label.text == "Imprint")
   }
 
-  @Test func `another configurator shows the same rows otherwise`() {
+  @Test func `another configurator shows the same rows in another way`() {
     let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
     let table = UITableView()
     table.dataSource = adapter.tableViewDataSource
@@ -135,7 +135,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a row that nothing was said about ends the process with a sentence`() async {
+  @Test func `a row of an unknown kind ends the process with a sentence`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -118,7 +118,7 @@ private final class PlainController: UIViewController, TableList {
     #expect(controller.selected.isEmpty)
   }
 
-  @Test func `data that is not there yet is an empty table`() {
+  @Test func `missing data is an empty table`() {
     let controller = NamesController()
     controller.listData = nil
     controller.tableView.layoutIfNeeded()

@@ -25,7 +25,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, 1])
   }
 
-  @Test func `a retry that is called off can be scrolled for again`() async {
+  @Test func `a retry that is cancelled can be repeated by scrolling`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -118,7 +118,7 @@ import Testing
     await screen.restart()
   }
 
-  @Test func `tokens that go round end in an error`() async {
+  @Test func `tokens that form a circle end in an error`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 100)
@@ -137,7 +137,7 @@ import Testing
     #expect(screen.pager.appendError as? PagingError == .repeatedToken("1"))
   }
 
-  @Test func `a retry from the start that is called off leaves the error`() async {
+  @Test func `a retry from the start that is cancelled keeps the error`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)

@@ -16,7 +16,7 @@ import Testing
     #expect(text.contains("The identifier a appears at [0, 0] and [1, 0]."))
   }
 
-  @Test func `a delegate of other objects is a sentence`() async {
+  @Test func `a delegate of other objects ends the process with a sentence`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
