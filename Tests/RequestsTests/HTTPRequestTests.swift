@@ -48,7 +48,7 @@ import Testing
       (["X-A": "a\r\nX-B: b"], "the header “X-A” contains a forbidden character"),
       (["X-A": "a\0b"], "the header “X-A” contains a forbidden character"),
       (["X-A": "é"], "the header “X-A” contains a forbidden character"),
-      (["X-A: b\r\nX-B": "a"], "header name 'X-A: b?"),
+      (["X-A: b\r\nX-B": "a"], "header name “X-A: b?"),
       (["": "a"], "the header name “” isn't a valid HTTP token"),
       (["Host": "other"], "the header “Host” is set by the transport"),
       (["content-length": "3"], "the header “content-length” is set by the transport"),
@@ -77,7 +77,7 @@ import Testing
     let scheme = await refusal(Users()) {
       $0.prepare = { $0.url = URL(string: "http://h.example")! }
     }
-    #expect("\(scheme!)".contains("'http' to h.example"))
+    #expect("\(scheme!)".contains("HTTP to h.example"))
     let user = await refusal(Users()) {
       $0.prepare = { $0.url = URL(string: "https://a:b@h.example")! }
     }

@@ -137,11 +137,11 @@ package struct ScreenOptions: Equatable {
     """
     Usage: \([program, arguments, "[OPTION…]"].filter { !$0.isEmpty }.joined(separator: " "))
 
-    Shows the app in the terminal, or prints its window if the output isn't a terminal.
+    Shows the app in the terminal, or prints its window if there is no terminal.
 
       --text         prints the window as text
       --svg FILE     writes a picture of the window to a file
-      --web[=PORT]   serves the app to a browser on this computer, and prints its address
+      --web[=PORT]   serves the app to a browser on this computer
       --size WxH     sets the size: columns and lines for text, such as 80x24,
                      or points for a picture or a page, such as 390x844
       --dark         shows the app in its dark appearance

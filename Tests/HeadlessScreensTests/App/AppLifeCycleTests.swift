@@ -51,7 +51,7 @@ import Testing
     let log = try TemporaryFile()
     let run = try await ProductRun("LifeCycleProbe", ["scene", log.url.path], output: "/dev/full")
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("Standard output: "))
+    #expect(run.errors.hasPrefix("Standard output couldn't be written: "))
     #expect(try log.text == Self.calls["scene"])
   }
 

@@ -40,13 +40,13 @@ import Testing
   ) async throws {
     let run = try await ProductRun(product, ["a", "b"])
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.errors.contains(": write \(product) ["))
+    #expect(run.errors.contains(" Usage: \(product) ["))
   }
 
   @Test(arguments: [
     (["--sgv", "a"], "There is no option --sgv. Did you mean --svg?"),
     (["--svg"], "--svg needs the path of a file, such as --svg picture.svg."),
-    (["--svg", "/nowhere/a\u{1B}.svg"], "The picture cannot be written to “/nowhere/a"),
+    (["--svg", "/nowhere/a\u{1B}.svg"], "The picture couldn't be written to “/nowhere/a"),
     (["--size", "80"], "--size needs a width"),
     (["--web=x"], "“x” isn't a port"), (["--text", "--web"], "Use only one of"),
   ])

@@ -177,7 +177,7 @@ import Testing
       #expect(line.hasSuffix("? help") && line.count == size.columns && !line.contains("…"))
     }
     let settings = try await run("Capabilities", size, showing: "Wi-Fi")
-    #expect(settings.help.hasPrefix("enter turn"))
+    #expect(settings.help.hasPrefix("enter toggle"))
     settings.press(.enter)
     try await settings.waitFor("the switch is off") { $0.line("Wi-Fi")?.contains("[ ]") == true }
     settings.send(" ")

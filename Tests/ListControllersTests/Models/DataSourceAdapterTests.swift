@@ -145,7 +145,7 @@ import Testing
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains("A row with a String has the identifier “text”"))
+    #expect(text.contains("A row with a model of type String has the identifier “text”"))
   }
 
   @Test func `a row with another model ends the process with a sentence`() async {
@@ -159,6 +159,7 @@ import Testing
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains("show a Int in a UITableViewCell, but one has a String"))
+    #expect(text.contains("show models of type Int in cells of class UITableViewCell, but this row has a model of "
+          + "type String"))
   }
 }
