@@ -159,7 +159,9 @@ import Testing
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains("show models of type Int in cells of class UITableViewCell, but this row has a model of "
+    #expect(
+      text.contains(
+        "show models of type Int in cells of class UITableViewCell, but this row has a model of "
           + "type String"))
   }
 }
