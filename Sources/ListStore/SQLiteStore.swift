@@ -199,7 +199,7 @@ public final class SQLiteStore: Sendable {
       let isOpen = writer.isInTransaction
       if isOpen { try? writer.run("ROLLBACK") }
       if !isOpen || transaction.followsExternalChanges {
-        observers.lookAgain()
+        observers.readAgain()
         deliverLater()
       }
       throw error
@@ -236,7 +236,7 @@ public final class SQLiteStore: Sendable {
     do {
       return try writer.use { () throws(SQLiteError) in
         guard !writer.isInTransaction, try sawExternalChanges() else { return false }
-        observers.lookAgain()
+        observers.readAgain()
         return true
       }
     } catch { throw error.at(path) }
@@ -269,7 +269,7 @@ public final class SQLiteStore: Sendable {
   /// - Returns: The value that the closure returns.
   /// - Throws: `SQLiteError`, or the error that the closure throws.
   public func read<Result>(_ work: (Transaction) throws -> Result) throws -> Result {
-    let reader = try readers.take()
+    let reader = try readers.checkOut()
     defer { readers.giveBack(reader) }
     do {
       return try reader.use {
@@ -288,7 +288,7 @@ public final class SQLiteStore: Sendable {
   func readOnce<Result>(
     _ work: (Transaction) throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {
-    let reader = try readers.take()
+    let reader = try readers.checkOut()
     defer { readers.giveBack(reader) }
     do {
       return try reader.use { () throws(SQLiteError) in

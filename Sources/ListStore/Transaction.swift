@@ -105,7 +105,7 @@ public final class Transaction {
   /// Creates the table of a record type, unless it exists. An existing table must have the record's
   /// columns, and they must be able to store its values unchanged.
   ///
-  /// The table has the unqualified name of the type, unless the type is a `CustomTableName`. The
+  /// The table has the unqualified name of the type, unless the type is a `CustomTableNaming`. The
   /// columns have the names of the record's coding keys, and the column of `id` is the primary key.
   /// The columns by property:
   ///

@@ -147,11 +147,11 @@ final class ArticlesController: UITableViewController, PagedTableList, Refreshab
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    appear()
+    listWillAppear()
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    disappear()
+    listDidDisappear()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with article: Article, at indexPath: IndexPath) { cell.textLabel?.text = article.title }
 }
@@ -354,7 +354,7 @@ handle.cancel()
 #expect(transport.requests.map(\.url.query) == ["page=1", "page=2"])
 let list = ArticlesController(client)
 list.loadViewIfNeeded()
-list.appear()
+list.listWillAppear()
 try await MainQueue.wait { !list.pager.objects.isEmpty }
 #expect(list.tableView.numberOfRows(inSection: 0) == 1)
   }
@@ -363,8 +363,8 @@ try await MainQueue.wait { !list.pager.objects.isEmpty }
   @Test func `rows of several kinds`() {
 let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 var cells = RowConfigurator<UITableViewCell>()
-cells.show(Bool.self, in: UITableViewCell.self, as: "switch") { cell, isOn, _ in cell.accessoryType = isOn ? .checkmark : .none }
-cells.show(String.self, in: UITableViewCell.self, as: "text") { cell, text, _ in cell.textLabel?.text = text }
+cells.use(UITableViewCell.self, for: Bool.self, identifier: "switch") { cell, isOn, _ in cell.accessoryType = isOn ? .checkmark : .none }
+cells.use(UITableViewCell.self, for: String.self, identifier: "text") { cell, text, _ in cell.textLabel?.text = text }
 let model = ListModel { Section("Network", id: "network") { Row("switch", true); Row("text", "Home") } }
 let adapter = DataSourceAdapter(model, configurator: cells)
 tableView.dataSource = adapter.tableViewDataSource

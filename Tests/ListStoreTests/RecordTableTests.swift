@@ -244,7 +244,7 @@ import Testing
       var id: String
       var rowid: Int
     }
-    struct Doubly: Codable, Identifiable, Equatable, CustomTableName {
+    struct Doubly: Codable, Identifiable, Equatable, CustomTableNaming {
       static let tableName = "Numbered"
       var id: String
       var rowid: Int

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `a table by another name, and one that lacks columns`() throws {
-    struct Old: Codable, Identifiable, CustomTableName {
+    struct Old: Codable, Identifiable, CustomTableNaming {
       static let tableName = "odd \"name\"; --"
       var id: Int
     }

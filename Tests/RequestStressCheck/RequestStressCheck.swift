@@ -49,7 +49,7 @@ import RequestsURLSession
     let transport = URLSessionTransport()
     var client = RequestClient(transport: transport)
     client.insecureHosts = ["127.0.0.1"]
-    client.attempts = 1
+    client.maxAttempts = 1
     let ledger = Ledger(count)
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<count {

@@ -9,7 +9,7 @@ import Testing
   private typealias Users = AnyRequest<[User]>
 
   private func send(
-    _ answer: LoopbackAnswer, _ change: (inout RequestClient) -> Void = { _ in }
+    _ answer: LoopbackResponse, _ change: (inout RequestClient) -> Void = { _ in }
   ) async throws -> [User] {
     let server = try LoopbackServer { _ in answer }
     defer { server.stop() }
@@ -19,12 +19,12 @@ import Testing
   }
 
   private func error(
-    _ answer: LoopbackAnswer, _ change: (inout RequestClient) -> Void = { _ in }
+    _ answer: LoopbackResponse, _ change: (inout RequestClient) -> Void = { _ in }
   ) async -> RequestError? {
     await failure { try await send(answer, change) }
   }
 
-  private static func head(_ fields: String...) -> LoopbackAnswer.Step {
+  private static func head(_ fields: String...) -> LoopbackResponse.Step {
     .text("HTTP/1.1 200 OK\r\n" + fields.map { "\($0)\r\n" }.joined() + "\r\n")
   }
 
@@ -56,8 +56,8 @@ import Testing
       ("an empty reply", []),
       ("a reset", [.reset]),
       ("a reset within the body", [head("Content-Length: 9"), .text("[]"), .pause(0.05), .reset]),
-    ] as [(String, [LoopbackAnswer.Step])])
-  func `a connection that ends otherwise is an error`(what: String, steps: [LoopbackAnswer.Step])
+    ] as [(String, [LoopbackResponse.Step])])
+  func `a connection that ends otherwise is an error`(what: String, steps: [LoopbackResponse.Step])
     async
   {
     let error = await error(.raw(steps))
@@ -154,14 +154,14 @@ import Testing
   }
 
   @Test func `the usual limit is eight mebibytes`() async {
-    let answer = LoopbackAnswer.data(Data(count: 10_000_000), type: "application/json")
+    let answer = LoopbackResponse.data(Data(count: 10_000_000), type: "application/json")
     #expect(await error(answer) == .tooLarge(limit: 8_388_608))
   }
 
   @Test(arguments: [true, false])
   func `a body without a length is stopped at the limit`(isChunked: Bool) async {
     let piece = String(repeating: " ", count: 65_536)
-    let step = LoopbackAnswer.Step.text(isChunked ? "10000\r\n\(piece)\r\n" : piece)
+    let step = LoopbackResponse.Step.text(isChunked ? "10000\r\n\(piece)\r\n" : piece)
     let field = isChunked ? "Transfer-Encoding: chunked" : "Connection: close"
     // Sixty-four megabytes, were they all taken.
     let error = await error(.raw([Self.head(field), .repeated([step], times: 1_024)])) {
@@ -171,18 +171,18 @@ import Testing
   }
 
   @Test func `the limit counts decompressed bytes`() async throws {
-    let small = LoopbackAnswer.data(
+    let small = LoopbackResponse.data(
       Gzip.stored("[{\"name\":\"Ada\",\"age\":1}]"), type: "application/json",
       headers: ["Content-Encoding": "gzip"])
     #expect(try await send(small) == [User(name: "Ada", age: 1)])
-    let bomb = LoopbackAnswer.data(
+    let bomb = LoopbackResponse.data(
       Gzip.bomb(bytes: 4_000_000), type: "application/json",
       headers: ["Content-Encoding": "gzip"])
     #expect(await error(bomb) { $0.maxBodySize = 100_000 } == .tooLarge(limit: 100_000))
   }
 
   @Test func `invalid gzip is an error`() async {
-    let answer = LoopbackAnswer.data(
+    let answer = LoopbackResponse.data(
       Data("no gzip at all".utf8), type: "application/json", headers: ["Content-Encoding": "gzip"])
     guard case .transport = await error(answer) else {
       Issue.record("no error of the transport")
@@ -207,9 +207,9 @@ import Testing
         ]
       ),
       ("no answer at all", [.hang]),
-    ] as [(String, [LoopbackAnswer.Step])])
+    ] as [(String, [LoopbackResponse.Step])])
   func `the timeout is for the whole, and fractions count`(
-    what: String, steps: [LoopbackAnswer.Step]
+    what: String, steps: [LoopbackResponse.Step]
   ) async throws {
     let server = try LoopbackServer { _ in .raw(steps) }
     defer { server.stop() }
@@ -219,7 +219,7 @@ import Testing
     #expect(error == .timedOut(seconds: 0.1))
     // The client ends the connection. If the server did so within the header, Foundation before 6.4
     // would end the process.
-    await server.connectionsEnded()
+    await server.waitUntilConnectionsEnd()
   }
 
   @Test func `a response within the fraction of a second is in time`() async throws {

@@ -83,7 +83,7 @@ import Testing
     let client = RequestClient.loopback()
     _ = try await client.send(AnyRequest<[User]>(baseURL: server.url))
     server.stop()
-    await server.connectionsEnded()
+    await server.waitUntilConnectionsEnd()
     let again = try LoopbackServer(port: server.port) { _ in .json("[]") }
     defer { again.stop() }
     _ = try await client.send(AnyRequest<[User]>(baseURL: again.url))
@@ -97,7 +97,7 @@ extension RequestClient {
   static func loopback() -> RequestClient {
     var client = RequestClient()
     client.insecureHosts = ["127.0.0.1", "localhost"]
-    client.attempts = 1
+    client.maxAttempts = 1
     client.timeout = 3_600
     return client
   }

@@ -92,7 +92,7 @@ import Testing
     let waits = Counter()
     var client = RequestClient(transport: transport([503])).counting(waits)
     client.backoff.random = { 0 }
-    client.attempts = 10
+    client.maxAttempts = 10
     _ = await failure { try await client.send(Users()) }
     #expect(waits.values == [0.25, 0.5, 1, 2, 4, 8, 16, 30, 30])
   }

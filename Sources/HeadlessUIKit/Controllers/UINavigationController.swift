@@ -144,7 +144,7 @@ public import Foundation
   ) {
     guard isViewLoaded else { return }
     if let new {
-      delegateChain.tell("navigationController(_:willShow:animated:)") {
+      delegateChain.notify("navigationController(_:willShow:animated:)") {
         $0.navigationController(self, willShow: new, animated: animated)
       }
     }
@@ -173,7 +173,7 @@ public import Foundation
       show()
     }
     if let new {
-      delegateChain.tell("navigationController(_:didShow:animated:)") {
+      delegateChain.notify("navigationController(_:didShow:animated:)") {
         $0.navigationController(self, didShow: new, animated: animated)
       }
     }

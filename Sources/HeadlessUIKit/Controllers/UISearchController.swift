@@ -72,8 +72,8 @@ public import Foundation
 
   private func activate() {
     guard !activeStorage else { return }
-    delegateChain.tell("presentSearchController(_:)") { $0.presentSearchController(self) }
-    delegateChain.tell("willPresentSearchController(_:)") { $0.willPresentSearchController(self) }
+    delegateChain.notify("presentSearchController(_:)") { $0.presentSearchController(self) }
+    delegateChain.notify("willPresentSearchController(_:)") { $0.willPresentSearchController(self) }
     activeStorage = true
     if automaticallyShowsCancelButton { bar.showsCancelButton = true }
     if automaticallyShowsScopeBar { bar.showsScopeBar = bar.scopeButtonTitles != nil }
@@ -81,14 +81,16 @@ public import Foundation
     searchResultsUpdater?.updateSearchResults(for: self)
     if delegate != nil {
       HeadlessRunLoop.enqueue { [self, delegateChain] in
-        delegateChain.tell("didPresentSearchController(_:)") { $0.didPresentSearchController(self) }
+        delegateChain.notify("didPresentSearchController(_:)") {
+          $0.didPresentSearchController(self)
+        }
       }
     }
   }
 
   private func deactivate() {
     guard activeStorage else { return }
-    delegateChain.tell("willDismissSearchController(_:)") { $0.willDismissSearchController(self) }
+    delegateChain.notify("willDismissSearchController(_:)") { $0.willDismissSearchController(self) }
     activeStorage = false
     if automaticallyShowsCancelButton { bar.showsCancelButton = false }
     if automaticallyShowsScopeBar { bar.showsScopeBar = false }
@@ -99,7 +101,9 @@ public import Foundation
     owner?.setNeedsUpdateContentUnavailableConfiguration()
     if delegate != nil {
       HeadlessRunLoop.enqueue { [self, delegateChain] in
-        delegateChain.tell("didDismissSearchController(_:)") { $0.didDismissSearchController(self) }
+        delegateChain.notify("didDismissSearchController(_:)") {
+          $0.didDismissSearchController(self)
+        }
       }
     }
   }

@@ -116,7 +116,7 @@ public import Foundation
     self.primaryAction = primaryAction
     self.menu = menu
     // An initializer's assignments call no observers.
-    takeLooks()
+    updateLooks()
     if let title { self.title = title }
     if let image { self.image = image }
   }
@@ -147,9 +147,9 @@ public import Foundation
   open var action: Selector?
   /// The action that a tap performs. Its title and image become the button's, except in a system
   /// item.
-  open var primaryAction: UIAction? { didSet { takeLooks() } }
+  open var primaryAction: UIAction? { didSet { updateLooks() } }
 
-  private func takeLooks() {
+  private func updateLooks() {
     guard let primaryAction, systemItem == nil else { return }
     if !primaryAction.title.isEmpty { title = primaryAction.title }
     image = primaryAction.image ?? image

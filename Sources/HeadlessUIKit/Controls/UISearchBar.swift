@@ -143,7 +143,7 @@ public import Foundation
   }
   func fieldDidBegin() {
     controller?.barDidBegin()
-    delegateChain.tell("searchBarTextDidBeginEditing(_:)") {
+    delegateChain.notify("searchBarTextDidBeginEditing(_:)") {
       $0.searchBarTextDidBeginEditing(self)
     }
   }
@@ -152,7 +152,7 @@ public import Foundation
       ?? true
   }
   func fieldDidEnd() {
-    delegateChain.tell("searchBarTextDidEndEditing(_:)") { $0.searchBarTextDidEndEditing(self) }
+    delegateChain.notify("searchBarTextDidEndEditing(_:)") { $0.searchBarTextDidEndEditing(self) }
   }
   func allows(_ replacement: String, in range: NSRange) -> Bool {
     delegateChain.ask("searchBar(_:shouldChangeTextIn:replacementText:)") {
@@ -160,20 +160,20 @@ public import Foundation
     } ?? true
   }
   func textDidChange() {
-    delegateChain.tell("searchBar(_:textDidChange:)") {
+    delegateChain.notify("searchBar(_:textDidChange:)") {
       $0.searchBar(self, textDidChange: field.text ?? "")
     }
     controller?.barDidChange()
   }
   /// Presses the search key.
   func search() {
-    delegateChain.tell("searchBarSearchButtonClicked(_:)") {
+    delegateChain.notify("searchBarSearchButtonClicked(_:)") {
       $0.searchBarSearchButtonClicked(self)
     }
   }
   /// Taps the cancel button.
   func cancel() {
-    delegateChain.tell("searchBarCancelButtonClicked(_:)") {
+    delegateChain.notify("searchBarCancelButtonClicked(_:)") {
       $0.searchBarCancelButtonClicked(self)
     }
     controller?.isActive = false
@@ -181,7 +181,7 @@ public import Foundation
   /// Taps a scope.
   func choose(scope: Int) {
     selectedScopeButtonIndex = scope
-    delegateChain.tell("searchBar(_:selectedScopeButtonIndexDidChange:)") {
+    delegateChain.notify("searchBar(_:selectedScopeButtonIndexDidChange:)") {
       $0.searchBar(self, selectedScopeButtonIndexDidChange: scope)
     }
     controller?.barDidChange()

@@ -98,7 +98,7 @@ public import Foundation
     guard begins, super.becomeFirstResponder() else { return false }
     isEditing = true
     if clearsOnBeginEditing { text = "" }
-    delegateChain.tell("textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
+    delegateChain.notify("textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
     sendActions(for: .editingDidBegin)
     return true
   }
@@ -111,11 +111,11 @@ public import Foundation
       } ?? true
     guard ends, super.resignFirstResponder() else { return false }
     isEditing = false
-    let isTold = delegateChain.tell("textFieldDidEndEditing(_:reason:)") {
+    let isTold = delegateChain.notify("textFieldDidEndEditing(_:reason:)") {
       $0.textFieldDidEndEditing(self, reason: .committed)
     }
     if !isTold {
-      delegateChain.tell("textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing(self) }
+      delegateChain.notify("textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing(self) }
     }
     sendActions(for: .editingDidEnd)
     return true
@@ -131,7 +131,7 @@ public import Foundation
     else { return false }
     storage.replaceSubrange(part, with: replacement)
     setNeedsLayout()
-    tellChange()
+    notifyChange()
     return true
   }
 
@@ -143,8 +143,8 @@ public import Foundation
     } ?? true
   }
 
-  private func tellChange() {
-    delegateChain.tell("textFieldDidChangeSelection(_:)") { $0.textFieldDidChangeSelection(self) }
+  private func notifyChange() {
+    delegateChain.notify("textFieldDidChangeSelection(_:)") { $0.textFieldDidChangeSelection(self) }
     sendActions(for: .editingChanged)
     textDidChange()
   }
@@ -159,7 +159,7 @@ public import Foundation
     guard clears else { return false }
     storage = ""
     setNeedsLayout()
-    tellChange()
+    notifyChange()
     return true
   }
 

@@ -310,7 +310,7 @@ open class UICollectionViewDiffableDataSource<
     let transaction = NSDiffableDataSourceTransaction(
       initialSnapshot: initial, finalSnapshot: final)
     reorderingHandlers.willReorder?(transaction)
-    core.adopt(final)
+    core.show(final)
     forgetOutlines(notIn: final)
     reorderingHandlers.didReorder?(transaction)
   }

@@ -99,7 +99,7 @@ public import Foundation
 
   private func insetDidChange() {
     adjustedContentInsetDidChange()
-    scrollDelegateChain.tell("scrollViewDidChangeAdjustedContentInset(_:)") {
+    scrollDelegateChain.notify("scrollViewDidChangeAdjustedContentInset(_:)") {
       $0.scrollViewDidChangeAdjustedContentInset(self)
     }
     setNeedsLayout()
@@ -120,7 +120,7 @@ public import Foundation
     guard animated else { return }
     HeadlessRunLoop.enqueue { [weak self] in
       guard let self else { return }
-      scrollDelegateChain.tell("scrollViewDidEndScrollingAnimation(_:)") {
+      scrollDelegateChain.notify("scrollViewDidEndScrollingAnimation(_:)") {
         $0.scrollViewDidEndScrollingAnimation(self)
       }
     }
@@ -147,7 +147,7 @@ public import Foundation
       largeTitleDidChange?()
     }
     guard !movesSilently else { return }
-    scrollDelegateChain.tell("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
+    scrollDelegateChain.notify("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
   }
 
   private var movesSilently = false

@@ -86,7 +86,7 @@ extension CollapsibleList {
 
   /// Updates the visible headers.
   private func showCollapsedSections() {
-    let view = updatesTarget?.shownList?.updatedView
+    let view = updateTarget?.shownList?.updatedView
     for section in 0..<numberOfSections {
       let header =
         (view as? UITableView)?.headerView(forSection: section)

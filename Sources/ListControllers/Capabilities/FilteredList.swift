@@ -33,7 +33,7 @@ extension FilteredList {
   }
 
   /// Returns the rules for showing the objects that match a text.
-  fileprivate func arranging(for text: String) -> Arranging<ListData.DataSection> {
+  fileprivate func arranging(for text: String) -> ArrangementRules<ListData.DataSection> {
     var arranging = arranger.wanted
     arranging.search = text.isEmpty ? nil : ItemSearch(for: text, isFound: filter(for: text))
     return arranging
@@ -58,7 +58,7 @@ extension FilteredList where ListData.DataSection: Sendable {
           if ticket.isNewest, next.isCurrent(), shown.isSameArray(as: self.shownSections),
             data.isSameArray(as: self.listData.sections)
           {
-            return self.follow(updates, by: comparison, animated: true, setData: next.adopt)
+            return self.follow(updates, by: comparison, animated: true, setData: next.setShown)
           }
         }
         return .superseded

@@ -21,7 +21,7 @@ public import ListPlatform
 ///
 /// Alternatively, it forwards nothing and calls `connectList()` in `viewDidLoad`.
 @MainActor
-public protocol CollectionList: NonFetchedList, CollectionViewList,
+public protocol CollectionList: NonFetchedList, CollectionBasedList,
   UICollectionViewDataSource, UICollectionViewDelegate
 {
   /// The collection view that shows the list.
@@ -29,7 +29,7 @@ public protocol CollectionList: NonFetchedList, CollectionViewList,
 }
 
 /// A list of data that the controller holds, in a collection view, without conforming to UIKit's
-/// protocols. For an example, see ``BridgedTableList``.
+/// protocols. For an example, see ``NonFetchedList`` and ``TableBasedList``.
 ///
 /// A `UICollectionViewController` is already a data source: make it a ``CollectionList``.
-public typealias BridgedCollectionList = NonFetchedList & CollectionViewList
+public typealias NonFetchedList, CollectionBasedList = NonFetchedList & CollectionBasedList

@@ -2,7 +2,7 @@ public import ListPlatform
 
 /// A list of fetched objects in a collection view. For an example, see `FetchedTableList`.
 @MainActor
-public protocol FetchedCollectionList: FetchedList, CollectionViewList, UICollectionViewDataSource,
+public protocol FetchedCollectionList: FetchedList, CollectionBasedList, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
 
@@ -12,4 +12,4 @@ public protocol FetchedCollectionList: FetchedList, CollectionViewList, UICollec
 
 /// A list of fetched objects in a collection view, without conforming to UIKit's protocols. The
 /// controller forwards nothing, and calls `connectList()`.
-public typealias BridgedFetchedCollectionList = FetchedList & CollectionViewList
+public typealias BridgedFetchedCollectionList = FetchedList & CollectionBasedList

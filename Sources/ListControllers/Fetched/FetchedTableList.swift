@@ -19,7 +19,7 @@ public import ListPlatform
 /// A list that isn't connected forwards the methods of the data source and the delegate as a
 /// `TableList` does.
 @MainActor
-public protocol FetchedTableList: FetchedList, TableViewList, UITableViewDataSource,
+public protocol FetchedTableList: FetchedList, TableBasedList, UITableViewDataSource,
   UITableViewDelegate
 {
 
@@ -29,4 +29,4 @@ public protocol FetchedTableList: FetchedList, TableViewList, UITableViewDataSou
 
 /// A list of fetched objects in a table, without conforming to UIKit's protocols. The controller
 /// forwards nothing, and calls `connectList()`.
-public typealias BridgedFetchedTableList = FetchedList & TableViewList
+public typealias BridgedFetchedTableList = FetchedList & TableBasedList

@@ -6,10 +6,10 @@ public import ListPlatform
 /// in their own types.
 ///
 ///     var cells = RowConfigurator<UITableViewCell>()
-///     cells.show(Setting.self, in: SwitchCell.self) { cell, setting, _ in
+///     cells.use(SwitchCell.self, for: Setting.self) { cell, setting, _ in
 ///       cell.control.isOn = setting.isOn
 ///     }
-///     cells.show(String.self, in: UITableViewCell.self, as: "text") { cell, text, _ in
+///     cells.use(UITableViewCell.self, for: String.self, identifier: "text") { cell, text, _ in
 ///       cell.textLabel?.text = text
 ///     }
 ///

@@ -2,7 +2,7 @@ public import ListPlatform
 
 /// A list of pages in a collection view. For an example, see `PagedTableList`.
 @MainActor
-public protocol PagedCollectionList: PagedList, CollectionViewList, UICollectionViewDataSource,
+public protocol PagedCollectionList: PagedList, CollectionBasedList, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
 
@@ -12,4 +12,4 @@ public protocol PagedCollectionList: PagedList, CollectionViewList, UICollection
 
 /// A list of pages in a collection view, without conforming to UIKit's protocols. The controller
 /// forwards nothing, and calls `connectList()`.
-public typealias BridgedPagedCollectionList = PagedList & CollectionViewList
+public typealias BridgedPagedCollectionList = PagedList & CollectionBasedList

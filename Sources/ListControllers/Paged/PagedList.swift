@@ -13,11 +13,11 @@ public import ListData
 ///
 ///     override func viewWillAppear(_ animated: Bool) {
 ///       super.viewWillAppear(animated)
-///       appear()
+///       listWillAppear()
 ///     }
 ///     override func viewDidDisappear(_ animated: Bool) {
 ///       super.viewDidDisappear(animated)
-///       disappear()
+///       listDidDisappear()
 ///     }
 ///
 /// The objects are the first section. While more pages may follow, a second section has a single
@@ -26,7 +26,7 @@ public import ListData
 /// connected, or if it calls `prefetchPages(at:)`.
 ///
 /// To show other objects, such as those of a search, set another pager, reload the view, and call
-/// `appear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the state of
+/// `listWillAppear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the state of
 /// the first page.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
   /// The type of the objects on the pages.
@@ -84,14 +84,14 @@ extension PagedList {
 
   /// Tells the list that it appears. It becomes the pager's delegate if the pager has none, and
   /// loads the first page unless it is already loaded.
-  public func appear() {
+  public func listWillAppear() {
     followPager()
-    pager?.appear()
+    pager?.listWillAppear()
   }
 
   /// Tells the list that it disappeared. It cancels the page that is being loaded, and keeps the
   /// objects that it shows.
-  public func disappear() { pager?.disappear() }
+  public func listDidDisappear() { pager?.listDidDisappear() }
 
   /// Tells the list that rows may soon be shown, and loads pages until there are enough of them.
   ///

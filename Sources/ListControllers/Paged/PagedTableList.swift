@@ -14,11 +14,11 @@ public import ListPlatform
 ///       }
 ///       override func viewWillAppear(_ animated: Bool) {
 ///         super.viewWillAppear(animated)
-///         appear()
+///         listWillAppear()
 ///       }
 ///       override func viewDidDisappear(_ animated: Bool) {
 ///         super.viewDidDisappear(animated)
-///         disappear()
+///         listDidDisappear()
 ///       }
 ///
 ///       func listView(
@@ -30,7 +30,7 @@ public import ListPlatform
 /// A list that isn't connected forwards the methods of the data source and the delegate as a
 /// `TableList` does.
 @MainActor
-public protocol PagedTableList: PagedList, TableViewList, UITableViewDataSource,
+public protocol PagedTableList: PagedList, TableBasedList, UITableViewDataSource,
   UITableViewDelegate
 {
 
@@ -40,4 +40,4 @@ public protocol PagedTableList: PagedList, TableViewList, UITableViewDataSource,
 
 /// A list of pages in a table, without conforming to UIKit's protocols. The controller forwards
 /// nothing, and calls `connectList()`.
-public typealias BridgedPagedTableList = PagedList & TableViewList
+public typealias BridgedPagedTableList = PagedList & TableBasedList

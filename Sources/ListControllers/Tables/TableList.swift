@@ -18,7 +18,7 @@ public import ListPlatform
 ///
 /// Alternatively, it forwards nothing and calls `connectList()` in `viewDidLoad`.
 @MainActor
-public protocol TableList: NonFetchedList, TableViewList, UITableViewDataSource,
+public protocol TableList: NonFetchedList, TableBasedList, UITableViewDataSource,
   UITableViewDelegate
 {
   /// The table that shows the list.
@@ -30,7 +30,7 @@ public protocol TableList: NonFetchedList, TableViewList, UITableViewDataSource,
 /// The controller forwards nothing, and calls `connectList()`. To implement a delegate method, it
 /// conforms to `UITableViewDelegate`.
 ///
-///     final class NamesController: UIViewController, BridgedTableList {
+///     final class NamesController: UIViewController, NonFetchedList, TableBasedList {
 ///       let tableView = UITableView()
 ///       var listData = [["Ada", "Grace"]]
 ///
@@ -48,4 +48,4 @@ public protocol TableList: NonFetchedList, TableViewList, UITableViewDataSource,
 ///     }
 ///
 /// A `UITableViewController` is already a data source: make it a ``TableList``.
-public typealias BridgedTableList = NonFetchedList & TableViewList
+public typealias NonFetchedList, TableBasedList = NonFetchedList & TableBasedList

@@ -7,7 +7,7 @@ extension List {
   ///
   /// - Parameters:
   ///   - updates: The updates. They start from the data that the view shows.
-  ///   - limit: The maximum number of changes. The default is `updatesLimit`.
+  ///   - limit: The maximum number of changes. The default is `updateLimit`.
   ///   - animated: A Boolean value that indicates whether changes are animated.
   ///   - reselection: A closure that returns the items to select. Its parameters are the selection
   ///     before the update and the items that are still selected. By default, selected items that
@@ -18,7 +18,7 @@ extension List {
     reselection: ((_ before: ShownSelection<Section>, _ now: [IndexPath]) -> [IndexPath])? = nil,
     setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome {
-    guard let target = updatesTarget else {
+    guard let target = updateTarget else {
       setData(updates.data)
       return .reloaded(.notLoaded)
     }
@@ -34,7 +34,7 @@ extension List {
       return isWithin ? [] : updates.reselection(of: selection.items, now)
     }
     var outcome = ListUpdatesOutcome.superseded
-    let limit = limit ?? updatesLimit
+    let limit = limit ?? updateLimit
     let work = { outcome = updates.perform(on: target, limit: limit, setData: setData) }
     if animated { work() } else { UIView.performWithoutAnimation(work) }
     if isWithin { return outcome }
@@ -53,7 +53,7 @@ extension List {
   /// Advises the developer if the view doesn't ask this list.
   private func adviseIfNothingAnswers(_ shownList: (any ShownList)?) {
     #if DEBUG
-    guard let shownList, shownList.updatesObstacle == nil,
+    guard let shownList, shownList.reloadReason == nil,
       let answers = shownList.dataSourceCounts
     else { return }
     let counts = (0..<numberOfSections).map(numberOfItems(inSection:))

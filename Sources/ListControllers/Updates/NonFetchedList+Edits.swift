@@ -111,7 +111,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     var difference = ListDifference()
     change(&new, &difference)
     if difference.isEmpty { return false }
-    if knownArranger != nil {
+    if existingArranger != nil {
       _ = show(ListData(new), animated: true)
     } else {
       let updates = ListUpdates(from: old, to: new, difference: difference)
@@ -142,9 +142,9 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   }
 
   /// A Boolean value that indicates whether each section shows all of its items or none.
-  var showsItemsInOrder: Bool { knownArranger?.wanted.search == nil }
+  var showsItemsInOrder: Bool { existingArranger?.wanted.search == nil }
 
   private var shownArrangement: Arrangement<ListData.DataSection>? {
-    knownArranger?.arrangement(of: listData.sections)
+    existingArranger?.arrangement(of: listData.sections)
   }
 }

@@ -6,7 +6,7 @@
 ///     }
 ///     pager.delegate = self
 ///
-/// Call `appear()` and `disappear()` as the list does, `willShow(row:)` for each row that is
+/// Call `listWillAppear()` and `listDidDisappear()` as the list does, `willShow(row:)` for each row that is
 /// displayed, `refresh()` when the user pulls to refresh, and `retry()` when the user asks for it.
 /// The methods can be called in any order and any number of times:
 ///
@@ -14,7 +14,7 @@
 ///   displayed during a load, and loads pages until there are enough rows below the furthest.
 /// - Two states tell what is under way: `refreshState` for the first page, and `appendState` for
 ///   the pages after it. A failure is recorded in one of them. Scrolling does not retry a failed
-///   page. Only `retry()` does, and for the first page also `refresh()` and `appear()`.
+///   page. Only `retry()` does, and for the first page also `refresh()` and `listWillAppear()`.
 /// - A refresh keeps the rows until the first new page has arrived, and cancels a page that is
 ///   being loaded. If the refresh fails the rows stay, but no page is appended to them until the
 ///   refresh is retried.
@@ -38,10 +38,10 @@
 
   var states = PagerStates()
   var content: PagedObjects<Object>
-  var trail = PageTrail<Object>(from: nil)
+  var path = PagePath<Object>(from: nil)
   var furthestRow = -1
   var isAnnouncing = false
-  var flight: PageFlight?
+  var currentLoad: PageLoad?
   var generation = 0
   var refreshWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -86,13 +86,13 @@
 
   /// A Boolean value that indicates whether another page is known to follow. It is false before the
   /// first page, after the last page, after a `PagingError`, and when `maxItems` is reached.
-  public var hasMore: Bool { trail.next != nil && !content.isFull }
+  public var hasMore: Bool { path.next != nil && !content.isFull }
 
   // MARK: Events of the list
 
   /// Tells the pager that the list appears. Loads the first page unless it has been loaded, and
   /// otherwise the page that was missing when the list disappeared.
-  public func appear() {
+  public func listWillAppear() {
     switch refreshState {
     case .loaded, .empty: loadWantedPage()
     default: loadFirstPage()
@@ -101,7 +101,7 @@
 
   /// Tells the pager that the list disappears. Cancels the load that is under way, and returns the
   /// states to those before it, never to a failure.
-  public func disappear() { changeStates { callOff() } }
+  public func listDidDisappear() { changeStates { cancelLoad() } }
 
   /// Loads the first page, again if it has been loaded. Joins a load of the first page that is
   /// under way.

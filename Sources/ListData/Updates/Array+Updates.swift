@@ -14,8 +14,8 @@ extension Array where Element: SectionInfo, Element.Item: Identifiable & Equatab
   }
 
   /// The identifiers that appear more than once, in the order of their first places.
-  public var repeatedIdentifiers: [RepeatedIdentifier<Element.Item.ID>] {
-    RepeatedIdentifier.all(in: lazy.map(\.items), by: ByIdentifier.self)
+  public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item.ID>] {
+    DuplicateIdentifier.all(in: lazy.map(\.items), by: ByIdentifier.self)
   }
 }
 
@@ -28,8 +28,8 @@ extension Array where Element: SectionInfo, Element.Item: Hashable {
   }
 
   /// The items that appear more than once, in the order of their first places.
-  public var repeatedIdentifiers: [RepeatedIdentifier<Element.Item>] {
-    RepeatedIdentifier.all(in: lazy.map(\.items), by: ByValue.self)
+  public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item>] {
+    DuplicateIdentifier.all(in: lazy.map(\.items), by: ByValue.self)
   }
 }
 
@@ -43,7 +43,7 @@ extension Array where Element: SectionInfo, Element.Item: Identifiable & Hashabl
 
   /// The identifiers that appear more than once among items that are also `Hashable`, in the order
   /// of their first places.
-  public var repeatedIdentifiers: [RepeatedIdentifier<Element.Item.ID>] {
-    RepeatedIdentifier.all(in: lazy.map(\.items), by: ByIdentifier.self)
+  public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item.ID>] {
+    DuplicateIdentifier.all(in: lazy.map(\.items), by: ByIdentifier.self)
   }
 }

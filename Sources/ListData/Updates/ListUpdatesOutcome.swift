@@ -8,7 +8,7 @@ public enum ListUpdatesOutcome: Hashable, Sendable {
   case superseded
   /// The view shows data in which identifiers appear more than once. The values are the outcome of
   /// the update and a sentence about each such identifier.
-  indirect case repeating(Self, [String])
+  indirect case withDuplicates(Self, [String])
 
   /// A reason for a reload in place of updates.
   public enum Reason: Hashable, Sendable {
@@ -33,15 +33,15 @@ public enum ListUpdatesOutcome: Hashable, Sendable {
   /// The sentences about identifiers that appear more than once in the new data, if the updated
   /// list checked for them.
   public var duplicates: [String] {
-    if case .repeating(_, let duplicates) = self { duplicates } else { [] }
+    if case .withDuplicates(_, let duplicates) = self { duplicates } else { [] }
   }
 
   /// Returns the outcome with sentences about duplicates, or without them if there are none.
-  public func naming(_ duplicates: [String]) -> Self {
+  public func reporting(duplicates: [String]) -> Self {
     switch self {
-    case .repeating(let outcome, _): outcome.naming(duplicates)
+    case .withDuplicates(let outcome, _): outcome.reporting(duplicates: duplicates)
     case .superseded: self
-    default: duplicates.isEmpty ? self : .repeating(self, duplicates)
+    default: duplicates.isEmpty ? self : .withDuplicates(self, duplicates)
     }
   }
 }
@@ -53,7 +53,7 @@ extension ListUpdatesOutcome: CustomStringConvertible {
     case .updated(let batches): "updated in \(batches) batch\(batches == 1 ? "" : "es")"
     case .reloaded(let reason): "reloaded: \(reason)"
     case .superseded: "superseded by newer data"
-    case .repeating(let outcome, let duplicates):
+    case .withDuplicates(let outcome, let duplicates):
       "\(outcome). \(duplicates.joined(separator: " "))"
     }
   }

@@ -205,12 +205,12 @@ final class Connection: @unchecked Sendable {
   ) {
     self.onChange = onChange
     sqlite3_update_hook(
-      handle, tellOfChangedRow, Unmanaged.passUnretained(self).toOpaque())
+      handle, recordChangedRow, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Counts the pages of the WAL, and replaces automatic checkpoints by `checkpoint()`.
   func observeLog() {
-    sqlite3_wal_hook(handle, tellOfCommit, Unmanaged.passUnretained(self).toOpaque())
+    sqlite3_wal_hook(handle, recordCommit, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// The number of pages in the WAL after the last commit. Any thread can read it without waiting
@@ -237,7 +237,7 @@ final class Connection: @unchecked Sendable {
 private let insertion: Int32 = 18
 
 /// Receives SQLite's call for a changed row, on any thread.
-private func tellOfChangedRow(
+private func recordChangedRow(
   _ context: UnsafeMutableRawPointer?, _ operation: Int32, _ database: UnsafePointer<CChar>?,
   _ table: UnsafePointer<CChar>?, _ rowid: Int64
 ) {
@@ -247,7 +247,7 @@ private func tellOfChangedRow(
 }
 
 /// Receives SQLite's call for a commit to the WAL, on any thread.
-private func tellOfCommit(
+private func recordCommit(
   _ context: UnsafeMutableRawPointer?, _ database: OpaquePointer?, _ name: UnsafePointer<CChar>?,
   _ pages: Int32
 ) -> Int32 {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A record type whose table does not have the name of the type.
-public protocol CustomTableName {
+public protocol CustomTableNaming {
   /// The name of the table. It is always quoted, so it can be any text.
   static var tableName: String { get }
 }
@@ -40,7 +40,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   let selection: String
 
   init() throws(SQLiteError) {
-    name = (Record.self as? any CustomTableName.Type)?.tableName ?? "\(Record.self)"
+    name = (Record.self as? any CustomTableNaming.Type)?.tableName ?? "\(Record.self)"
     probe = try RecordProbe()
     guard let keyIndex = probe.column(of: \.id) else {
       throw SQLiteError(

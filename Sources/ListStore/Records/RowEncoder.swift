@@ -49,16 +49,16 @@ final class RowEncoder: Encoder {
     return index
   }
 
-  fileprivate func putNull(_ name: String) throws(SQLiteError) { _ = try index(of: name) }
+  fileprivate func encodeNull(_ name: String) throws(SQLiteError) { _ = try index(of: name) }
 
-  fileprivate func put<T: Encodable>(_ value: T, _ name: String) throws(SQLiteError) {
+  fileprivate func encode<T: Encodable>(_ value: T, _ name: String) throws(SQLiteError) {
     let index = try index(of: name)
     values[index] = try columns[index].value(of: value)
   }
 
   /// Encodes a property whose type is known at compile time, so that the call is specialized.
   @inline(__always)
-  fileprivate func putKnown<T: ColumnValue & Encodable>(
+  fileprivate func encodeKnown<T: ColumnValue & Encodable>(
     _ value: T, _ name: String
   ) throws(SQLiteError) {
     let index = try index(of: name)
@@ -90,27 +90,29 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
   let encoder: RowEncoder
   var codingPath: [any CodingKey] { [] }
 
-  func encodeNil(forKey key: Key) throws { try encoder.putNull(key.stringValue) }
+  func encodeNil(forKey key: Key) throws { try encoder.encodeNull(key.stringValue) }
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    try encoder.put(value, key.stringValue)
+    try encoder.encode(value, key.stringValue)
   }
   // The most common types.
-  func encode(_ value: Int, forKey key: Key) throws { try encoder.putKnown(value, key.stringValue) }
+  func encode(_ value: Int, forKey key: Key) throws {
+    try encoder.encodeKnown(value, key.stringValue)
+  }
   func encode(_ value: String, forKey key: Key) throws {
-    try encoder.putKnown(value, key.stringValue)
+    try encoder.encodeKnown(value, key.stringValue)
   }
   func encode(_ value: Double, forKey key: Key) throws {
-    try encoder.putKnown(value, key.stringValue)
+    try encoder.encodeKnown(value, key.stringValue)
   }
   func encode(_ value: Bool, forKey key: Key) throws {
-    try encoder.putKnown(value, key.stringValue)
+    try encoder.encodeKnown(value, key.stringValue)
   }
   // An absent value is NULL, because a row has all of its columns.
   func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
     if let value {
-      try encoder.put(value, key.stringValue)
+      try encoder.encode(value, key.stringValue)
     } else {
-      try encoder.putNull(key.stringValue)
+      try encoder.encodeNull(key.stringValue)
     }
   }
 

@@ -25,7 +25,8 @@ extension RequestClient {
       } catch let failure {
         error = failure
       }
-      guard attempt < attempts, retriedMethods.contains(made.method), error.isWorthAnotherTry else {
+      guard attempt < maxAttempts, retriedMethods.contains(made.method), error.isWorthAnotherTry
+      else {
         throw error
       }
       do {

@@ -20,7 +20,7 @@ import FoundationNetworking
 /// - A response with a header field in Latin-1 fails.
 /// - Addresses such as `http://[::1]/` cannot be reached.
 public final class URLSessionTransport: Transport {
-  private let exchanges = Exchanges()
+  private let exchanges = SessionDelegate()
   private let session: URLSession
 
   /// Creates a transport with its own session and up to six connections for each host.

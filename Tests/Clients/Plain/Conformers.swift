@@ -127,7 +127,7 @@ final class MinimalCustomUpdatingList: NonFetchedList {
   typealias ListView = MinimalTarget
   typealias Cell = UIView
   var listData = [["a"]]
-  var updatesTarget: (any ListUpdatesTarget)? { nil }
+  var updateTarget: (any ListUpdatesTarget)? { nil }
   func listView(
     _ listView: MinimalTarget, configure cell: UIView, with object: String,
     at indexPath: IndexPath
@@ -208,7 +208,7 @@ struct MinimalSectionedData: SectionedDataSource {
 }
 
 /// A list with a bridge that adopts all capabilities, as an app's target has it.
-final class MinimalCapableList: UIViewController, BridgedTableList, TitledList, IndexedList,
+final class MinimalCapableList: UIViewController, NonFetchedList, TableBasedList, TitledList, IndexedList,
   EditableList, ReorderableList, SwipeableList, ContextMenuList, PrefetchingList, RefreshableList,
   MultipleSelectionList, FilteredList, CollapsibleList, PlaceholderList
 {
@@ -233,7 +233,7 @@ final class MinimalCapableList: UIViewController, BridgedTableList, TitledList, 
   }
 }
 
-final class MinimalBridgedCollectionList: BridgedCollectionList, SearchableList {
+final class MinimalBridgedCollectionList: NonFetchedList, CollectionBasedList, SearchableList {
   var collectionView: UICollectionView!
   var listData = MinimalSectionedData([[1]])
   func listView(

@@ -69,7 +69,7 @@ final class AddingLink: ListLink {
 
   override func didUpdate() { list?.log.append("update \(list?.listData ?? [])") }
 
-  override func takesSelection(at indexPath: IndexPath) -> Bool {
+  override func handlesSelection(at indexPath: IndexPath) -> Bool {
     guard let list, list.isAddingRow(indexPath) else { return false }
     list.log.append("add")
     return true

@@ -24,7 +24,7 @@ extension PaintEditor {
     paint.sectionName = headerTitle(inSection: destination.section) ?? ""
     try? store?.update(paint)
   }
-  func insert(besides paint: Paint, at indexPath: IndexPath) {
+  func didTapInsertionControl(of paint: Paint, at indexPath: IndexPath) {
     insertItem(
       Paint(id: 100, name: paint.name + "!", color: "new", sectionName: paint.sectionName))
   }

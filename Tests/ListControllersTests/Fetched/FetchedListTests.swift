@@ -259,7 +259,7 @@ import Testing
       var source: InMemorySource<Paint>?
       var counts: [Int] = []
       func controllerDidChangeContent(_ controller: FetchedResultsController<Paint>) {
-        counts.append(controller.announcedSections?.first?.items.count ?? -1)
+        counts.append(controller.pendingSections?.first?.items.count ?? -1)
         if counts.count < 3 {
           source?.upsert(Paint(id: counts.count, name: "", color: "", sectionName: ""))
         }

@@ -15,7 +15,8 @@ import Testing
     }
   }
 
-  final class Rows: UIViewController, BridgedTableList, FilteredList, PlaceholderList {
+  final class Rows: UIViewController, NonFetchedList, TableBasedList, FilteredList, PlaceholderList
+  {
     static var searchTextSeen: String?
     static var placeholderSeen: Placeholder?
 

@@ -25,10 +25,10 @@ import Testing
 
   private var cells: RowConfigurator<UITableViewCell> {
     var cells = RowConfigurator<UITableViewCell>()
-    cells.show(Setting.self, in: SwitchCell.self) { cell, setting, _ in
+    cells.use(SwitchCell.self, for: Setting.self) { cell, setting, _ in
       cell.control.isOn = setting.isOn
     }
-    cells.show(String.self, in: TextCell.self, as: "text") { cell, text, _ in
+    cells.use(TextCell.self, for: String.self, identifier: "text") { cell, text, _ in
       cell.label.text = text
     }
     return cells
@@ -66,7 +66,7 @@ import Testing
     let table = UITableView()
     table.dataSource = adapter.tableViewDataSource
     let window = show(table)
-    adapter.configurator.show(String.self, in: TextCell.self, as: "text") { cell, text, _ in
+    adapter.configurator.use(TextCell.self, for: String.self, identifier: "text") { cell, text, _ in
       cell.label.text = text.uppercased()
     }
     table.reloadData()
@@ -76,10 +76,10 @@ import Testing
 
   @Test func `several kinds of cells in a collection view`() {
     var cells = RowConfigurator<UICollectionViewCell>()
-    cells.show(Setting.self, in: SwitchItem.self, as: "SwitchCell") { cell, setting, _ in
+    cells.use(SwitchItem.self, for: Setting.self, identifier: "SwitchCell") { cell, setting, _ in
       cell.control.isOn = setting.isOn
     }
-    cells.show(String.self, in: TextItem.self, as: "text") { cell, text, _ in
+    cells.use(TextItem.self, for: String.self, identifier: "text") { cell, text, _ in
       cell.label.text = text
     }
     let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
@@ -154,7 +154,7 @@ import Testing
     ) {
       await MainActor.run {
         var cells = RowConfigurator<UITableViewCell>()
-        cells.show(Int.self, in: UITableViewCell.self, as: "text") { _, _, _ in }
+        cells.use(UITableViewCell.self, for: Int.self, identifier: "text") { _, _, _ in }
         cells.configure(UITableViewCell(), for: Row("text", "a"), at: [0, 0])
       }
     }

@@ -69,7 +69,7 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1_000))
     window.rootViewController = list
     window.makeKeyAndVisible()
-    list.appear()
+    list.listWillAppear()
     await server.answer()
     list.setEditing(true, animated: false)
     #expect(User().drag(rowAt: [0, 18], to: [0, 19], in: list.tableView))
@@ -80,7 +80,7 @@ import Testing
     for (row, story) in list.pager.objects.enumerated() {
       #expect(list.tableView.cellForRow(at: [0, row])?.textLabel?.text == story.title)
     }
-    list.disappear()
+    list.listDidDisappear()
   }
 
   @Test(arguments: Kind.allCases)
@@ -120,7 +120,7 @@ import Testing
     #expect(screen.counts == [0])
     #expect(screen.placeholder == .failed("The server is down."))
     screen.server.isDown = false
-    (screen.list as? any PlaceholderList)?.retry()
+    (screen.list as? any PlaceholderList)?.retryLoading()
     #expect(screen.placeholder == .loading)
     await screen.server.answer()
     #expect(screen.counts == [20, 1])
@@ -141,9 +141,9 @@ import Testing
     screen.server.pageCount = 100
     for _ in 0..<4 { await screen.server.answer() }
     #expect(screen.counts == [0])
-    #expect(screen.placeholder == .failed("\(PagingError.pagesWithoutNews(4))"))
+    #expect(screen.placeholder == .failed("\(PagingError.pagesWithoutNewObjects(4))"))
     screen.server.hasStories = true
-    (screen.list as? any PlaceholderList)?.retry()
+    (screen.list as? any PlaceholderList)?.retryLoading()
     await screen.server.answer()
     #expect(screen.counts == [20, 1])
     #expect(screen.server.asked == [0, 1, 2, 3, 0])
@@ -194,7 +194,7 @@ import Testing
     #expect(screen.list.pager.refreshState == .idle)
     await screen.server.answer()
     #expect(screen.list.pager.objects.isEmpty)
-    screen.list.appear()
+    screen.list.listWillAppear()
     await screen.server.answer()
     #expect(screen.list.numberOfItems(inSection: 0) == 20)
   }
@@ -242,7 +242,7 @@ import Testing
     screen.table?.reloadData()
     // The row below the objects was the other pager's.
     #expect(screen.counts == [0])
-    list.appear()
+    list.listWillAppear()
     #expect(screen.placeholder == .loading)
     await other.answer()
     #expect(screen.counts == [20, 1])
@@ -257,7 +257,7 @@ import Testing
       table.pager = Pager { [server] in try await server.page($0) }
       table.pager.delegate = table
       table.loadViewIfNeeded()
-      table.appear()
+      table.listWillAppear()
       (pager, list) = (table.pager, table)
     }
     #expect(list == nil && pager == nil)

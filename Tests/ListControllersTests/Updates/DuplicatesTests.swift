@@ -28,26 +28,26 @@ import Testing
 
   @Test func `identifiers that occur twice are named`() {
     let outcome = list.setListData(Self.repeating)
-    #expect(outcome == .repeating(.updated(batches: 1), sentences))
+    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(screen.labels == ["a", "b", "c", "d"])
     #expect(list.setListData([[Row(id: 7, text: "b")]]).duplicates == [])
   }
 
   @Test func `keepFirst leaves the others out, and names them`() {
     let outcome = list.setListData(Self.repeating, duplicates: .keepFirst)
-    #expect(outcome == .repeating(.updated(batches: 1), sentences))
+    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []])
     #expect(screen.labels == ["a", "b"])
   }
 
   @Test func `number shows all of them, and names them`() {
-    let outcome = list.setListData(Self.repeating, duplicates: .number)
-    #expect(outcome == .repeating(.updated(batches: 1), sentences))
+    let outcome = list.setListData(Self.repeating, duplicates: .keepAll)
+    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == Self.repeating)
     #expect(screen.labels == ["a", "b", "c", "d"])
   }
 
-  @Test(arguments: [DuplicatePolicy.keepFirst, .number, .trap])
+  @Test(arguments: [DuplicatePolicy.keepFirst, .keepAll, .trap])
   func `a policy finds nothing in data without duplicates`(policy: DuplicatePolicy) {
     let data = [[Row(id: 2, text: "x"), Row(id: 1, text: "y")]]
     #expect(list.setListData(data, duplicates: policy) == .updated(batches: 1))
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `updates that are awaited name them too`() async {
     let outcome = await list.updateListData(to: Self.repeating)
-    #expect(outcome == .repeating(.updated(batches: 1), sentences))
+    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(screen.labels == ["a", "b", "c", "d"])
     let made = await list.updateListData { Self.repeating.reversed() }
     #expect(made.duplicates.count == 2)
@@ -78,10 +78,10 @@ import Testing
 
   @Test func `updates that are awaited take a policy`() async {
     let kept = await list.updateListData(to: Self.repeating, duplicates: .keepFirst)
-    #expect(kept == .repeating(.updated(batches: 1), sentences))
+    #expect(kept == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []])
-    let all = await list.updateListData(to: Self.repeating, duplicates: .number)
-    #expect(all == .repeating(.updated(batches: 1), sentences))
+    let all = await list.updateListData(to: Self.repeating, duplicates: .keepAll)
+    #expect(all == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == Self.repeating)
   }
 

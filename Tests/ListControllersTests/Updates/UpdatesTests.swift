@@ -17,7 +17,7 @@ import Testing
     var listData: [Section<Row>] = [Section(id: 0, (0..<5).map { Row($0) })]
     var reloads = 0
     var updateRecorder: UpdateRecorder? = UpdateRecorder()
-    var updatesLimit = 10_000
+    var updateLimit = 10_000
     var updateAnimations = TableUpdateAnimations()
 
     func listView(
@@ -159,14 +159,14 @@ import Testing
 
   @Test func `more changes than the limit are a reload`() {
     let list = shown(Table())
-    list.updatesLimit = 3
+    list.updateLimit = 3
     let outcome = list.setListData([Section(id: 0, [Row(8), Row(9)])])
     #expect(outcome == .reloaded(.tooManyChanges(7, limit: 3)))
     #expect(outcome.description == "reloaded: 7 changes exceed the limit of 3")
     #expect(texts(list.tableView) == ["row 8", "row 9"])
-    list.updatesLimit = 4
+    list.updateLimit = 4
     #expect(list.setListData([Section(id: 0, [Row(6), Row(7)])]) == .updated(batches: 1))
-    list.updatesLimit = 3
+    list.updateLimit = 3
     #expect(
       list.setListData([Section(id: 0, [Row(4), Row(5)])])
         == .reloaded(.tooManyChanges(4, limit: 3)))

@@ -9,7 +9,7 @@ import Testing
     let loader = ScriptedLoader<Item>()
     var pager: Pager<Item>? = Pager(load: loader.load)
     weak let freed = pager
-    pager?.appear()
+    pager?.listWillAppear()
     await loader.settle()
     if isAppend {
       await loader.answer(Item.items(0..<10), next: 1)
@@ -28,7 +28,7 @@ import Testing
     let loader = ScriptedLoader<Item>()
     loader.heedsCancellation = false
     var pager: Pager<Item>? = Pager(load: loader.load)
-    pager?.appear()
+    pager?.listWillAppear()
     await loader.settle()
     pager = nil
     await loader.answer(Item.items(0..<10), next: 1)
@@ -41,7 +41,7 @@ import Testing
     var wasCancelled: [Bool] = []
     screen.afterChange = { wasCancelled.append(Task.isCancelled) }
     screen.onState = { wasCancelled.append(Task.isCancelled) }
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.willShow(row: 15)
     await screen.loader.answer(Item.items(0..<10), next: 1)
     await screen.loader.answer(Item.items(10..<30), next: 2)
@@ -67,7 +67,7 @@ import Testing
     let loader = ScriptedLoader<Item>()
     let (pager, delegate) = (Pager(load: loader.load), Deaf())
     pager.delegate = delegate
-    pager.appear()
+    pager.listWillAppear()
     await loader.answer(Item.items(0..<10))
     #expect(pager.objects.count == 10)
   }

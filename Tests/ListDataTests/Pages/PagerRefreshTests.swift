@@ -9,7 +9,7 @@ import Testing
     await screen.loadFirstPage()
     screen.refresh()
     screen.refresh()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.expect(.refreshing, .idle, 10, more: true, requests: 1)
     await screen.loader.settle()
     screen.expect(.refreshing, .idle, 10, more: true, requests: 2)
@@ -42,7 +42,7 @@ import Testing
     screen.refresh()
     await screen.loader.settle()
     screen.expect(.refreshing, .idle, 0, more: false, requests: 3)
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.expect(.empty, .idle, 0, more: false, requests: 3)
     screen.refresh()
     await screen.loader.fail()
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `old rows shown during the announcement of a refresh request nothing`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<40))
     screen.onChange = { [unowned screen] in screen.pager.willShow(row: 39) }
     screen.refresh()
@@ -130,7 +130,7 @@ import Testing
     screen.expect(.refreshing, .idle, 10, more: true, requests: 2)
     await screen.loader.settle()
     // Called off, the old list is as good as it was.
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.expect(.loaded, .idle, 10, more: true, requests: 3)
     screen.pager.willShow(row: 9)
     await screen.loader.answer(Item.items(10..<20))
@@ -161,7 +161,7 @@ import Testing
     await screen.loadFirstPage()
     screen.refresh()
     await screen.loader.settle()
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     await screen.loader.settle()
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
     #expect(screen.loader.cancelledRequests == [1])
@@ -177,7 +177,7 @@ import Testing
     screen.onState = { [unowned screen] in
       if screen.pager.refreshState == .loaded, screen.told.count == 1 { screen.refresh() }
     }
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<10), next: 1)
     screen.expect(.refreshing, .idle, 10, more: true, requests: 2)
     screen.afterChange = nil
@@ -207,7 +207,7 @@ import Testing
     case .answer: await screen.loader.answer(Item.items(0..<3))
     case .nothing: await screen.loader.answer([])
     case .failure: await screen.loader.fail()
-    case .disappearing: screen.pager.disappear()
+    case .disappearing: screen.pager.listDidDisappear()
     }
     for task in tasks { await task.value }
     #expect(ended == 2)

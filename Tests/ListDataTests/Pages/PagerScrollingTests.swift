@@ -23,7 +23,7 @@ import Testing
     #expect(screen.shown == Item.items(0..<100))
     screen.pager.willShow(row: 99)
     screen.pager.willShow(row: 1_000)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.retry()
     await screen.loader.settle()
     screen.expect(.loaded, .loaded, 100, more: false, requests: 10)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `rows that are shown during a load are remembered`() async {
     let screen = PagerScreen(prefetchDistance: 2)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.willShow(row: 2)
     await screen.loader.answer(Item.items(0..<3), next: 1)
     screen.expect(.loaded, .loading, 3, more: true, requests: 2)
@@ -65,19 +65,19 @@ import Testing
     screen.onChange = { [unowned screen] in screen.pager.willShow(row: 2) }
     screen.afterChange = { [unowned screen] in
       screen.pager.willShow(row: screen.shown.count - 1)
-      screen.pager.appear()
+      screen.pager.listWillAppear()
       #expect(screen.pager.appendState != .loading)
     }
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<3), next: 1)
     screen.expect(.loaded, .loading, 3, more: true, requests: 2)
     await screen.loader.answer(Item.items(3..<6))
     screen.expect(.loaded, .loaded, 6, more: false, requests: 2)
   }
 
-  @Test func `a list that adopts nothing shows a change once it is notified`() async {
+  @Test func `a list that setsObjects nothing shows a change once it is notified`() async {
     let screen = PagerScreen()
-    screen.adopts = false
+    screen.setsObjects = false
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
     await screen.loader.answer(Item.items(10..<12))
@@ -87,7 +87,7 @@ import Testing
   @Test func `a pager without a delegate loads`() async {
     let loader = ScriptedLoader<Item>()
     let pager = Pager(load: loader.load)
-    pager.appear()
+    pager.listWillAppear()
     await loader.answer(Item.items(0..<10), next: 1)
     pager.willShow(row: 9)
     await loader.answer(Item.items(10..<12))
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `an object that appears twice on the first page is shown once`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer([Item(id: 1), Item(id: 2), Item(id: 1, content: 1)])
     screen.expect(.loaded, .idle, 2, more: false, requests: 1)
     #expect(screen.shown == [Item(id: 1, content: 1), Item(id: 2)])
@@ -118,7 +118,7 @@ import Testing
 
   @Test func `all pages twice are a hundred rows`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.willShow(row: 99)
     for page in 0..<20 {
       let first = page / 2 * 10
@@ -133,12 +133,12 @@ import Testing
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
     await screen.loader.settle()
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
     await screen.loader.settle()
     #expect(screen.loader.cancelledRequests == [1])
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.expect(.loaded, .loading, 10, more: true, requests: 2)
     await screen.loader.answer(Item.items(10..<20), next: 2)
     screen.expect(.loaded, .loaded, 20, more: true, requests: 3)
@@ -149,7 +149,7 @@ import Testing
     let screen = PagerScreen()
     screen.afterChange = { [unowned screen] in
       screen.pager.willShow(row: 9)
-      screen.pager.disappear()
+      screen.pager.listDidDisappear()
     }
     await screen.loadFirstPage()
     await screen.loader.settle()

@@ -24,7 +24,7 @@ import Testing
       await MainActor.run {
         let (pager, delegate) = (Pager<Item>(load: ScriptedLoader<Item>().load), Other())
         pager.delegate = delegate
-        pager.appear()
+        pager.listWillAppear()
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""

@@ -23,8 +23,8 @@ import Testing
   ) {
     #expect(outcome.description == words)
     #expect(outcome.duplicates == [])
-    #expect(outcome.naming([]) == outcome)
-    let naming = outcome.naming(sentences)
+    #expect(outcome.reporting(duplicates: []) == outcome)
+    let naming = outcome.reporting(duplicates: sentences)
     if outcome == .superseded {
       #expect(naming == .superseded)
       return
@@ -32,15 +32,15 @@ import Testing
     #expect(naming.duplicates == sentences)
     #expect(naming.description == "\(words). \(sentences[0]) \(sentences[1])")
     #expect(naming != outcome)
-    #expect(naming.naming([]) == outcome)
+    #expect(naming.reporting(duplicates: []) == outcome)
   }
 
   @Test func `naming keeps what happened`() {
     #expect(
-      ListUpdatesOutcome.updated(batches: 2).naming(["a"])
-        == .repeating(.updated(batches: 2), ["a"]))
+      ListUpdatesOutcome.updated(batches: 2).reporting(duplicates: ["a"])
+        == .withDuplicates(.updated(batches: 2), ["a"]))
     #expect(
-      ListUpdatesOutcome.repeating(.reloaded(.updating), ["a"]).naming(["b"])
-        == .repeating(.reloaded(.updating), ["b"]))
+      ListUpdatesOutcome.withDuplicates(.reloaded(.updating), ["a"]).reporting(duplicates: ["b"])
+        == .withDuplicates(.reloaded(.updating), ["b"]))
   }
 }

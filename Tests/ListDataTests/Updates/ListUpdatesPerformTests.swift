@@ -59,9 +59,9 @@ import Testing
     let silent = Silent()
     target.shownList = silent
     #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
-    #expect(silent.updatesObstacle == nil && silent.shownCounts == nil)
+    #expect(silent.reloadReason == nil && silent.shownCounts == nil)
     #expect(silent.dataSourceCounts == nil && silent.selectedItems == [])
-    #expect(!silent.selectsSeveral && silent.anchorItems == [])
+    #expect(!silent.selectsMultipleItems && silent.anchorItems == [])
     #expect(silent.position(ofItemAt: [0, 0]).y == 0)
     #expect(ObjectIdentifier(silent.updatedView) == ObjectIdentifier(silent))
   }
@@ -75,7 +75,7 @@ import Testing
     var data = [[Named(id: 1)]]
     let updates = data.updates(to: [[Named(id: 1, note: "new")]])
     target.shownList = list
-    list.updatesObstacle = .noWindow
+    list.reloadReason = .noWindow
     #expect(updates.perform(on: target, limit: 0) { data = $0 } == .updated(batches: 0))
     #expect(data[0][0].note == "new")
     #expect(target.log == [])
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `a list with an obstacle is reloaded`() {
     target.shownList = list
-    list.updatesObstacle = .noWindow
+    list.reloadReason = .noWindow
     var data: [[String]] = []
     #expect(updates.perform(on: target, limit: 0) { data = $0 } == .reloaded(.noWindow))
     #expect(target.log == ["reload"])
@@ -246,7 +246,7 @@ import Testing
     let updates = [["a", "b"]].updates(to: [["x", "a", "b"]])
     updates.perform(on: target, limit: 0) { _ in }
     #expect(list.scrolled.map(\.y) == [1])
-    list.updatesObstacle = .noWindow
+    list.reloadReason = .noWindow
     updates.perform(on: target) { _ in }
     #expect(list.scrolled.count == 1)
   }

@@ -91,7 +91,7 @@ import Testing
   @Test func `duplicates are numbered`() {
     let old = [["a", "b"]]
     #expect(old.updates(to: [["a", "b", "a"]]).description == "items: insert 0.2")
-    #expect([["a", "c", "a"], ["c"]].repeatedIdentifiers.map(\.id) == ["a", "c"])
+    #expect([["a", "c", "a"], ["c"]].duplicateIdentifiers.map(\.id) == ["a", "c"])
   }
 
   @Test func `all pairs of small lists`() async throws {

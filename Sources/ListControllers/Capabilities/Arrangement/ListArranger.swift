@@ -13,14 +13,14 @@ import ListData
     let isCurrent: () -> Bool
     /// Adopts the sections that are shown from now on: all of them, or those of an intermediate
     /// batch.
-    let adopt: ([Section]) -> Void
+    let setShown: ([Section]) -> Void
   }
 
   typealias Arrange =
-    @Sendable ([Section], Arranging<Section>, Arrangement<Section>) -> Arrangement<Section>
+    @Sendable ([Section], ArrangementRules<Section>, Arrangement<Section>) -> Arrangement<Section>
 
   /// The rules for the next update.
-  var wanted = Arranging<Section>()
+  var wanted = ArrangementRules<Section>()
   /// The current searches, of which the newest wins.
   let searches = ListUpdateQueue()
 
@@ -61,11 +61,12 @@ import ListData
   }
 
   private func next(
-    _ next: Arrangement<Section>, _ arranging: Arranging<Section>, since wanted: Arranging<Section>
+    _ next: Arrangement<Section>, _ arranging: ArrangementRules<Section>,
+    since wanted: ArrangementRules<Section>
   ) -> Next {
     Next(shown: next.shown) {
       self.wanted.isSame(as: wanted)
-    } adopt: { shown in
+    } setShown: { shown in
       self.wanted = arranging
       self.current = next
       // Between batches, nothing asks for index paths in the data.
@@ -77,7 +78,9 @@ import ListData
 extension ListArranger where Section: Sendable {
   /// Returns the arrangement that data would have, by other rules if there are any. It is made off
   /// the main actor.
-  func concurrentNext(for data: [Section], _ arranging: Arranging<Section>? = nil) async -> Next {
+  func concurrentNext(for data: [Section], _ arranging: ArrangementRules<Section>? = nil) async
+    -> Next
+  {
     let (arrange, wanted, current) = (arrange, wanted, current)
     let arranging = arranging ?? wanted
     return next(

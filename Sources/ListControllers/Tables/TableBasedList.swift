@@ -3,7 +3,7 @@ public import ListData
 public import ListPlatform
 
 /// A list in a table, with data from any source.
-@MainActor public protocol TableViewList: List
+@MainActor public protocol TableBasedList: List
 where ListView == UITableView, Cell: UITableViewCell {
   /// The type of the list's view, `UITableView`.
   associatedtype ListView = UITableView
@@ -26,12 +26,12 @@ where ListView == UITableView, Cell: UITableViewCell {
   var updateAnimations: TableUpdateAnimations { get }
 }
 
-extension TableViewList {
+extension TableBasedList {
   /// The animations that the table chooses.
   public var updateAnimations: TableUpdateAnimations { TableUpdateAnimations() }
 
   /// The list's table as a target with the list's animations, or `nil` while there is no table.
-  public var updatesTarget: (any ListUpdatesTarget)? {
+  public var updateTarget: (any ListUpdatesTarget)? {
     loadedTableView.map { TableUpdatesTarget($0, updateAnimations) }
   }
 

@@ -4,7 +4,7 @@ import ListData
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct RearrangedDataTests {
+@Suite(.timeLimit(.minutes(5))) struct TransformedDataTests {
   private let people = [
     Section(
       id: "a", ["Ada", "Alan", "Anna"], headerTitle: "A", footerTitle: "three", indexTitle: "A"),
@@ -192,7 +192,7 @@ import Testing
   }
 
   private func check(_ arrangement: some DataSource<Int>, _ data: [[Int]]) {
-    guard let arrangement = arrangement as? RearrangedData<[[Int]]> else {
+    guard let arrangement = arrangement as? TransformedData<[[Int]]> else {
       Issue.record("\(type(of: arrangement))")
       return
     }

@@ -3,7 +3,7 @@ public import ListData
 public import ListPlatform
 
 /// A list in a collection view, with data from any source.
-@MainActor public protocol CollectionViewList: List
+@MainActor public protocol CollectionBasedList: List
 where ListView == UICollectionView, Cell: UICollectionViewCell {
   /// The type of the list's view, `UICollectionView`.
   associatedtype ListView = UICollectionView
@@ -25,9 +25,9 @@ where ListView == UICollectionView, Cell: UICollectionViewCell {
   var collectionView: UICollectionView! { get }
 }
 
-extension CollectionViewList {
+extension CollectionBasedList {
   /// The list's collection view as a target, or `nil` while there is no collection view.
-  public var updatesTarget: (any ListUpdatesTarget)? {
+  public var updateTarget: (any ListUpdatesTarget)? {
     loadedCollectionView.map { CollectionUpdatesTarget($0) }
   }
 

@@ -5,7 +5,7 @@ import Requests
 import FoundationNetworking
 #endif
 
-extension Exchanges: URLSessionDataDelegate {
+extension SessionDelegate: URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
