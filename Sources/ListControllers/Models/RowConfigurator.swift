@@ -40,11 +40,11 @@ public import ListPlatform
     fatalError(
       "A row with a model of type \(type(of: row.model)) has the identifier "
         + "“\(row.cellIdentifier)”, but the \(Self.self) knows only \(kinds.keys.sorted()). Call "
-        + "show(_:in:as:configure:) for this identifier.")
+        + "use(_:for:identifier:configure:) for this identifier.")
   }
 
-  private mutating func show<Model, RowCell: UIView>(
-    _ model: Model.Type, in cellClass: Cell.Type, _ identifier: String,
+  private mutating func use<Model, RowCell: UIView>(
+    _ cellClass: Cell.Type, for model: Model.Type, _ identifier: String,
     _ configure: @escaping (RowCell, Model, IndexPath) -> Void
   ) {
     kinds[identifier] = Kind(cellClass: cellClass) { cell, row, indexPath in
@@ -63,14 +63,14 @@ extension RowConfigurator where Cell == UITableViewCell {
   /// Sets the cell class and the closure for models of a type in a table.
   ///
   /// - Parameters:
-  ///   - model: The type of the models.
-  ///   - cellClass: The class of their cells.
+  ///   - cellClass: The class of the cells.
+  ///   - model: The type of the models that they show.
   ///   - identifier: The reuse identifier of their rows. The default is the name of the class.
   ///   - configure: Configures a cell to show a model.
-  public mutating func show<Model, RowCell: UITableViewCell>(
-    _ model: Model.Type, in cellClass: RowCell.Type, as identifier: String? = nil,
+  public mutating func use<Model, RowCell: UITableViewCell>(
+    _ cellClass: RowCell.Type, for model: Model.Type, identifier: String? = nil,
     configure: @escaping (_ cell: RowCell, _ model: Model, _ indexPath: IndexPath) -> Void
-  ) { show(model, in: cellClass, identifier ?? String(describing: cellClass), configure) }
+  ) { use(cellClass, for: model, identifier ?? String(describing: cellClass), configure) }
 
   /// Registers the cell classes in a table, for a list that configures its cells with this
   /// configurator.
@@ -85,14 +85,14 @@ extension RowConfigurator where Cell == UICollectionViewCell {
   /// Sets the cell class and the closure for models of a type in a collection view.
   ///
   /// - Parameters:
-  ///   - model: The type of the models.
-  ///   - cellClass: The class of their cells.
+  ///   - cellClass: The class of the cells.
+  ///   - model: The type of the models that they show.
   ///   - identifier: The reuse identifier of their rows. The default is the name of the class.
   ///   - configure: Configures a cell to show a model.
-  public mutating func show<Model, RowCell: UICollectionViewCell>(
-    _ model: Model.Type, in cellClass: RowCell.Type, as identifier: String? = nil,
+  public mutating func use<Model, RowCell: UICollectionViewCell>(
+    _ cellClass: RowCell.Type, for model: Model.Type, identifier: String? = nil,
     configure: @escaping (_ cell: RowCell, _ model: Model, _ indexPath: IndexPath) -> Void
-  ) { show(model, in: cellClass, identifier ?? String(describing: cellClass), configure) }
+  ) { use(cellClass, for: model, identifier ?? String(describing: cellClass), configure) }
 
   /// Registers the cell classes in a collection view, for a list that configures its cells with
   /// this configurator.

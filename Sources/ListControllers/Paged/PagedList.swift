@@ -26,8 +26,8 @@ public import ListData
 /// connected, or if it calls `prefetchPages(at:)`.
 ///
 /// To show other objects, such as those of a search, set another pager, reload the view, and call
-/// `listWillAppear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the state of
-/// the first page.
+/// `listWillAppear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the
+/// state of the first page.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
   /// The type of the objects on the pages.
   associatedtype Object = PagedObject

@@ -33,11 +33,6 @@ public import ListPlatform
 public protocol PagedTableList: PagedList, TableBasedList, UITableViewDataSource,
   UITableViewDelegate
 {
-
   /// The table that shows the list.
   var tableView: UITableView! { get set }
 }
-
-/// A list of pages in a table, without conforming to UIKit's protocols. The controller forwards
-/// nothing, and calls `connectList()`.
-public typealias BridgedPagedTableList = PagedList & TableBasedList

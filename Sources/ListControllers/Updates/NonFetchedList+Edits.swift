@@ -142,7 +142,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   }
 
   /// A Boolean value that indicates whether each section shows all of its items or none.
-  var showsItemsInOrder: Bool { existingArranger?.wanted.search == nil }
+  var showsItemsInOrder: Bool { existingArranger?.rules.search == nil }
 
   private var shownArrangement: Arrangement<ListData.DataSection>? {
     existingArranger?.arrangement(of: listData.sections)

@@ -6,9 +6,9 @@
 ///     }
 ///     pager.delegate = self
 ///
-/// Call `listWillAppear()` and `listDidDisappear()` as the list does, `willShow(row:)` for each row that is
-/// displayed, `refresh()` when the user pulls to refresh, and `retry()` when the user asks for it.
-/// The methods can be called in any order and any number of times:
+/// Call `listWillAppear()` and `listDidDisappear()` when the list does so, `willShow(row:)` for
+/// each row that is displayed, `refresh()` when the user pulls to refresh, and `retry()` when the
+/// user asks for it. The methods can be called in any order and any number of times:
 ///
 /// - The pager loads one page at a time, and no page twice. It remembers the rows that are
 ///   displayed during a load, and loads pages until there are enough rows below the furthest.

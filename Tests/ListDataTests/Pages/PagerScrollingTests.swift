@@ -75,7 +75,7 @@ import Testing
     screen.expect(.loaded, .loaded, 6, more: false, requests: 2)
   }
 
-  @Test func `a list that setsObjects nothing shows a change once it is notified`() async {
+  @Test func `a list that sets no objects shows a change once it is notified`() async {
     let screen = PagerScreen()
     screen.setsObjects = false
     await screen.loadFirstPage()
