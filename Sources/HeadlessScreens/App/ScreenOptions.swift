@@ -141,7 +141,7 @@ package struct ScreenOptions: Equatable {
 
       --text         prints the window as text
       --svg FILE     writes a picture of the window to a file
-      --web[=PORT]   serves the app to a browser on this computer
+      --web[=PORT]   serves the app to a browser and prints its address
       --size WxH     sets the size: columns and lines for text, such as 80x24,
                      or points for a picture or a page, such as 390x844
       --dark         shows the app in its dark appearance
