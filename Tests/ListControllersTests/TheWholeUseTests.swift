@@ -241,7 +241,7 @@ final class ForecastsController: UICollectionViewController, CollectionList {
     return window
   }
 
-  @Test func `the whole use compiles as it stands and shows its rows`() {
+  @Test func `the whole example compiles unchanged and shows its rows`() {
     let controller = ContactsController()
     controller.loadViewIfNeeded()
     #expect(User().tap(rowAt: [1, 0], in: controller.tableView))
@@ -444,7 +444,7 @@ let map = try update.validated(before: [3], after: [3])
     #expect(list.collectionView.cellForItem(at: [0, 0]) === monday)
   }
 
-  @Test func `every Swift sample of the README and the guides stands in a test`() throws {
+  @Test func `every Swift sample of the README and the guides appears in a test`() throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -6,7 +6,9 @@ public import ListPlatform
 /// The controller forwards the methods of the data source and the delegate to the list's members
 /// and helpers:
 ///
-///     override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
+///     override func numberOfSections(in collectionView: UICollectionView) -> Int {
+///       numberOfSections
+///     }
 ///     override func collectionView(
 ///       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
 ///     ) -> Int { numberOfItems(inSection: section) }

@@ -38,9 +38,9 @@ public import ListPlatform
   private func kind(of row: Row) -> Kind {
     if let kind = kinds[row.cellIdentifier] { return kind }
     fatalError(
-      "There is a row of the identifier \"\(row.cellIdentifier)\" with a \(type(of: row.model)), but "
-        + "the \(Self.self) knows only \(kinds.keys.sorted()): call use(_:for:identifier:configure:) for it."
-    )
+      "A row with a model of type \(type(of: row.model)) has the identifier "
+        + "“\(row.cellIdentifier)”, but the \(Self.self) knows only \(kinds.keys.sorted()). Call "
+        + "use(_:for:identifier:configure:) for this identifier.")
   }
 
   private mutating func use<Model, RowCell: UIView>(
@@ -50,8 +50,9 @@ public import ListPlatform
     kinds[identifier] = Kind(cellClass: cellClass) { cell, row, indexPath in
       guard let model = row.model as? Model, let cell = cell as? RowCell else {
         fatalError(
-          "Rows of the identifier \"\(identifier)\" show a \(Model.self) in a \(RowCell.self), but "
-            + "one has a \(type(of: row.model)) and a \(type(of: cell)).")
+          "Rows with the identifier “\(identifier)” show models of type \(Model.self) in cells of "
+            + "class \(RowCell.self), but this row has a model of type \(type(of: row.model)) and "
+            + "a cell of class \(type(of: cell)). Use another identifier for this row.")
       }
       configure(cell, model, indexPath)
     }

@@ -2,7 +2,9 @@ public import ListPlatform
 
 /// A list of pages in a table.
 ///
-///     final class FeedController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList {
+///     final class FeedController: UITableViewController, PagedTableList, RefreshableList,
+///       PlaceholderList
+///     {
 ///       var pager: Pager<Story>!
 ///
 ///       override func viewDidLoad() {
