@@ -61,10 +61,12 @@ public struct DuplicateIdentifier<ID: Hashable>: Hashable {
 extension DuplicateIdentifier: Sendable where ID: Sendable {}
 
 extension DuplicateIdentifier: CustomStringConvertible {
-  /// A sentence with the places, such as "The identifier 7 stands at 0.1, 0.4 and 2.0."
+  /// A sentence with the sections and items of the places, such as "The identifier 7 appears at
+  /// [0, 1], [0, 4], and [2, 0]."
   public var description: String {
-    let places = places.map(\.description)
-    return "The identifier \(id) stands at \(places.dropLast().joined(separator: ", ")) and "
-      + "\(places.last ?? "")."
+    let places = places.map { "[\($0.section), \($0.item)]" }
+    let conjunction = places.count > 2 ? ", and " : " and "
+    return "The identifier \(id) appears at " + places.dropLast().joined(separator: ", ")
+      + conjunction + "\(places.last ?? "")."
   }
 }

@@ -80,14 +80,13 @@ public final class SQLiteStore: Sendable {
     if path.isEmpty || path == ":memory:" || path.hasPrefix("file:") {
       throw SQLiteError(
         .unsupportedPath,
-        "\"\(path)\" is not the path of a file. For a store without a file of its own there is "
-          + "SQLiteStore.inMemory().")
+        "“\(path)” isn't the path of a file. For a temporary store, use SQLiteStore.inMemory().")
     }
     if path.utf8.contains(0) {
       throw SQLiteError(
         .unsupportedPath,
-        "A path with a zero byte is cut there. For a store without a file of its own there is "
-          + "SQLiteStore.inMemory().")
+        "The path contains a zero byte, and SQLite would ignore the part that follows it. For a "
+          + "temporary store, use SQLiteStore.inMemory().")
     }
   }
 
@@ -151,8 +150,9 @@ public final class SQLiteStore: Sendable {
     return result
   }
 
-  /// Checkpoints a long WAL off the writer's thread. It is called after the lists have followed,
-  /// because pages after the snapshots that they read cannot be checkpointed.
+  /// Checkpoints a long WAL off the writer's thread. It is called after the lists have been
+  /// updated, because a checkpoint can't include pages that are newer than a snapshot still being
+  /// read.
   private func checkpointIfNeeded() {
     guard writer.logPages > 1_000 else { return }
     queue.async { [weak self] in
@@ -177,7 +177,7 @@ public final class SQLiteStore: Sendable {
   private func transact<Result>(_ work: (Transaction) throws -> Result) throws -> Result {
     guard !writer.isInTransaction else {
       throw SQLiteError(
-        .transaction, "There is a write under way on this thread: use its transaction.")
+        .transaction, "A write is already in progress on this thread. Use its transaction.")
     }
     try writer.run("BEGIN IMMEDIATE")
     let transaction = Transaction(writer, tables, lists: observers.followingRows)

@@ -23,6 +23,7 @@ final class ChoresController: UITableViewController, TableList, TitledList, Edit
   var listData = [Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House")]
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigationItem.rightBarButtonItem = editButtonItem
     connectList()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with task: String, at indexPath: IndexPath) { cell.textLabel?.text = task }
@@ -37,6 +38,7 @@ final class PlainChoresController: UITableViewController, UISearchResultsUpdatin
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigationItem.rightBarButtonItem = editButtonItem
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "chore")
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
@@ -68,15 +70,11 @@ final class PlainChoresController: UITableViewController, UISearchResultsUpdatin
     return cell
   }
 
-  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-
   override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
     guard editingStyle == .delete else { return }
     _ = remove(at: indexPath)
     tableView.deleteRows(at: [indexPath], with: .automatic)
   }
-
-  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
   override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
     insert(remove(at: sourceIndexPath), at: destinationIndexPath)
@@ -243,7 +241,7 @@ final class ForecastsController: UICollectionViewController, CollectionList {
     return window
   }
 
-  @Test func `the whole use compiles as it stands and shows its rows`() {
+  @Test func `the whole example compiles unchanged and shows its rows`() {
     let controller = ContactsController()
     controller.loadViewIfNeeded()
     #expect(User().tap(rowAt: [1, 0], in: controller.tableView))
@@ -484,7 +482,7 @@ let map = try update.validated(before: [3], after: [3])
     #expect(list.collectionView.cellForItem(at: [0, 0]) === monday)
   }
 
-  @Test func `every Swift sample of the README and the documentation stands in a test`() throws {
+  @Test func `every Swift sample of the README and the documentation appears in a test`() throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

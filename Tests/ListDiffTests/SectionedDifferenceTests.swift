@@ -101,7 +101,8 @@ import Testing
     let repeated = DuplicateIdentifier.all(in: lists, by: ByValue.self)
     #expect(
       repeated.map(\.description) == [
-        "The identifier 7 stands at 0.0, 0.2 and 2.1.", "The identifier 1 stands at 0.1 and 2.0.",
+        "The identifier 7 appears at [0, 0], [0, 2], and [2, 1].",
+        "The identifier 1 appears at [0, 1] and [2, 0].",
       ])
     #expect(DuplicateIdentifier.all(in: [[1, 2], [3]], by: ByValue.self).isEmpty)
   }

@@ -61,7 +61,7 @@ import Testing
     #expect(store.readerCount <= ReaderPool.keptCount)
   }
 
-  @Test func `reads may nest as deep as they like, each of its own snapshot`() throws {
+  @Test func `reads may nest to any depth, each with its own snapshot`() throws {
     let (_, store) = try pool()
     func nest(_ depth: Int) throws -> Int {
       try store.read { tx in

@@ -155,12 +155,12 @@ import Testing
     let store = try SQLiteStore.inMemory()
     try store.createTable(for: Loose.self)
     let error = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(Loose()) } }
-    #expect(error?.message == "A Loose without an identifier cannot be stored.")
+    #expect(error?.message == "A Loose without an identifier can't be stored.")
     try store.write { try $0.insert(Loose(id: 1)) }
     #expect(try store.record(Loose.self, id: 1)?.id == 1)
   }
 
-  @Test func `identifiers above Int64_max never stand for another record`() throws {
+  @Test func `identifiers above Int64_max never identify another record`() throws {
     struct Big: Codable, Identifiable, Equatable {
       var id: UInt64
       var name = ""
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `a property of which no value can be made up is found by its column's name`() throws {
+  @Test func `a property without sample values is found by its column's name`() throws {
     struct Code: Codable, Equatable {
       var text: String
       init(_ text: String) { self.text = text }
@@ -403,12 +403,12 @@ import Testing
         try container.encode("\(id)", forKey: .id)
       }
     }
-    #expect(try refusal(of: Keyed.self)?.message.contains("\"more\"") == true)
-    #expect(try refusal(of: Listed.self)?.message.contains("\"more\"") == true)
+    #expect(try refusal(of: Keyed.self)?.message.contains("“more”") == true)
+    #expect(try refusal(of: Listed.self)?.message.contains("“more”") == true)
     #expect(try refusal(of: Above.self)?.message.contains("superclass") == true)
     _ = try refusal(of: Single.self)
     _ = try refusal(of: Unkeyed.self)
-    #expect(try refusal(of: Twice.self)?.message.contains("\"deep\"") == true)
+    #expect(try refusal(of: Twice.self)?.message.contains("“deep”") == true)
     #expect(try refusal(of: Other.self)?.message.contains("String") == true)
   }
 
@@ -443,7 +443,7 @@ import Testing
     #expect(found.map(\.name) == ["c"])
   }
 
-  @Test func `what is not a number, and a relative address, are refused when they are written`()
+  @Test func `NaN and relative URLs are refused when they are written`()
     throws
   {
     struct Row: Codable, Identifiable {
@@ -527,7 +527,7 @@ import Testing
       }
     }
     let error = try refusal(of: Twice.self)
-    #expect(error?.message == "The record encodes \"text\" more than once.")
+    #expect(error?.message == "The record encodes “text” more than once.")
   }
 
   @Test func `an identifier that is not always stored alike is refused`() throws {
@@ -594,7 +594,7 @@ import Testing
       let store = try SQLiteStore.inMemory()
       try store.write { _ = try $0.execute(sql) }
       let error = #expect(throws: SQLiteError.self) { try store.createTable(for: Row.self) }
-      #expect(error?.kind == .unsupportedRecord && error?.message.contains("declare it") == true)
+      #expect(error?.kind == .unsupportedRecord && error?.message.contains("Declare it as") == true)
     }
     let store = try SQLiteStore.inMemory()
     try store.write {

@@ -3,8 +3,9 @@ import Requests
 import RequestsTesting
 import RequestsURLSession
 
-/// Sends requests and cancels them at moments by chance: before they are sent, on their way, and about when
-/// their answer comes. Looks whether any hangs, is answered twice or wrongly, or leaves something behind.
+/// Sends requests and cancels them at moments by chance: before they are sent, on their way, and
+/// about when their answer comes. Looks whether any hangs, is answered twice or wrongly, or leaves
+/// something behind.
 ///
 ///     swift run -c release RequestStressCheck [REQUESTS [SEED]]
 @main struct RequestStressCheck {

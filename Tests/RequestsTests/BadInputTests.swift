@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Connections
 
-  @Test func `an unknown host is told`() async throws {
+  @Test func `an unknown host is an error`() async throws {
     let url = try #require(URL(string: "https://nope.invalid"))
     let error = await failure { try await RequestClient.loopback().send(Users(baseURL: url)) }
     guard case .transport(let code, let message) = error else {
@@ -41,7 +41,7 @@ import Testing
     #expect(!message.isEmpty)
   }
 
-  @Test func `a refused port is told`() async throws {
+  @Test func `a refused connection is an error`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     let error = await failure { try await RequestClient.loopback().send(Users(baseURL: url)) }
     guard case .transport(code: -1004, _) = error else {
@@ -57,7 +57,7 @@ import Testing
       ("a reset", [.reset]),
       ("a reset within the body", [head("Content-Length: 9"), .text("[]"), .pause(0.05), .reset]),
     ] as [(String, [LoopbackResponse.Step])])
-  func `a connection that ends otherwise is told`(what: String, steps: [LoopbackResponse.Step])
+  func `a connection that ends otherwise is an error`(what: String, steps: [LoopbackResponse.Step])
     async
   {
     let error = await error(.raw(steps))
@@ -68,7 +68,7 @@ import Testing
     #expect([-1, -1002, -1005, -1011, -1017].contains(code), "\(message)")
   }
 
-  @Test func `a body that is cut short is told`() async {
+  @Test func `a body that is cut short is an error`() async {
     let error = await error(
       .raw([Self.head("Content-Length: 1000"), .text("[{\"name\":\""), .pause(0.05)]))
     guard case .transport(_, let message) = error else {
@@ -79,7 +79,7 @@ import Testing
   }
 
   #if swift(>=6.4)
-  @Test func `a connection that ends within the header is told`() async {
+  @Test func `a connection that ends within the header is an error`() async {
     let error = await error(.raw([.text("HTTP/1.1 200 OK\r\nContent-")]))
     guard case .transport = error else { return Issue.record("\(String(describing: error))") }
   }
@@ -98,17 +98,18 @@ import Testing
   @Test(arguments: [
     "Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"1\"", "Bearer", "Other a", nil,
   ])
-  func `401 is an answer like any other`(scheme: String?) async {
+  func `401 is a response like any other`(scheme: String?) async {
     var headers: HTTPHeaders = [:]
     headers["WWW-Authenticate"] = scheme
     let error = await error(.json("{\"a\": 1}", status: 401, headers: headers))
     #expect(error == .status(code: 401, body: Data("{\"a\": 1}".utf8), retryAfter: nil))
   }
 
-  @Test func `a body that is not UTF-8 is told with the byte`() async {
+  @Test func `a body that is not UTF-8 is an error that names the byte`() async {
     let body = Data("[{\"name\":\"aaaaaaaaa".utf8) + [0xFF] + Data("\"}]".utf8)
     #expect(
-      await error(.data(body, type: "application/json")) == .unreadable("byte 19 is not UTF-8"))
+      await error(.data(body, type: "application/json")) == .unreadable("byte 19 isn't valid UTF-8")
+    )
   }
 
   @Test func `UTF-16 with its charset is read`() async throws {
@@ -117,8 +118,8 @@ import Testing
     #expect(users == [User(name: "é", age: 1)])
   }
 
-  @Test func `JSON that ends too early is told with the byte`() async {
-    #expect(await error(.json("[{\"na")) == .unreadable("the JSON ends too early, at byte 5"))
+  @Test func `JSON that ends too early is an error that names the byte`() async {
+    #expect(await error(.json("[{\"na")) == .unreadable("the JSON ends unexpectedly at byte 5"))
   }
 
   @Test func `a login page is wrong content`() async {
@@ -129,10 +130,10 @@ import Testing
         == .wrongContent(type: "text/html", snippet: "<!DOCTYPE html><p>Sign in to Wi-Fi"))
   }
 
-  @Test func `a value that is null or missing is told with its place`() async {
+  @Test func `a value that is null or missing is an error that names its place`() async {
     #expect(
       await error(.json("[{\"name\":null,\"age\":1}]"))
-        == .unreadable("[0].name: null where String is needed"))
+        == .unreadable("[0].name: the value is null instead of String"))
     #expect(await error(.json("[{\"age\":1}]")) == .unreadable("[0].name: the value is missing"))
   }
 
@@ -180,7 +181,7 @@ import Testing
     #expect(await error(bomb) { $0.maxBodySize = 100_000 } == .tooLarge(limit: 100_000))
   }
 
-  @Test func `bad gzip is told`() async {
+  @Test func `invalid gzip is an error`() async {
     let answer = LoopbackResponse.data(
       Data("no gzip at all".utf8), type: "application/json", headers: ["Content-Encoding": "gzip"])
     guard case .transport = await error(answer) else {
@@ -221,7 +222,7 @@ import Testing
     await server.waitUntilConnectionsEnd()
   }
 
-  @Test func `an answer within the fraction of a second is in time`() async throws {
+  @Test func `a response within the fraction of a second is in time`() async throws {
     let users = try await send(
       .raw([.pause(0.05), Self.head("Content-Length: 2"), .text("[]")])
     ) { $0.timeout = 3_600.5 }
@@ -241,7 +242,7 @@ import Testing
       (-1200, "An SSL error has occurred."), (-1201, "bad date"), (-1202, "untrusted"),
       (-1203, "unknown root"), (-1204, "not yet valid"), (-1205, "rejected"), (-1206, "required"),
     ])
-  func `a failure of TLS is told as one`(code: Int, text: String) {
+  func `a failure of TLS is reported as such`(code: Int, text: String) {
     #expect(RequestError.carried(code: code, text: text, after: 1) == .tls(text))
   }
 

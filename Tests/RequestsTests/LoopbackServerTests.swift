@@ -69,7 +69,7 @@ import Testing
     for _ in 0..<3 { #expect(try await client.send(Head(baseURL: server.url)).isEmpty) }
   }
 
-  @Test func `a taken port is told`() throws {
+  @Test func `a port in use is an error`() throws {
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }
     #expect(throws: POSIXError.self) {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a stopped server lets go of its port`() async throws {
+  @Test func `a stopped server releases its port`() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }
     let client = RequestClient.loopback()

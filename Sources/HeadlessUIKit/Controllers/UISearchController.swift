@@ -20,6 +20,7 @@ public import Foundation
     bar.controller = self
   }
 
+  /// Creates a controller without a results controller. There are no archives here.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
@@ -139,8 +140,14 @@ public import Foundation
 
   /// Constants for the automatic display of the scope bar.
   public enum ScopeBarActivation: Int, Sendable {
-    /// Chosen by the system, by the app, when text is entered, or when the search begins.
-    case automatic, manual, onTextEntry, onSearchActivation
+    /// The system shows and hides the scope bar.
+    case automatic
+    /// The app shows and hides the scope bar.
+    case manual
+    /// The scope bar appears when the user enters text.
+    case onTextEntry
+    /// The scope bar appears when the search becomes active.
+    case onSearchActivation
   }
 }
 
@@ -167,18 +174,23 @@ public import Foundation
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing by default.
   public func willPresentSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func didPresentSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func willDismissSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func didDismissSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func presentSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }

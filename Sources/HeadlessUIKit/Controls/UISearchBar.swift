@@ -34,6 +34,7 @@ public import Foundation
     addSubview(field)
   }
 
+  /// Creates a search bar of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     field.bar = self
@@ -188,8 +189,12 @@ public import Foundation
 
   /// Constants for the style of a search bar.
   public enum Style: UInt, Sendable {
-    /// The default style, or a more or less prominent one.
-    case `default`, prominent, minimal
+    /// The default style.
+    case `default`
+    /// A translucent background and an opaque search field.
+    case prominent
+    /// No background and a translucent search field.
+    case minimal
   }
 }
 
@@ -229,26 +234,37 @@ public import Foundation
 }
 
 extension UISearchBarDelegate {
+  /// Returns true by default.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing by default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Returns true by default.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     OptionalMethod.absent()
   }
+  /// Returns true by default.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) { OptionalMethod.absent() }

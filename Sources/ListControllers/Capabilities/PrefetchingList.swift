@@ -7,9 +7,9 @@ public import Foundation
 ///     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
 ///       prefetchItems(at: indexPaths)
 ///     }
-///     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-///       cancelPrefetchingItems(at: indexPaths)
-///     }
+///     func tableView(
+///       _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+///     ) { cancelPrefetchingItems(at: indexPaths) }
 ///
 /// The methods of `UICollectionViewDataSourcePrefetching` are forwarded in the same way. The list
 /// is the view's `prefetchDataSource`.

@@ -3,6 +3,11 @@ public import ListData
 public import ListPlatform
 
 /// A list in a collection view, with data from any source.
+///
+/// ``CollectionList``, ``FetchedCollectionList`` and ``PagedCollectionList`` refine the protocol
+/// for controllers that conform to UIKit's data source and delegate protocols. Any other controller
+/// adopts this protocol together with the source of its data, forwards nothing, and calls
+/// ``connectList()``. For an example, see ``TableBasedList``.
 @MainActor public protocol CollectionBasedList: List
 where ListView == UICollectionView, Cell: UICollectionViewCell {
   /// The type of the list's view, `UICollectionView`.

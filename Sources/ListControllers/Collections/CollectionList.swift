@@ -6,7 +6,9 @@ public import ListPlatform
 /// The controller forwards the methods of the data source and the delegate to the list's members
 /// and helpers:
 ///
-///     override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
+///     override func numberOfSections(in collectionView: UICollectionView) -> Int {
+///       numberOfSections
+///     }
 ///     override func collectionView(
 ///       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
 ///     ) -> Int { numberOfItems(inSection: section) }
@@ -25,9 +27,3 @@ public protocol CollectionList: NonFetchedList, CollectionBasedList,
   /// The collection view that shows the list.
   var collectionView: UICollectionView! { get set }
 }
-
-/// A list of data that the controller holds, in a collection view, without conforming to UIKit's
-/// protocols. For an example, see ``NonFetchedList`` and ``TableBasedList``.
-///
-/// A `UICollectionViewController` is already a data source: make it a ``CollectionList``.
-public typealias NonFetchedList, CollectionBasedList = NonFetchedList & CollectionBasedList

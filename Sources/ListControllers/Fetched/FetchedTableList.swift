@@ -22,11 +22,6 @@ public import ListPlatform
 public protocol FetchedTableList: FetchedList, TableBasedList, UITableViewDataSource,
   UITableViewDelegate
 {
-
   /// The table that shows the list.
   var tableView: UITableView! { get set }
 }
-
-/// A list of fetched objects in a table, without conforming to UIKit's protocols. The controller
-/// forwards nothing, and calls `connectList()`.
-public typealias BridgedFetchedTableList = FetchedList & TableBasedList

@@ -22,9 +22,9 @@ public import ListPlatform
 ///       private weak var list: (any HighlightedList)?
 ///       init(_ list: any HighlightedList) { self.list = list }
 ///
-///       func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-///         list?.canHighlight(at: indexPath) ?? true
-///       }
+///       func tableView(
+///         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+///       ) -> Bool { list?.canHighlight(at: indexPath) ?? true }
 ///     }
 ///
 /// The view asks the links of a list in order, and then the list itself; the first that implements

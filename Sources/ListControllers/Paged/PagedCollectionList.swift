@@ -5,11 +5,6 @@ public import ListPlatform
 public protocol PagedCollectionList: PagedList, CollectionBasedList, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-
   /// The collection view that shows the list.
   var collectionView: UICollectionView! { get set }
 }
-
-/// A list of pages in a collection view, without conforming to UIKit's protocols. The controller
-/// forwards nothing, and calls `connectList()`.
-public typealias BridgedPagedCollectionList = PagedList & CollectionBasedList

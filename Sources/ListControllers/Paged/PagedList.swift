@@ -21,13 +21,13 @@ public import ListData
 ///     }
 ///
 /// The objects are the first section. While more pages may follow, a second section has a single
-/// row, the footer. It shows progress or the reason for a failure, and a tap on it tries again. The
-/// next page is loaded when the footer appears, or earlier if the view prefetches: in a connected
-/// list, or by `prefetchPages(at:)`.
+/// row, the footer. It shows progress, or the reason for a failure, which the user taps to try
+/// again. The next page is loaded when the footer appears. It is loaded earlier if the list is
+/// connected, or if it calls `prefetchPages(at:)`.
 ///
 /// To show other objects, such as those of a search, set another pager, reload the view, and call
-/// `listWillAppear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the state of
-/// the first page.
+/// `listWillAppear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the
+/// state of the first page.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
   /// The type of the objects on the pages.
   associatedtype Object = PagedObject
@@ -59,7 +59,7 @@ extension PagedList {
     guard let pager else { return 0 }
     Advice.give(
       if: pager.delegate == nil,
-      "\(Self.self) isn't told of pages: call connectList(), or set pager.delegate.")
+      "\(Self.self) isn't notified of pages. Call connectList(), or set pager.delegate.")
     return shownFooter == nil ? 1 : 2
   }
 

@@ -2,7 +2,9 @@ public import ListPlatform
 
 /// A list of pages in a table.
 ///
-///     final class FeedController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList {
+///     final class FeedController: UITableViewController, PagedTableList, RefreshableList,
+///       PlaceholderList
+///     {
 ///       var pager: Pager<Story>!
 ///
 ///       override func viewDidLoad() {
@@ -31,11 +33,6 @@ public import ListPlatform
 public protocol PagedTableList: PagedList, TableBasedList, UITableViewDataSource,
   UITableViewDelegate
 {
-
   /// The table that shows the list.
   var tableView: UITableView! { get set }
 }
-
-/// A list of pages in a table, without conforming to UIKit's protocols. The controller forwards
-/// nothing, and calls `connectList()`.
-public typealias BridgedPagedTableList = PagedList & TableBasedList

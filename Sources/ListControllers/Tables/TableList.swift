@@ -24,28 +24,3 @@ public protocol TableList: NonFetchedList, TableBasedList, UITableViewDataSource
   /// The table that shows the list.
   var tableView: UITableView! { get set }
 }
-
-/// A list of data that the controller holds, in a table, without conforming to UIKit's protocols.
-///
-/// The controller forwards nothing, and calls `connectList()`. To implement a delegate method, it
-/// conforms to `UITableViewDelegate`.
-///
-///     final class NamesController: UIViewController, NonFetchedList, TableBasedList {
-///       let tableView = UITableView()
-///       var listData = [["Ada", "Grace"]]
-///
-///       override func viewDidLoad() {
-///         super.viewDidLoad()
-///         tableView.frame = view.bounds
-///         view.addSubview(tableView)
-///         connectList()
-///       }
-///
-///       func listView(
-///         _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
-///         at indexPath: IndexPath
-///       ) { cell.textLabel?.text = name }
-///     }
-///
-/// A `UITableViewController` is already a data source: make it a ``TableList``.
-public typealias NonFetchedList, TableBasedList = NonFetchedList & TableBasedList

@@ -6,12 +6,13 @@ extension List {
   /// Updates the view, and restores the selection.
   ///
   /// - Parameters:
-  ///   - updates: The updates, which begin with the data that is shown.
+  ///   - updates: The updates. They start from the data that the view shows.
   ///   - limit: The maximum number of changes. The default is `updateLimit`.
   ///   - animated: A Boolean value that indicates whether changes are animated.
-  ///   - reselection: Returns the items to select, from those that were selected before the update
-  ///     and those that still are. By default, selected items that stay or move remain selected.
-  ///   - setData: Receives the data that is shown from now on; called within each batch.
+  ///   - reselection: A closure that returns the items to select. Its parameters are the selection
+  ///     before the update and the items that are still selected. By default, selected items that
+  ///     stay or move remain selected.
+  ///   - setData: A closure that receives the new data. It is called in each batch.
   func follow<Section: SectionInfo>(
     _ updates: ListUpdates<Section>, limit: Int? = nil, animated: Bool,
     reselection: ((_ before: ShownSelection<Section>, _ now: [IndexPath]) -> [IndexPath])? = nil,
@@ -58,8 +59,9 @@ extension List {
     let counts = (0..<numberOfSections).map(numberOfItems(inSection:))
     Advice.give(
       if: answers != counts,
-      "\(Self.self) has sections of \(counts) items, but its view is told \(answers): call "
-        + "connectList() in viewDidLoad, or forward the data source's methods to the list.")
+      "The sections of \(Self.self) have \(counts) items, but its view's data source returns "
+        + "\(answers). Call connectList() in viewDidLoad, or forward the data source's methods to "
+        + "the list.")
     #endif
   }
 }

@@ -14,8 +14,8 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
   /// - Parameters:
   ///   - newData: The data to show.
   ///   - animated: A Boolean value that indicates whether changes are animated.
-  /// - Returns: The way in which the view was updated, with the names of duplicates, or `superseded`
-  ///   if newer data superseded the update.
+  /// - Returns: The way in which the view was updated, with the names of duplicates, or
+  ///   `superseded` if newer data superseded the update.
   @discardableResult
   public func updateListData(
     to newData: ListData, animated: Bool = true

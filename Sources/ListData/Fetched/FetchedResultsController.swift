@@ -178,8 +178,8 @@ import ListDiff
   ) {
     guard let controller = self as? FetchedResultsController<Delegate.FetchedObject> else {
       fatalError(
-        "The delegate \(Delegate.self) is told of \(Delegate.FetchedObject.self), but its controller fetches "
-          + "\(Object.self).")
+        "The delegate \(Delegate.self) expects objects of type \(Delegate.FetchedObject.self), but "
+          + "its controller fetches objects of type \(Object.self).")
     }
     switch news {
     case .success(let updates):

@@ -55,8 +55,14 @@ public import Foundation
 
 /// The type of a change to a section or an object.
 public enum FetchedChangeType: Hashable, Sendable {
-  /// An insertion, a deletion, a move, or an update.
-  case insert, delete, move, update
+  /// A section or an object was inserted.
+  case insert
+  /// A section or an object was deleted.
+  case delete
+  /// An object moved to another index path.
+  case move
+  /// An object changed, and kept its index path.
+  case update
 }
 
 extension FetchedResultsControllerDelegate {

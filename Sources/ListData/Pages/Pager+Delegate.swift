@@ -27,8 +27,8 @@ extension Pager {
   ) {
     guard let pager = self as? Pager<Delegate.PagedObject> else {
       fatalError(
-        "The delegate \(Delegate.self) is told of \(Delegate.PagedObject.self), but its pager "
-          + "loads \(Object.self).")
+        "The delegate \(Delegate.self) expects objects of type \(Delegate.PagedObject.self), but "
+          + "its pager loads objects of type \(Object.self).")
     }
     guard let updates else { return delegate.pagerDidChangeState(pager) }
     guard let updates = updates as? ListUpdates<[Delegate.PagedObject]> else { return }

@@ -6,9 +6,9 @@
 ///     }
 ///     pager.delegate = self
 ///
-/// Call `listWillAppear()` and `listDidDisappear()` as the list does, `willShow(row:)` for each row that is
-/// displayed, `refresh()` when the user pulls to refresh, and `retry()` when the user asks for it.
-/// The methods can be called in any order and any number of times:
+/// Call `listWillAppear()` and `listDidDisappear()` when the list does so, `willShow(row:)` for
+/// each row that is displayed, `refresh()` when the user pulls to refresh, and `retry()` when the
+/// user asks for it. The methods can be called in any order and any number of times:
 ///
 /// - The pager loads one page at a time, and no page twice. It remembers the rows that are
 ///   displayed during a load, and loads pages until there are enough rows below the furthest.
@@ -45,15 +45,15 @@
   var generation = 0
   var refreshWaiters: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a pager, which has loaded nothing yet.
+  /// Creates a pager that has not loaded any objects.
   ///
   /// - Parameters:
   ///   - prefetchDistance: The number of rows before the end at which the next page is requested.
   ///     The minimum is 1, the last row.
-  ///   - maxItems: The maximum number of objects. Objects beyond it are left out, and no page
-  ///     follows.
-  ///   - load: A closure that loads the page of a token, or the first page for nil. It runs on the
-  ///     main actor and should await work that runs elsewhere.
+  ///   - maxItems: The maximum number of objects. Further objects are ignored, and no more pages
+  ///     are loaded.
+  ///   - load: A closure that loads the page that a token identifies, or the first page if the
+  ///     token is nil. It runs on the main actor and should await work that runs elsewhere.
   public init<Token: Hashable>(
     prefetchDistance: Int = 5, maxItems: Int = 10_000,
     load: @escaping @MainActor (Token?) async throws -> Page<Object, Token>

@@ -10,9 +10,9 @@ public enum PagingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence about the error.
   public var description: String {
     switch self {
-    case .repeatedToken(let token): "The server gave the page token \"\(token)\" twice."
+    case .repeatedToken(let token): "The server sent the page token “\(token)” twice."
     case .pagesWithoutNewObjects(let count):
-      "The server gave \(count) pages in a row that had nothing new, and promised yet another."
+      "The server sent \(count) pages in a row without new objects, and offered yet another."
     }
   }
 }

@@ -5,7 +5,7 @@ import ListDiff
 ///     let comparison = ListComparison<[Contact]>(by: ByIdentifier.self)
 ///     let new = comparison.applying(.keepFirst, to: downloaded)
 ///     for sentence in comparison.duplicateIdentifiers(in: downloaded) { print(sentence) }
-///     // The identifier 7 stands at 0.1 and 2.0.
+///     // The identifier 7 appears at [0, 1] and [2, 0].
 public enum DuplicatePolicy: Hashable, Sendable {
   /// Keeps the first item with an identifier, and removes the others from the data.
   case keepFirst
@@ -19,7 +19,7 @@ public enum DuplicatePolicy: Hashable, Sendable {
 
 extension ListComparison {
   /// Returns a sentence about each identifier that appears more than once, in the order of their
-  /// first places: "The identifier 7 stands at 0.1 and 2.0."
+  /// first places: "The identifier 7 appears at [0, 1] and [2, 0]."
   ///
   /// - Complexity: O(n) for n items.
   public func duplicateIdentifiers(in sections: [Section]) -> [String] {
@@ -38,7 +38,7 @@ extension ListComparison {
       let sentences = duplicateIdentifiers(in: sections)
       if sentences.isEmpty { return sections }
       fatalError(
-        "A list's identifiers must be unique here. " + sentences.joined(separator: " "))
+        "The identifiers of this list must be unique. " + sentences.joined(separator: " "))
     }
   }
 

@@ -63,18 +63,18 @@ extension ListUpdatesOutcome.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .noWindow: "the view is in no window"
-    case .notLoaded: "the view is not loaded"
-    case .updating: "the view is in the middle of an update"
-    case .tooManyChanges(let count, let limit): "\(count) changes are more than \(limit)"
+    case .noWindow: "the view isn't in a window"
+    case .notLoaded: "the view isn't loaded"
+    case .updating: "the view is already being updated"
+    case .tooManyChanges(let count, let limit): "\(count) changes exceed the limit of \(limit)"
     case .shownCounts(let counts, let expected):
-      "the view shows sections of \(counts) items, but the updates begin with \(expected)"
+      "the sections of the view have \(counts) items, but the updates start from \(expected)"
     case .dataSourceCounts(let counts, let expected):
-      "the data source has sections of \(counts) items, but the data has \(expected)"
+      "the data source returns sections with \(counts) items, but the data has \(expected)"
     case .noDataBetweenBatches:
-      "there are several batches, and no closure to take the data between them"
+      "the updates need several batches, but no closure receives the data between them"
     case .notComparable:
-      "the objects are neither Identifiable nor Hashable, so nothing tells which is which"
+      "the objects are neither Identifiable nor Hashable, so they can't be told apart"
     }
   }
 }

@@ -30,7 +30,7 @@ final class Connection: @unchecked Sendable {
     guard code == 0, let handle else {
       let error = handle.map { Self.error(code, $0, nil) }
       sqlite3_close_v2(handle)
-      throw (error ?? SQLiteError(code: Int(code), message: "no memory")).at(path)
+      throw (error ?? SQLiteError(code: Int(code), message: "out of memory")).at(path)
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
@@ -182,8 +182,8 @@ final class Connection: @unchecked Sendable {
     else { return "rowid" }
     throw SQLiteError(
       .unsupportedRecord,
-      "The rows of the table \"\(table)\" have no numbers that can be read: it is WITHOUT ROWID, or "
-        + "has columns named rowid, _rowid_ and oid.")
+      "The table “\(table)” has no row numbers that can be read. Create it without WITHOUT ROWID, "
+        + "and without columns named rowid, _rowid_, and oid.")
   }
 
   /// Returns the name of a table in the schema, which SQLite uses in reports of changes. In

@@ -28,7 +28,7 @@ final class RowEncoder: Encoder {
     if let refusal = encoder.refusal { throw refusal }
     for (index, column) in columns.enumerated() where !encoder.isSet[index] && !column.isOptional {
       throw SQLiteError(
-        .unsupportedRecord, "\(Record.self) decodes \"\(column.name)\", but does not encode it.")
+        .unsupportedRecord, "\(Record.self) decodes “\(column.name)”, but doesn't encode it.")
     }
     return encoder.values
   }
@@ -39,10 +39,10 @@ final class RowEncoder: Encoder {
     guard let index = isNext ? next : columns.firstIndex(where: { $0.name == name }) else {
       throw SQLiteError(
         .unsupportedRecord,
-        "The record encodes \"\(name)\", but does not decode it: there is no column for it.")
+        "The record encodes “\(name)”, but doesn't decode it, so there is no column for it.")
     }
     guard !isSet[index] else {
-      throw SQLiteError(.unsupportedRecord, "The record encodes \"\(name)\" more than once.")
+      throw SQLiteError(.unsupportedRecord, "The record encodes “\(name)” more than once.")
     }
     isSet[index] = true
     next = index + 1
@@ -70,7 +70,7 @@ final class RowEncoder: Encoder {
   /// throws.
   fileprivate func refuse<Key: CodingKey>(_ what: String) -> RefusedContainer<Key> {
     let error = SQLiteError(
-      .unsupportedRecord, "A row has a value for each property, but the record encodes \(what).")
+      .unsupportedRecord, "A row has one value for each property, but the record encodes \(what).")
     refusal = error
     return RefusedContainer(error: error)
   }
@@ -119,13 +119,13 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    KeyedEncodingContainer(encoder.refuse("a container in \"\(key.stringValue)\""))
+    KeyedEncodingContainer(encoder.refuse("a nested container for “\(key.stringValue)”"))
   }
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder.refuse("a list in \"\(key.stringValue)\"") as RefusedContainer<AnyKey>
+    encoder.refuse("a nested list for “\(key.stringValue)”") as RefusedContainer<AnyKey>
   }
   func superEncoder() -> any Encoder {
-    encoder.refuse("its superclass apart: let that use the encoder itself")
+    encoder.refuse("its superclass separately. Pass the encoder itself to the superclass")
       as RefusedContainer<AnyKey>
   }
   func superEncoder(forKey key: Key) -> any Encoder { superEncoder() }

@@ -23,7 +23,7 @@ struct JSONSyntax {
 
   private var message: String {
     index >= bytes.count
-      ? "the JSON ends too early, at byte \(bytes.count)" : "not JSON from byte \(index) on"
+      ? "the JSON ends unexpectedly at byte \(bytes.count)" : "the JSON is invalid at byte \(index)"
   }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -49,7 +49,7 @@ extension RequestClient {
     } catch is CancellationError {
       throw .cancelled
     } catch {
-      throw .invalidRequest("it could not be prepared: \(error)")
+      throw .invalidRequest("it couldn't be prepared: \(error)")
     }
     try request.validate()
     let key = usesETag ? ETagStore.Key(request) : nil

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// ```swift
 /// var client = RequestClient(transport: URLSessionTransport())
-/// client.prepare = { request in request.headers["Authorization"] = "Bearer \(await tokens.current)" }
+/// client.prepare = { request in
+///   request.headers["Authorization"] = "Bearer \(await tokens.current)"
+/// }
 /// let user = try await client.send(UserRequest(id: 7))
 /// ```
 ///

@@ -69,7 +69,7 @@ extension SessionDelegate: URLSessionDataDelegate {
     if exchange.response == nil { exchange.response = task.response as? HTTPURLResponse }
     guard let answer = exchange.answer else {
       return end(
-        exchange, with: .failure(.transport(code: -1011, message: "the answer is not HTTP")))
+        exchange, with: .failure(.transport(code: -1011, message: "the response isn't HTTP")))
     }
     switch RedirectPolicy.decision(
       for: exchange.request, status: answer.status, location: answer.headers["Location"],

@@ -1,7 +1,7 @@
 import ListControllers
 
-// Capabilities of an app's own: one that answers what a capability of the kit answers too, and one that
-// uses every hook of a link.
+// Capabilities of an app's own: one that answers what a capability of the kit answers too, and one
+// that uses every hook of a link.
 
 /// A list whose titles tell how many objects there are.
 @MainActor protocol CountedList: List {}

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a second refresh is refused while one is under way`() async throws {
+  @Test func `a second refresh is refused while one is in progress`() async throws {
     let list = Names(style: .plain)
     let screen = ListScreen(connecting: list)
     let control = try #require(list.tableView.refreshControl)

@@ -49,7 +49,7 @@ import Testing
     #expect(text == "move 0.0→0.3, move 0.2→0.2, change 0.0→0.3, change 0.2→0.2")
   }
 
-  @Test func `an update besides a deletion or a move of one path is dropped`() {
+  @Test func `an update next to a deletion or a move of one path is dropped`() {
     let text = difference {
       $0.record([0, 1], .update, nil)
       $0.record([0, 1], .delete, nil)

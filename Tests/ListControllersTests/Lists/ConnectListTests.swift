@@ -55,7 +55,7 @@ import Testing
     #expect(list.fetchedResultsController.delegate === delegate)
   }
 
-  @Test func `a source that cannot fetch is told to the list`() {
+  @Test func `a list is notified of a source that cannot fetch`() {
     let source = Source()
     source.isTorn = true
     let list = PaintTable(style: .plain)

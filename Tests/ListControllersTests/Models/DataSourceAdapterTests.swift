@@ -61,7 +61,7 @@ import Testing
     #expect((table.cellForRow(at: [1, 1]) as? TextCell)?.label.text == "Imprint")
   }
 
-  @Test func `another configurator shows the same rows otherwise`() {
+  @Test func `another configurator shows the same rows in another way`() {
     let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
     let table = UITableView()
     table.dataSource = adapter.tableViewDataSource
@@ -135,7 +135,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a row that nothing was said about ends the process with a sentence`() async {
+  @Test func `a row of an unknown kind ends the process with a sentence`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -145,7 +145,7 @@ import Testing
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains(#"There is a row of the identifier "text" with a String"#))
+    #expect(text.contains("A row with a model of type String has the identifier “text”"))
   }
 
   @Test func `a row with another model ends the process with a sentence`() async {
@@ -159,6 +159,9 @@ import Testing
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains("show a Int in a UITableViewCell, but one has a String"))
+    #expect(
+      text.contains(
+        "show models of type Int in cells of class UITableViewCell, but this row has a model of "
+          + "type String"))
   }
 }

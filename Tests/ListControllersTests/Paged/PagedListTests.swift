@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagedListTests {
   typealias Kind = StoryScreen.Kind
 
-  @Test(arguments: Kind.allCases) func `pages come as a person scrolls`(kind: Kind) async {
+  @Test(arguments: Kind.allCases) func `pages are loaded as the user scrolls`(kind: Kind) async {
     let screen = StoryScreen(kind)
     #expect(screen.placeholder == .loading)
     #expect(screen.counts == [0])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [Kind.table, .collection])
-  func `a page is asked for before its row is seen`(kind: Kind) async {
+  func `a page is requested before its row is visible`(kind: Kind) async {
     let screen = StoryScreen(kind, prefetchDistance: 8)
     await screen.server.answer()
     #expect(screen.server.asked == [0])
@@ -135,7 +135,7 @@ import Testing
     #expect(screen.placeholder == .empty)
   }
 
-  @Test(arguments: Kind.allCases) func `pages that lead nowhere are told`(kind: Kind) async {
+  @Test(arguments: Kind.allCases) func `pages that lead nowhere are reported`(kind: Kind) async {
     let screen = StoryScreen(kind)
     screen.server.hasStories = false
     screen.server.pageCount = 100
@@ -187,8 +187,7 @@ import Testing
     #expect(screen.server.asked == [0, 0, 0, 1])
   }
 
-  @Test(arguments: Kind.allCases) func `a list that disappears calls off its page`(kind: Kind) async
-  {
+  @Test(arguments: Kind.allCases) func `a list that disappears cancels its page`(kind: Kind) async {
     let screen = StoryScreen(kind)
     await MainQueue.turn()
     screen.leave()
@@ -218,7 +217,7 @@ import Testing
     list.object(at: path)
   }
 
-  @Test(arguments: Kind.allCases) func `another pager begins anew`(kind: Kind) async {
+  @Test(arguments: Kind.allCases) func `another pager starts from the beginning`(kind: Kind) async {
     let screen = StoryScreen(kind)
     await screen.server.answer()
     #expect(screen.counts == [20, 1])
@@ -249,7 +248,7 @@ import Testing
     #expect(screen.counts == [20, 1])
   }
 
-  @Test func `a list that is gone loads nothing more`() async {
+  @Test func `a list that was freed loads nothing more`() async {
     weak var pager: Pager<Story>?
     weak var list: AnyObject?
     let server = StoryServer()

@@ -18,7 +18,8 @@ import Testing
     [Row(id: 1, text: "a"), Row(id: 7, text: "b"), Row(id: 7, text: "c")], [Row(id: 1, text: "d")],
   ]
   private let sentences = [
-    "The identifier 1 stands at 0.0 and 1.0.", "The identifier 7 stands at 0.1 and 0.2.",
+    "The identifier 1 appears at [0, 0] and [1, 0].",
+    "The identifier 7 appears at [0, 1] and [0, 2].",
   ]
   private let list = Rows(style: .plain)
   private let screen: ListScreen
@@ -62,7 +63,7 @@ import Testing
       }
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("The identifier 1 stands at 0.0 and 1.0."))
+    #expect(text.contains("The identifier 1 appears at [0, 0] and [1, 0]."))
   }
 
   // MARK: Beside the main actor
@@ -87,7 +88,7 @@ import Testing
   @Test func `of much data they are named too`() async {
     let rows = (0..<10_000).map { Row(id: $0 % 9_999, text: "") }
     let outcome = await list.updateListData(to: [rows], duplicates: .keepFirst)
-    #expect(outcome.duplicates == ["The identifier 0 stands at 0.0 and 0.9999."])
+    #expect(outcome.duplicates == ["The identifier 0 appears at [0, 0] and [0, 9999]."])
     #expect(list.listData == [Array(rows.dropLast())])
   }
 }

@@ -48,7 +48,7 @@ import Testing
     ) {}
   }
 
-  @Test func `changes are animated unless the app wants none of it`() {
+  @Test func `changes are animated unless the app disables it`() {
     let list = Cards()
     list.setListData([["a", "b"]])
     list.setListData([["b"]], animated: false)

@@ -25,7 +25,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, 1])
   }
 
-  @Test func `a retry that is called off can be scrolled for again`() async {
+  @Test func `a retry that is cancelled can be repeated by scrolling`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -118,7 +118,7 @@ import Testing
     await screen.restart()
   }
 
-  @Test func `tokens that go round end in an error`() async {
+  @Test func `tokens that form a circle end in an error`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 100)
@@ -137,7 +137,7 @@ import Testing
     #expect(screen.pager.appendError as? PagingError == .repeatedToken("1"))
   }
 
-  @Test func `a retry from the start that is called off leaves the error`() async {
+  @Test func `a retry from the start that is cancelled keeps the error`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -151,10 +151,10 @@ import Testing
 
   @Test func `errors are sentences`() {
     #expect(
-      "\(PagingError.repeatedToken("10"))" == "The server gave the page token \"10\" twice.")
+      "\(PagingError.repeatedToken("10"))" == "The server sent the page token “10” twice.")
     #expect(
       "\(PagingError.pagesWithoutNewObjects(4))"
-        == "The server gave 4 pages in a row that had nothing new, and promised yet another.")
+        == "The server sent 4 pages in a row without new objects, and offered yet another.")
   }
 
   @Test(arguments: [(25, 25), (10, 10), (7, 7), (0, 0), (-1, 0)])

@@ -4,7 +4,7 @@ import Testing
 
 /// The first page: appearing and disappearing.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFirstPageTests {
-  @Test func `nothing is asked for before the list appears`() async {
+  @Test func `nothing is requested before the list appears`() async {
     let screen = PagerScreen()
     await screen.loader.settle()
     screen.expect(.idle, .idle, 0, more: false, requests: 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.told.count == 1)
   }
 
-  @Test func `a list without objects is empty, and is not asked for again`() async {
+  @Test func `a list without objects is empty, and is not requested again`() async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
     await screen.loader.answer([])
@@ -46,7 +46,7 @@ import Testing
     #expect(screen.told.isEmpty)
   }
 
-  @Test func `a first page that fails is asked for again when the list appears again`() async {
+  @Test func `a first page that fails is requested again when the list appears again`() async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
     await screen.loader.fail(ScriptedLoader<Item>.Failure(number: 7))
@@ -61,7 +61,7 @@ import Testing
     screen.expect(.loaded, .idle, 3, more: false, requests: 2)
   }
 
-  @Test func `disappearing calls the load off, and is no failure`() async {
+  @Test func `disappearing cancels the load, which is not a failure`() async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
     await screen.loader.settle()
@@ -75,7 +75,7 @@ import Testing
     screen.expect(.loaded, .idle, 10, more: false, requests: 2)
   }
 
-  @Test func `a load that was called off before it began never begins`() async {
+  @Test func `a load that is cancelled before it begins never begins`() async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
     screen.pager.listDidDisappear()
@@ -99,7 +99,7 @@ import Testing
     #expect(screen.shown.first?.id == 0)
   }
 
-  @Test func `an answer that comes first but was called off is dropped`() async {
+  @Test func `an answer that arrives first but was cancelled is dropped`() async {
     let screen = PagerScreen()
     screen.loader.heedsCancellation = false
     screen.pager.listWillAppear()
@@ -116,7 +116,7 @@ import Testing
 
   @Test(
     arguments: [CancellationError(), NSError(domain: NSURLErrorDomain, code: -999)] as [any Error])
-  func `a load that was called off by others is no failure`(_ error: any Error) async {
+  func `a load that others cancelled is not a failure`(_ error: any Error) async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
     await screen.loader.fail(error)

@@ -5,7 +5,7 @@ import Testing
 /// What outlives a pager, and what it may load.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagerLifetimeTests {
   @Test(arguments: [false, true])
-  func `a freed pager calls off what is under way`(_ isAppend: Bool) async {
+  func `a freed pager cancels its load`(_ isAppend: Bool) async {
     let loader = ScriptedLoader<Item>()
     var pager: Pager<Item>? = Pager(load: loader.load)
     weak let freed = pager
@@ -36,7 +36,7 @@ import Testing
     #expect(pager == nil)
   }
 
-  @Test func `a page that came was not called off, nor is what its delegate does`() async {
+  @Test func `neither a loaded page nor the work of its delegate is cancelled`() async {
     let screen = PagerScreen()
     var wasCancelled: [Bool] = []
     screen.afterChange = { wasCancelled.append(Task.isCancelled) }
@@ -50,7 +50,7 @@ import Testing
     #expect(!wasCancelled.contains(true))
   }
 
-  @Test func `a pager does not hold its delegate`() async {
+  @Test func `a pager does not retain its delegate`() async {
     let pager = Pager<Item>(load: ScriptedLoader<Item>().load)
     var screen: PagerScreen? = PagerScreen()
     pager.delegate = screen

@@ -24,7 +24,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, nil, 7])
   }
 
-  @Test func `a refresh that finds nothing new tells of nothing`() async {
+  @Test func `a refresh that finds nothing new announces nothing`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.refresh()
@@ -68,7 +68,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, nil, 5])
   }
 
-  @Test func `old rows that are shown while a refresh is told want no more than there is`() async {
+  @Test func `old rows shown during the announcement of a refresh request nothing`() async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<40))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a refresh drops a page that is under way`(_ heedsCancellation: Bool) async {
+  func `a refresh drops a page that is being loaded`(_ heedsCancellation: Bool) async {
     let screen = PagerScreen()
     screen.loader.heedsCancellation = heedsCancellation
     await screen.loadFirstPage()
@@ -138,7 +138,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, nil, nil, 1])
   }
 
-  @Test func `where both failed a retry is one of the refresh`() async {
+  @Test func `if both failed, a retry repeats the refresh`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -156,7 +156,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, nil, nil])
   }
 
-  @Test func `disappearing calls a refresh off, and the rows stay`() async {
+  @Test func `disappearing cancels a refresh, and the rows stay`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.refresh()

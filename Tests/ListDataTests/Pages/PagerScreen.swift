@@ -15,7 +15,7 @@ extension ModelItem {
   typealias PagedObject = ModelItem
   let loader = ScriptedLoader<ModelItem>()
   let pager: Pager<ModelItem>
-  /// Whether the list setsObjects changes itself.
+  /// Whether the list sets the objects itself.
   var setsObjects = true
   /// What the list shows, by updates alone.
   private(set) var shown: [ModelItem] = []
@@ -23,7 +23,7 @@ extension ModelItem {
   private(set) var told: [String] = []
   /// The states that were told, refresh before append.
   private(set) var states: [String] = []
-  /// What the list does when content changes, before it setsObjects the change and after.
+  /// What the list does when content changes, before it sets the objects and after.
   var onChange: (() -> Void)?
   var afterChange: (() -> Void)?
   var onState: (() -> Void)?

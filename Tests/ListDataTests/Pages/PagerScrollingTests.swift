@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(5, 5), (1, 9), (0, 9), (-3, 9), (10, 0), (50, 0)])
-  func `a page is asked for so many rows before the end`(_ distance: Int, _ row: Int) async {
+  func `a page is requested at a number of rows before the end`(_ distance: Int, _ row: Int) async {
     let screen = PagerScreen(prefetchDistance: distance)
     await screen.loadFirstPage()
     screen.pager.willShow(row: -1)
@@ -60,7 +60,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, 2, 3])
   }
 
-  @Test func `rows that are shown while a change is told are remembered`() async {
+  @Test func `rows that are shown while a change is announced are remembered`() async {
     let screen = PagerScreen(prefetchDistance: 2)
     screen.onChange = { [unowned screen] in screen.pager.willShow(row: 2) }
     screen.afterChange = { [unowned screen] in
@@ -75,7 +75,7 @@ import Testing
     screen.expect(.loaded, .loaded, 6, more: false, requests: 2)
   }
 
-  @Test func `a list that setsObjects nothing shows a change when it was told`() async {
+  @Test func `a list that sets no objects shows a change once it is notified`() async {
     let screen = PagerScreen()
     screen.setsObjects = false
     await screen.loadFirstPage()
@@ -95,8 +95,7 @@ import Testing
     #expect(pager.appendState == .loaded)
   }
 
-  @Test func `pages that overlap give each object once, in its first place, as it is newest`() async
-  {
+  @Test func `pages that overlap give each object once, in its newest version`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -109,7 +108,7 @@ import Testing
     #expect(screen.shown[11] == Item(id: 11, content: 2))
   }
 
-  @Test func `an object that is twice on the first page is there once`() async {
+  @Test func `an object that appears twice on the first page is shown once`() async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
     await screen.loader.answer([Item(id: 1), Item(id: 2), Item(id: 1, content: 1)])
@@ -129,7 +128,7 @@ import Testing
     #expect(screen.told.count == 10)
   }
 
-  @Test func `a page that was called off is asked for when the list appears again`() async {
+  @Test func `a page that was cancelled is requested when the list appears again`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -146,7 +145,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, 1])
   }
 
-  @Test func `disappearing while a change is told loads nothing more`() async {
+  @Test func `disappearing while a change is announced loads nothing more`() async {
     let screen = PagerScreen()
     screen.afterChange = { [unowned screen] in
       screen.pager.willShow(row: 9)

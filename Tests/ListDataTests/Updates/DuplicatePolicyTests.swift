@@ -41,7 +41,8 @@ import Testing
     let data = [["x", "b", "a"], ["b"], ["a", "c", "a"]]
     #expect(
       comparison.duplicateIdentifiers(in: data) == [
-        "The identifier b stands at 0.1 and 1.0.", "The identifier a stands at 0.2, 2.0 and 2.2.",
+        "The identifier b appears at [0, 1] and [1, 0].",
+        "The identifier a appears at [0, 2], [2, 0], and [2, 2].",
       ])
     #expect(comparison.duplicateIdentifiers(in: [["a"], ["b"]]) == [])
     #expect(
@@ -51,9 +52,11 @@ import Testing
   @Test func `identifiers are those of the rule`() {
     let items = [[ModelItem(id: 7), ModelItem(id: 7, content: 1)]]
     let byID = ListComparison<[ModelItem]>(by: ByIdentifier.self)
-    #expect(byID.duplicateIdentifiers(in: items) == ["The identifier 7 stands at 0.0 and 0.1."])
+    #expect(
+      byID.duplicateIdentifiers(in: items) == ["The identifier 7 appears at [0, 0] and [0, 1]."])
     let alone = ListComparison<[ModelItem]>(by: ByIdentifierAlone.self)
-    #expect(alone.duplicateIdentifiers(in: items) == ["The identifier 7 stands at 0.0 and 0.1."])
+    #expect(
+      alone.duplicateIdentifiers(in: items) == ["The identifier 7 appears at [0, 0] and [0, 1]."])
     let byValue = ListComparison<[ModelItem]>(by: ByValue.self)
     #expect(byValue.duplicateIdentifiers(in: items) == [])
   }

@@ -2,18 +2,21 @@ import ListData
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ListUpdatesOutcomeTests {
-  private let sentences = ["The identifier 7 stands at 0.1 and 2.0.", "The identifier b stands."]
+  private let sentences = [
+    "The identifier 7 appears at [0, 1] and [2, 0].", "The identifier b appears.",
+  ]
 
   @Test(
     arguments: [
       (.updated(batches: 0), "updated in 0 batches"), (.updated(batches: 1), "updated in 1 batch"),
       (.superseded, "superseded by newer data"),
-      (.reloaded(.noWindow), "reloaded: the view is in no window"),
+      (.reloaded(.noWindow), "reloaded: the view isn't in a window"),
       (
         .reloaded(.notComparable),
-        "reloaded: the objects are neither Identifiable nor Hashable, so nothing tells which is which"
+        "reloaded: the objects are neither Identifiable nor Hashable, so they can't be told "
+          + "apart"
       ),
-      (.reloaded(.tooManyChanges(3, limit: 2)), "reloaded: 3 changes are more than 2"),
+      (.reloaded(.tooManyChanges(3, limit: 2)), "reloaded: 3 changes exceed the limit of 2"),
     ] as [(ListUpdatesOutcome, String)])
   func `an outcome describes itself, and then the duplicates`(
     outcome: ListUpdatesOutcome, words: String

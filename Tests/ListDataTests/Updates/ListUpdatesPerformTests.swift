@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Without a shown list
 
-  @Test func `a target of a custom view is told of each change, before and after by its batch`() {
+  @Test func `a custom target receives each change, with index paths before and after its batch`() {
     let old = [["a", "b"], ["c"]]
     #expect(old.updates(to: [["b", "a"]]).perform(on: target) == .updated(batches: 1))
     #expect(target.log == ["begin", "delete [1]", "move 0.1 0.0", "end"])
@@ -54,7 +54,7 @@ import Testing
     #expect(updates.perform(on: target) == .updated(batches: 1))
   }
 
-  @Test func `a shown list that tells nothing is not checked either`() {
+  @Test func `a shown list that reports nothing is not checked either`() {
     final class Silent: ShownList {}
     let silent = Silent()
     target.shownList = silent
@@ -143,7 +143,7 @@ import Testing
     #expect(target.log == ["reload"])
   }
 
-  @Test func `a data source with other counts within a batch calls it off`() {
+  @Test func `a data source with other counts within a batch cancels it`() {
     target.shownList = list
     let updates = [["a", "b"]].updates(to: [["a"]])
     var steps: [[[String]]] = []
@@ -151,7 +151,8 @@ import Testing
     #expect(
       updates.perform(on: target) { steps.append($0) }
         == .reloaded(.dataSourceCounts([2], expected: [1])))
-    // Nothing is changed in the batch; the data before it is set again, and the new data for the reload.
+    // Nothing is changed in the batch; the data before it is set again, and the new data for the
+    // reload.
     #expect(target.log == ["begin", "end", "reload"])
     #expect(steps == [[["a"]], [["a", "b"]], [["a"]]])
   }

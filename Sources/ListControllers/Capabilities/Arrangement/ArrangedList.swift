@@ -13,7 +13,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {}
 /// The shown part of the data.
 extension ArrangedList {
   /// The text of the last search; empty if the list shows everything.
-  public var searchText: String { arranger.wanted.search?.text ?? "" }
+  public var searchText: String { arranger.rules.search?.text ?? "" }
 
   /// The shown sections with their shown items.
   @inlinable
@@ -71,9 +71,9 @@ extension ArrangedList {
   }
 
   /// Arranges the list in another way, and updates the view.
-  func rearrange(_ arranging: ArrangementRules<ListData.DataSection>) {
+  func rearrange(_ rules: ArrangementRules<ListData.DataSection>) {
     let shown = shownSections
-    arranger.wanted = arranging
+    arranger.rules = rules
     let next = arranger.next(for: listData.sections)
     _ = transition(from: shown, to: next.shown, animated: true, setData: next.setShown)
   }
