@@ -12,7 +12,7 @@ struct LoopbackParser {
   }
 
   private static let headLimit = 65_536
-  private static let bodyLimit = 64 * 1_048_576
+  private static let bodyLimit = 67_108_864
 
   private var bytes = Data()
 
