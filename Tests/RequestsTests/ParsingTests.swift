@@ -35,6 +35,8 @@ import Testing
       ("[{name: 1}]", "not JSON from byte 2 on"),
       ("[] x", "not JSON from byte 3 on"),
       ("oops", "not JSON from byte 0 on"),
+      ("[1e5, -2.5E-3, 3E+1, 1e]", "not JSON from byte 23 on"),
+      ("[1.]", "not JSON from byte 3 on"),
     ])
   func `a body that does not fit is told with its place`(text: String, reason: String) async {
     #expect(await reading(text) == "The answer cannot be read: \(reason).")
