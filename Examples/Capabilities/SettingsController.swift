@@ -39,12 +39,12 @@ final class SettingsController: UITableViewController, TableList,
 
   /// Registers a cell and a typed configuration for each kind of row.
   private func showKindsOfRows() {
-    cells.show(Toggle.self, in: SwitchCell.self) { [weak self] cell, toggle, _ in
+    cells.use(SwitchCell.self, for: Toggle.self) { [weak self] cell, toggle, _ in
       cell.textLabel?.text = toggle.title
       cell.control.isOn = toggle.isOn
       cell.turn = { self?.settings.turn(toggle.id, on: $0) }
     }
-    cells.show(Network.self, in: UITableViewCell.self, as: "network") {
+    cells.use(UITableViewCell.self, for: Network.self, identifier: "network") {
       [weak self] cell, network, _ in
       var content = UIListContentConfiguration.valueCell()
       content.text = network.id
@@ -52,11 +52,11 @@ final class SettingsController: UITableViewController, TableList,
       cell.contentConfiguration = content
       cell.accessoryType = network.id == self?.settings.network ? .checkmark : .none
     }
-    cells.show(Tone.self, in: UITableViewCell.self, as: "tone") { cell, tone, _ in
+    cells.use(UITableViewCell.self, for: Tone.self, identifier: "tone") { cell, tone, _ in
       cell.textLabel?.text = tone.id
       cell.accessoryType = tone.isChosen ? .checkmark : .none
     }
-    cells.show(Account.self, in: UITableViewCell.self, as: "account") { cell, account, _ in
+    cells.use(UITableViewCell.self, for: Account.self, identifier: "account") { cell, account, _ in
       cell.textLabel?.text = account.id
     }
   }

@@ -21,7 +21,7 @@ final class ContactsController: UITableViewController, TableList, TitledList, In
   }
 
   required init?(coder: NSCoder) {
-    fatalError("ContactsController is made in code.")
+    fatalError("ContactsController can only be created in code.")
   }
 
   override func viewDidLoad() {

@@ -17,7 +17,7 @@ final class PersonController: UITableViewController, TableList, TitledList {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("PersonController is made in code.")
+    fatalError("PersonController can only be created in code.")
   }
 
   override func viewDidLoad() {

@@ -20,7 +20,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var people: [Person] {
     let arguments = CommandLine.appArguments
     guard arguments.count < 2 else {
-      CommandLine.fail("Contacts shows one file: write Contacts \(AppDelegate.usage)")
+      CommandLine.fail("Contacts opens only one file. Usage: Contacts \(AppDelegate.usage)")
     }
     guard let path = arguments.first ?? Resources.url(of: "People.vcf")?.path else {
       CommandLine.fail("The sample file is missing.")

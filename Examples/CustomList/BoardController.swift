@@ -21,7 +21,7 @@ final class BoardController: UIViewController, NonFetchedList {
     Section(id: "done", [], headerTitle: "Done"),
   ]
   let board = BoardView()
-  var updatesTarget: (any ListUpdatesTarget)? { isViewLoaded ? board : nil }
+  var updateTarget: (any ListUpdatesTarget)? { isViewLoaded ? board : nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -21,12 +21,12 @@ final class FeedController: UITableViewController, PagedTableList, RefreshableLi
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    appear()
+    listWillAppear()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    disappear()
+    listDidDisappear()
   }
 
   func listView(

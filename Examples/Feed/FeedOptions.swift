@@ -20,23 +20,24 @@ struct FeedOptions: Equatable {
       switch argument {
       case "--token":
         guard let token = environment["FEED_TOKEN"], !token.isEmpty else {
-          throw Mistake(description: "--token sends what FEED_TOKEN has, and that is not set.")
+          throw Mistake(
+            description: "--token sends the environment variable FEED_TOKEN, which isn't set.")
         }
         self.token = token
       case let option where option.hasPrefix("-"):
-        throw Mistake(description: "There is no option \(option): write Feed \(Self.usage)")
+        throw Mistake(description: "There is no option \(option). Usage: Feed \(Self.usage)")
       default: addresses.append(argument)
       }
     }
     guard addresses.count < 2 else {
-      throw Mistake(description: "Feed shows one address: write Feed \(Self.usage)")
+      throw Mistake(description: "Feed opens only one URL. Usage: Feed \(Self.usage)")
     }
     guard let address = addresses.first else {
-      guard token == nil else { throw Mistake(description: "--token needs a URL to send it to.") }
+      guard token == nil else { throw Mistake(description: "--token needs the URL to send it to.") }
       return
     }
     guard let url = URL(string: address), url.scheme != nil, url.host != nil else {
-      throw Mistake(description: "\(address) is no URL of a web API.")
+      throw Mistake(description: "“\(address)” isn't the URL of a web API.")
     }
     self.url = url
   }

@@ -104,8 +104,10 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
         Race.Rival(name: "read its row numbers and sort keys") { [self] in
           let keys = try? followed.read {
             try $0.execute(
-              "SELECT count(*) AS n, sum(length(section) + length(title) + id) FROM (SELECT section, title, id FROM Item ORDER BY section, title, id LIMIT -1)"
-            )
+              """
+              SELECT count(*) AS n, sum(length(section) + length(title) + id)
+              FROM (SELECT section, title, id FROM Item ORDER BY section, title, id LIMIT -1)
+              """)
           }
           return keys?.count ?? 0
         },

@@ -82,7 +82,7 @@ enum Workload: String, CaseIterable {
     forwarding.tableView = table
     bridged.tableView = table
     bridged.connectList()
-    guard let chain = table.dataSource else { fatalError("The table is connected.") }
+    guard let chain = table.dataSource else { fatalError("The table has no data source.") }
     let provider = DataSourceProvider(
       dataSource: [names],
       cellFactory: ViewFactory<String, UITableViewCell> { cell, name, _, _, _ in

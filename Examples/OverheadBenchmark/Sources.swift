@@ -41,7 +41,7 @@ final class Forwarding: NSObject, TableList {
 }
 
 /// A list that forwards nothing.
-final class Bridged: NSObject, BridgedTableList {
+final class Bridged: NSObject, NonFetchedList, TableBasedList {
   var tableView: UITableView!
   var listData: [[String]]
 

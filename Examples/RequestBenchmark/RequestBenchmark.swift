@@ -58,7 +58,7 @@ final class Bench: @unchecked Sendable {
         Race.Rival(name: "bare") { [self] in byDataTasks(requests, atOnce) },
         Race.Rival(name: "kit") { [self] in byClient(requests, atOnce) },
       ], rounds: rounds)
-    precondition(race.operations == [requests, requests], "a request failed")
+    precondition(race.operations == [requests, requests], "A request failed.")
     print(title)
     for (index, name) in ["data tasks with handlers", "RequestClient"].enumerated() {
       let each = race.milliseconds[index] * 1_000 / Double(requests)

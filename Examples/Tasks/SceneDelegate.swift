@@ -20,7 +20,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var todos: TodoStore {
     let arguments = CommandLine.appArguments
     guard arguments.count < 2 else {
-      CommandLine.fail("Tasks shows one file: write Tasks \(AppDelegate.usage)")
+      CommandLine.fail("Tasks opens only one file. Usage: Tasks \(AppDelegate.usage)")
     }
     do {
       return try TodoStore(path: arguments.first ?? TodoStore.defaultPath())

@@ -138,7 +138,7 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
 
   private func tell(_ error: any Error) {
     let alert = UIAlertController(
-      title: "That Did Not Work", message: "\(error)", preferredStyle: .alert)
+      title: "The Operation Failed", message: "\(error)", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     present(alert, animated: true)
   }

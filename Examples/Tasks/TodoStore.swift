@@ -70,7 +70,9 @@ struct TodoStore: Sendable {
 
   /// The error if no identifiers are left.
   struct Full: LocalizedError, CustomStringConvertible {
-    var description: String { "No more can be added: the last number, \(Int.max), is in use." }
+    var description: String {
+      "No more tasks can be added, because the last identifier, \(Int.max), is in use."
+    }
     var errorDescription: String? { description }
   }
 

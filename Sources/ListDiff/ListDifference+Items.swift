@@ -18,14 +18,14 @@ extension ListDifference {
           if oldItems.baseAddress == newItems.baseAddress, oldItems.count == newItems.count {
             return
           }
-          var matcher = StepMatcher<Identity>(
+          var matcher = RunMatcher<Identity>(
             oldItems, newItems, oldSection: section.from, newSection: section.to, rule)
           matcher.match(into: &self, &scratch)
         }
       }
     }
     if scratch.pairs.isEmpty { return }
-    RestMatcher<Items, Identity>(old, new, rule).match(into: &self, &scratch)
+    HashMatcher<Items, Identity>(old, new, rule).match(into: &self, &scratch)
     // Sections were compared in the new order.
     if !movedSections.isEmpty { deletedItems.sort() }
     addInsertsAndMoves(&scratch)

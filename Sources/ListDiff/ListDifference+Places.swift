@@ -4,13 +4,15 @@ extension ListDifference {
   ///
   /// - Parameters:
   ///   - place: A place in the old list.
-  ///   - oldCount: The number of sections of the old list.
-  ///   - newCount: The number of sections of the new list.
+  ///   - oldSectionCount: The number of sections of the old list.
+  ///   - newSectionCount: The number of sections of the new list.
   /// - Complexity: O(sections + changes).
-  public func newPlace(of place: ListPlace, from oldCount: Int, to newCount: Int) -> ListPlace? {
+  public func newPlace(
+    of place: ListPlace, oldSectionCount: Int, newSectionCount: Int
+  ) -> ListPlace? {
     if let move = movedItems.first(where: { $0.from == place }) { return move.to }
     if deletedItems.contains(place) { return nil }
-    let sources = oldSections(from: oldCount, to: newCount)
+    let sources = oldSections(from: oldSectionCount, to: newSectionCount)
     guard let section = sources.firstIndex(of: place.section) else { return nil }
     let left =
       deletedItems.lazy.filter { $0.section == place.section && $0.item < place.item }.count

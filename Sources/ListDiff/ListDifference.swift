@@ -18,7 +18,7 @@
 /// subsequence stay. The same is true for sections.
 ///
 /// Identifiers should be unique in the entire list. If one is repeated, its occurrences are matched
-/// one to one, as many as both lists have. `RepeatedIdentifier` finds such identifiers.
+/// one to one, as many as both lists have. `DuplicateIdentifier` finds such identifiers.
 public struct ListDifference: Hashable, Sendable {
   /// The deleted sections; indexes in the old list, in ascending order.
   public var deletedSections: [Int] = []

@@ -38,7 +38,7 @@ extension SQLiteStore {
     guard found <= last else {
       throw SQLiteError(
         .newerDatabase,
-        "The database is of version \(found), but this program knows versions up to \(last)."
+        "The database has version \(found), but this program supports only versions up to \(last)."
       ).at(path)
     }
     for migration in sorted where migration.version > found { try perform(migration) }

@@ -26,7 +26,7 @@ final class ReaderPool: @unchecked Sendable {
   var count: Int { condition.withLock { idle.count + busy.count } }
 
   /// Returns a connection, which the same thread must give back.
-  func take() throws(SQLiteError) -> Connection {
+  func checkOut() throws(SQLiteError) -> Connection {
     let (kept, version) = condition.withLock { () -> (Connection?, Int) in
       let thread = ObjectIdentifier(Thread.current)
       let deadline = Date(timeIntervalSinceNow: Self.patience)

@@ -93,7 +93,7 @@ public struct SQLiteError: LocalizedError, Sendable {
 
   /// Returns an error for a value that cannot be stored.
   static func unsupported(_ value: Any, _ reason: String) -> SQLiteError {
-    SQLiteError(.unsupportedValue, "The value \(value) cannot be stored: \(reason)")
+    SQLiteError(.unsupportedValue, "The value \(value) can't be stored: \(reason)")
   }
 
   /// Returns the error with the path of the database file.
@@ -135,15 +135,15 @@ extension SQLiteError: CustomStringConvertible {
   private var meaning: String {
     switch kind {
     case .locked: "The database is locked by another connection"
-    case .readOnly: "The database cannot be written"
-    case .inputOutput: "The file cannot be read or written"
+    case .readOnly: "The database is read-only"
+    case .inputOutput: "The file couldn't be read or written"
     case .damaged: "The database is damaged"
     case .full: "The disk is full"
-    case .cannotOpen: "The database cannot be opened"
-    case .constraint: "The change breaks a rule of the table"
+    case .cannotOpen: "The database couldn't be opened"
+    case .constraint: "The change violates a constraint of the table"
     case .tooLarge: "A value is too large"
-    case .notADatabase: "The file is not a database"
-    default: "SQLite could not do it"
+    case .notADatabase: "The file isn't a database"
+    default: "SQLite reported an error"
     }
   }
 }

@@ -80,14 +80,13 @@ public final class SQLiteStore: Sendable {
     if path.isEmpty || path == ":memory:" || path.hasPrefix("file:") {
       throw SQLiteError(
         .unsupportedPath,
-        "\"\(path)\" is not the path of a file. For a store without a file of its own there is "
-          + "SQLiteStore.inMemory().")
+        "“\(path)” isn't the path of a file. For a temporary store, use SQLiteStore.inMemory().")
     }
     if path.utf8.contains(0) {
       throw SQLiteError(
         .unsupportedPath,
-        "A path with a zero byte is cut there. For a store without a file of its own there is "
-          + "SQLiteStore.inMemory().")
+        "The path contains a zero byte, and SQLite would ignore the part that follows it. For a "
+          + "temporary store, use SQLiteStore.inMemory().")
     }
   }
 
@@ -151,8 +150,9 @@ public final class SQLiteStore: Sendable {
     return result
   }
 
-  /// Checkpoints a long WAL off the writer's thread. It is called after the lists have followed,
-  /// because pages after the snapshots that they read cannot be checkpointed.
+  /// Checkpoints a long WAL off the writer's thread. It is called after the lists have been
+  /// updated, because a checkpoint can't include pages that are newer than a snapshot still being
+  /// read.
   private func checkpointIfNeeded() {
     guard writer.logPages > 1_000 else { return }
     queue.async { [weak self] in
@@ -177,7 +177,7 @@ public final class SQLiteStore: Sendable {
   private func transact<Result>(_ work: (Transaction) throws -> Result) throws -> Result {
     guard !writer.isInTransaction else {
       throw SQLiteError(
-        .transaction, "There is a write under way on this thread: use its transaction.")
+        .transaction, "A write is already in progress on this thread. Use its transaction.")
     }
     try writer.run("BEGIN IMMEDIATE")
     let transaction = Transaction(writer, tables, lists: observers.followingRows)
@@ -199,7 +199,7 @@ public final class SQLiteStore: Sendable {
       let isOpen = writer.isInTransaction
       if isOpen { try? writer.run("ROLLBACK") }
       if !isOpen || transaction.followsExternalChanges {
-        observers.lookAgain()
+        observers.readAgain()
         deliverLater()
       }
       throw error
@@ -236,7 +236,7 @@ public final class SQLiteStore: Sendable {
     do {
       return try writer.use { () throws(SQLiteError) in
         guard !writer.isInTransaction, try sawExternalChanges() else { return false }
-        observers.lookAgain()
+        observers.readAgain()
         return true
       }
     } catch { throw error.at(path) }
@@ -269,7 +269,7 @@ public final class SQLiteStore: Sendable {
   /// - Returns: The value that the closure returns.
   /// - Throws: `SQLiteError`, or the error that the closure throws.
   public func read<Result>(_ work: (Transaction) throws -> Result) throws -> Result {
-    let reader = try readers.take()
+    let reader = try readers.checkOut()
     defer { readers.giveBack(reader) }
     do {
       return try reader.use {
@@ -288,7 +288,7 @@ public final class SQLiteStore: Sendable {
   func readOnce<Result>(
     _ work: (Transaction) throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {
-    let reader = try readers.take()
+    let reader = try readers.checkOut()
     defer { readers.giveBack(reader) }
     do {
       return try reader.use { () throws(SQLiteError) in

@@ -68,8 +68,8 @@ public final class Transaction {
     if isFirst, isInsert { inserted[table, default: []].insert(row) }
   }
 
-  /// Returns the key of a row in a list before the transaction. The outer optional is nil if the
-  /// key was not recorded, the inner one if the list did not show the row.
+  /// Returns the key that a row had in a list before the transaction. The outer optional is nil if
+  /// the key was not recorded; the inner optional is nil if the list did not show the row.
   func keyBefore(of row: Int64, for list: ListObserver) -> ListKey?? {
     if inserted[list.query.table]?.contains(row) == true { return .some(nil) }
     return notes.first { $0.list === list }?.keys[row]
@@ -83,11 +83,11 @@ public final class Transaction {
     guard !isOver else {
       throw SQLiteError(
         .transaction,
-        "The transaction is over: it was kept, and used after its closure had returned.")
+        "The transaction has ended. Don't use a transaction after its closure has returned.")
     }
     guard isSingle || connection.isInTransaction else {
       throw SQLiteError(
-        .transaction, "The transaction was rolled back by an earlier error: nothing of it is left.")
+        .transaction, "An earlier error rolled the transaction back. None of its changes remain.")
     }
   }
 
@@ -105,7 +105,7 @@ public final class Transaction {
   /// Creates the table of a record type, unless it exists. An existing table must have the record's
   /// columns, and they must be able to store its values unchanged.
   ///
-  /// The table has the unqualified name of the type, unless the type is a `CustomTableName`. The
+  /// The table has the unqualified name of the type, unless the type is a `CustomTableNaming`. The
   /// columns have the names of the record's coding keys, and the column of `id` is the primary key.
   /// The columns by property:
   ///
@@ -139,16 +139,17 @@ public final class Transaction {
     guard missing.isEmpty else {
       throw SQLiteError(
         .noColumn,
-        "The table \"\(table.name)\" lacks \(missing.joined(separator: ", ")) of \(Record.self): "
-          + "add the columns by a migration.")
+        "The table “\(table.name)” lacks columns that \(Record.self) needs: "
+          + "\(missing.joined(separator: ", ")). Add them in a migration.")
     }
     for column in table.columns {
       let declaration = declarations[column.name] ?? ""
       guard !column.storage.isKept(byColumnOf: declaration) else { continue }
       throw SQLiteError(
         .unsupportedRecord,
-        "The column \"\(column.name)\" of \"\(table.name)\" is declared \(declaration), which does not "
-          + "keep the values of \(Record.self) as they are: declare it \(column.storage.declaration)."
+        "The column “\(column.name)” of the table “\(table.name)” is declared as \(declaration), "
+          + "which doesn't preserve the values of \(Record.self). Declare it as "
+          + "\(column.storage.declaration)."
       )
     }
   }
@@ -309,7 +310,7 @@ public final class Transaction {
     guard rows.count < 2 else {
       throw SQLiteError(
         .unreadableValue,
-        "Several records have identifiers that are not UTF-8 and are all read as \"\(text)\".")
+        "Several records have identifiers that aren't valid UTF-8 and that all read as “\(text)”.")
     }
     return rows.first.map { (column, $0) }
   }

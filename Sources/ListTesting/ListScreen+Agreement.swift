@@ -14,7 +14,7 @@ extension ListScreen {
     reload()
     if text != shown {
       let difference = TextDifference(shown, text)
-      found.append("After a reload, the view shows something else:\n\(difference)")
+      found.append("A reload changes the content of the view:\n\(difference)")
     }
     return found
   }
@@ -30,17 +30,22 @@ extension ListScreen {
     layOut()
     let counts = shownCounts
     guard counts.count == list.numberOfSections else {
-      return ["The view has \(counts.count) sections, and the list \(list.numberOfSections)."]
+      return [
+        "The view and the list have different numbers of sections: \(counts.count) and "
+          + "\(list.numberOfSections)."
+      ]
     }
     var found: [String] = []
     for (section, count) in counts.enumerated() {
       let listed = list.numberOfItems(inSection: section)
       if count != listed {
-        found.append("The view has \(count) rows in section \(section), and the list \(listed).")
+        found.append(
+          "The view and the list have different numbers of rows in section \(section): "
+            + "\(count) and \(listed).")
       }
     }
     for path in visiblePaths where !list.isValid(path) {
-      found.append("The view shows a row at \(path), where the list has no object.")
+      found.append("The view shows a row at \(path), but the list has no object there.")
     }
     return found
   }

@@ -3,10 +3,10 @@ import ListControllers
 extension ListScreen {
   /// The visible part of the list as text.
   ///
-  /// Each header, row and footer has a line; rows are indented. A line contains the texts of the view
-  /// in reading order, two spaces apart, then signs for switches (`[x]`, `[ ]`) and accessories
-  /// (`✓`, `›`, `ⓘ`). A selected row begins with `>`. If no row is visible, the lines are those of
-  /// the list's background view, which is where placeholders are.
+  /// Each header, row and footer has a line; rows are indented. A line contains the texts of the
+  /// view in reading order, two spaces apart, then signs for switches (`[x]`, `[ ]`) and
+  /// accessories (`✓`, `›`, `ⓘ`). A selected row begins with `>`. If no row is visible, the lines
+  /// are those of the list's background view, which is where placeholders are.
   ///
   ///     Field
   ///       Sow
@@ -34,7 +34,10 @@ extension ListScreen {
   private mutating func addRows(of table: UITableView) {
     let selected = Set(table.indexPathsForSelectedRows ?? [])
     let visible = (table.indexPathsForVisibleRows ?? []).sorted()
-    for section in visible.sections(of: table.numberOfSections) {
+    let sections = visible.sections(of: table.numberOfSections) {
+      table.headerView(forSection: $0) ?? table.footerView(forSection: $0)
+    }
+    for section in sections {
       add(table.headerView(forSection: section))
       for path in visible where path.section == section {
         guard let cell = table.cellForRow(at: path) else { continue }
@@ -48,19 +51,23 @@ extension ListScreen {
   private mutating func addItems(of collection: UICollectionView) {
     let selected = Set(collection.indexPathsForSelectedItems ?? [])
     let visible = collection.indexPathsForVisibleItems.sorted()
-    for section in visible.sections(of: collection.numberOfSections) {
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ]
+    let sections = visible.sections(of: collection.numberOfSections) { section in
+      kinds.lazy.compactMap {
+        collection.supplementaryView(forElementKind: $0, at: IndexPath(item: 0, section: section))
+      }.first
+    }
+    for section in sections {
       let place = IndexPath(item: 0, section: section)
-      add(
-        collection.supplementaryView(
-          forElementKind: UICollectionView.elementKindSectionHeader, at: place))
+      add(collection.supplementaryView(forElementKind: kinds[0], at: place))
       for path in visible where path.section == section {
         guard let cell = collection.cellForItem(at: path) else { continue }
         let signs = (cell as? UICollectionViewListCell)?.signs ?? []
         addRow(cell, signs: signs, isSelected: selected.contains(path))
       }
-      add(
-        collection.supplementaryView(
-          forElementKind: UICollectionView.elementKindSectionFooter, at: place))
+      add(collection.supplementaryView(forElementKind: kinds[1], at: place))
     }
     if visible.isEmpty { add(collection.backgroundView) }
   }
@@ -76,9 +83,12 @@ extension ListScreen {
 }
 
 extension [IndexPath] {
-  /// Returns the sections of visible rows, and the empty sections between them.
-  fileprivate func sections(of count: Int) -> Range<Int> {
-    guard let first = first?.section, let last = last?.section else { return 0..<count }
+  /// Returns the sections of visible rows, and the empty sections around them whose header or
+  /// footer is visible.
+  fileprivate func sections(of count: Int, _ boundary: (Int) -> UIView?) -> Range<Int> {
+    guard var first = first?.section, var last = last?.section else { return 0..<count }
+    while first > 0, boundary(first - 1) != nil { first -= 1 }
+    while last < count - 1, boundary(last + 1) != nil { last += 1 }
     return first..<last + 1
   }
 }

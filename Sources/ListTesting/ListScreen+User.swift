@@ -1,6 +1,6 @@
 public import ListControllers
 
-/// What the user does with a list.
+/// The gestures of the user in a list.
 extension ListScreen {
   /// Taps a row or item, and scrolls to it first if it is off screen.
   ///

@@ -21,7 +21,7 @@ extension ListScreen {
     while !condition() {
       guard Date() < end, !Task.isCancelled else {
         Issue.record(
-          "The list did not come to the expected state. It shows:\n\(text)",
+          "The list didn't reach the expected state. It shows:\n\(text)",
           sourceLocation: sourceLocation)
         return false
       }

@@ -16,9 +16,9 @@ public import ListControllers
 ///       screen.expectAgreement()
 ///     }
 ///
-/// The same test runs on Linux and macOS, where the gestures are those of HeadlessUIKit's `User`, and
-/// on iOS, tvOS and visionOS, where they call the delegate and the data source in the order that
-/// UIKit documents.
+/// The same test runs on Linux and macOS, where the gestures are those of HeadlessUIKit's `User`,
+/// and on iOS, tvOS and visionOS, where they call the delegate and the data source in the order
+/// that UIKit documents.
 ///
 /// Gestures return a Boolean value that indicates whether the list reacted. They lay out the window
 /// before and after, so the next line of a test reads the result. Work that a list does

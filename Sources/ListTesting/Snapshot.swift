@@ -17,14 +17,14 @@ struct Snapshot {
       .appendingPathComponent("\(name).\(kind)")
   }
 
-  /// Records an issue if the file holds another text, and writes the file if it does not exist or is
-  /// to be recorded again.
+  /// Records an issue if the file holds another text, and writes the file if it does not exist or
+  /// is to be recorded again.
   func compare(with text: String, sourceLocation: SourceLocation) {
     func record(_ comment: String) {
       Issue.record(Comment(rawValue: comment), sourceLocation: sourceLocation)
     }
     guard !name.isEmpty, !name.contains("/") else {
-      return record("“\(name)” is not the name of a file. Name the snapshot without a slash.")
+      return record("“\(name)” isn't a file name. Use a name without slashes that isn't empty.")
     }
     let recorded = try? String(contentsOf: file, encoding: .utf8)
     if recorded == text { return }
@@ -35,10 +35,11 @@ struct Snapshot {
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
       } catch {
-        return record("The snapshot could not be written: \(error.localizedDescription)")
+        return record("The snapshot couldn't be written: \(error.localizedDescription)")
       }
       if !isRecording {
-        record("There was no snapshot. “\(file.path)” holds one now; look at it, and run again.")
+        record(
+          "There was no snapshot, so “\(file.path)” was written. Check it, and run the test again.")
       }
       return
     }
@@ -46,7 +47,7 @@ struct Snapshot {
       """
       The screen differs from “\(file.path)”:
       \(TextDifference(recorded, text))
-      If that is meant, run the test with \(Self.variable)=1 in the environment.
+      If the change is intended, run the test with \(Self.variable)=1 in the environment.
       """)
   }
 }

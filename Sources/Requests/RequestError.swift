@@ -42,20 +42,22 @@ extension RequestError: CustomStringConvertible, LocalizedError {
   private var sentence: String {
     switch self {
     case .invalidRequest(let reason): "The request is invalid: \(reason)."
-    case .insecure(let reason): "The request is not secure: \(reason)."
+    case .insecure(let reason): "The request isn't secure: \(reason)."
     case .transport(let code, let message): "The request failed: \(message.unended) (\(code))."
-    case .tls(let reason): "No secure connection could be made: \(reason.unended)."
+    case .tls(let reason): "A secure connection couldn't be established: \(reason.unended)."
     case .timedOut(let seconds):
-      "There was no whole answer within \(seconds) seconds, the limit that timeout sets."
+      "The response didn't arrive within \(seconds) seconds, the limit that timeout sets."
     case .tooLarge(let limit):
-      "The answer has more than \(limit) bytes, the limit that maxBodySize sets."
+      "The response has more than \(limit) bytes, the limit that maxBodySize sets."
     case .status(let code, _, let retryAfter):
-      "The server answered \(code)"
-        + (retryAfter.map { " and wants to be asked again after \($0) seconds." } ?? ".")
+      "The server responded with status \(code)"
+        + (retryAfter.map { ", and asks for a retry after \($0) seconds." } ?? ".")
     case .wrongContent(let type, let snippet):
-      "The answer is \(type.isEmpty ? "of no stated type" : type), not what was asked for: \(snippet)"
-    case .unreadable(let reason): "The answer cannot be read: \(reason)."
-    case .cancelled: "The request was cancelled."
+      "The response has "
+        + (type.isEmpty ? "no content type" : "the unexpected content type \(type)")
+        + ". It begins with “\(snippet)”."
+    case .unreadable(let reason): "The response can't be read: \(reason)."
+    case .cancelled: "The request was canceled."
     }
   }
 

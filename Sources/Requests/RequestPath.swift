@@ -23,9 +23,9 @@ public struct RequestPath: Hashable, Sendable, ExpressibleByStringInterpolation 
     encoded = stringInterpolation.encoded
     let dots = encoded.split(separator: "/").contains { $0 == "." || $0 == ".." }
     if dots {
-      problem = "path '\(stringInterpolation.text)' contains a dot segment"
+      problem = "the path “\(stringInterpolation.text)” contains a dot segment"
     } else if stringInterpolation.hasEmptyValue {
-      problem = "path '\(stringInterpolation.text)' has an empty value for a segment"
+      problem = "the path “\(stringInterpolation.text)” has an empty value for a segment"
     } else {
       problem = nil
     }

@@ -42,7 +42,7 @@ public final class ScriptedTransport: Transport, @unchecked Sendable {
   public convenience init(answers: [Result<HTTPResponse, RequestError>]) {
     self.init { (_, number) throws(RequestError) in
       guard number < answers.count else {
-        throw .transport(code: -1, message: "the script has no answer number \(number)")
+        throw .transport(code: -1, message: "the script has no response number \(number)")
       }
       return try answers[number].get()
     }

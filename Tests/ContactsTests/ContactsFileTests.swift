@@ -19,14 +19,14 @@ import Testing
       ([0xFF, 0xFE], 1), ([0x0A, 0x5B, 0x22, 0x0D, 0x0A, 0xC3, 0x28], 3), ([0x5B, 0xE2, 0x82], 1),
     ] as [([UInt8], Int)])
   func `the first byte that is not UTF-8 has a line`(bytes: [UInt8], line: Int) {
-    #expect(complaint(bytes) == "friends.vcf, line \(line): the text is not UTF-8.")
+    #expect(complaint(bytes) == "friends.vcf, line \(line): the text isn't valid UTF-8.")
   }
 
   @Test func `a file that is not there is an error`() throws {
     let error = #expect(throws: ContactsFileError.self) {
       try ContactsFile.read("nowhere/friends.vcf")
     }
-    #expect(error?.description == "nowhere/friends.vcf: there is no such file.")
+    #expect(error?.description == "nowhere/friends.vcf: the file doesn't exist.")
     #expect(error?.localizedDescription == error?.description)
   }
 
@@ -38,8 +38,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.notPermitted, "friends.vcf: you have no permission to read the file."),
-      (.unreadable, "friends.vcf: the file cannot be read."),
+      (.notPermitted, "friends.vcf: you don't have permission to read the file."),
+      (.unreadable, "friends.vcf: the file couldn't be read."),
     ] as [(ContactsFileError.Problem, String)])
   func `a file that cannot be read has a sentence`(
     problem: ContactsFileError.Problem, sentence: String

@@ -36,27 +36,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[{}\n,\n]", "line 3: JSON expects a value here, not \"]\"."),
-    ("[{}\r\n{}]", "line 2: JSON expects \",\" or \"]\" here, not \"{\"."),
-    ("[{\"a\": 1\r}\r,{\"b\" 2}]", "line 3: JSON expects \":\" here, not \"2\"."),
-    ("[{\"a\": 1,}]", "line 1: JSON expects a key in quotes here, not \"}\"."),
-    ("[{\"a\": 1 é", "line 1: JSON expects \",\" or \"}\" here, not \"é\"."),
-    ("[\n\n", "line 3: JSON expects a value here, not the end of the file."),
-    ("[] x", "line 1: JSON expects the end of the file here, not \"x\"."),
-    ("[01]", "line 1: JSON expects \",\" or \"]\" here, not \"1\"."),
-    ("[-]", "line 1: JSON expects a digit here, not \"]\"."),
-    ("[tru]", "line 1: JSON expects a value here, not \"t\"."),
-    ("[\n\"a\nb\"]", "line 2: JSON expects the rest of a string here, not the end of the line."),
-    ("[\"\t\"]", "line 1: JSON expects the rest of a string here, not a control character."),
-    ("[\"", "line 1: JSON expects the rest of a string here, not the end of the file."),
-    ("[\"\\q\"]", "line 1: JSON expects an escape here, not \"q\"."),
-    ("[\"\\u00g0\"]", "line 1: JSON expects a hexadecimal digit here, not \"g\"."),
+    ("[{}\n,\n]", "line 3: expected a value, but found “]”."),
+    ("[{}\r\n{}]", "line 2: expected “,” or “]”, but found “{”."),
+    ("[{\"a\": 1\r}\r,{\"b\" 2}]", "line 3: expected “:”, but found “2”."),
+    ("[{\"a\": 1,}]", "line 1: expected a key in quotes, but found “}”."),
+    ("[{\"a\": 1 é", "line 1: expected “,” or “}”, but found “é”."),
+    ("[\n\n", "line 3: expected a value, but found the end of the file."),
+    ("[] x", "line 1: expected the end of the file, but found “x”."),
+    ("[01]", "line 1: expected “,” or “]”, but found “1”."),
+    ("[-]", "line 1: expected a digit, but found “]”."),
+    ("[tru]", "line 1: expected a value, but found “t”."),
+    ("[\n\"a\nb\"]", "line 2: expected the remainder of a string, but found the end of the line."),
+    ("[\"\t\"]", "line 1: expected the remainder of a string, but found a control character."),
+    ("[\"", "line 1: expected the remainder of a string, but found the end of the file."),
+    ("[\"\\q\"]", "line 1: expected an escape sequence, but found “q”."),
+    ("[\"\\u00g0\"]", "line 1: expected a hexadecimal digit, but found “g”."),
     (
       "[\"\\uD83Dx\"]",
-      "line 1: JSON expects the second half of a surrogate pair here, not \"x\"."
+      "line 1: expected the second half of a surrogate pair, but found “x”."
     ),
-    ("[\"\\uDE42x\"]", "line 1: JSON expects a surrogate pair here, not \"x\"."),
-    ("[\"\\uD83D\\u0041x\"]", "line 1: JSON expects a surrogate pair here, not \"x\"."),
+    ("[\"\\uDE42x\"]", "line 1: expected a surrogate pair, but found “x”."),
+    ("[\"\\uD83D\\u0041x\"]", "line 1: expected a surrogate pair, but found “x”."),
     (String(repeating: "[", count: 101), "line 1: the JSON is nested too deeply."),
   ])
   func `broken JSON is an error with its line`(text: String, sentence: String) {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "line 1: the value at the top is an object, not an array."),
+    ("{}", "line 1: the value at the top level is an object, not an array."),
     ("{\n\"people\": 1}", "line 2: the value at people is a number, not an array."),
     ("[{},\n\n[]]", "line 3: the value at [1] is an array, not an object."),
     ("[null]", "line 1: the value at [0] is null, not an object."),
@@ -81,7 +81,7 @@ import Testing
       "[{\"emails\": [\n\"a@example.com\"]}]",
       "line 2: the value at [0].emails[0] is a string, not an object."
     ),
-    ("[{\"note\": true}]", "line 1: the value at [0].note is a truth value, not a string."),
+    ("[{\"note\": true}]", "line 1: the value at [0].note is a Boolean value, not a string."),
   ])
   func `a wrong type is an error with its path and line`(text: String, sentence: String) {
     #expect(complaint(text.utf8) == "friends.vcf, \(sentence)")

@@ -3,11 +3,13 @@ import ListData
 
 /// Proves the updates between two lists that libFuzzer made up.
 ///
-///     FUZZ=1 swift build -c release --sanitize fuzzer --scratch-path .build-fuzz --product DiffFuzzer
+///     FUZZ=1 swift build -c release --sanitize fuzzer --scratch-path .build-fuzz \
+///       --product DiffFuzzer
 ///     .build-fuzz/release/DiffFuzzer -runs=5000000 -max_len=64
 ///
-/// The first byte says how many of the others are the list before; the rest is the list after. A byte
-/// of 240 and more begins a section, any other is an item: five bits its identifier, one its content.
+/// The first byte says how many of the others are the list before; the rest is the list after. A
+/// byte of 240 and more begins a section, any other is an item: five bits its identifier, one its
+/// content.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func proveUpdates(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   guard count > 0 else { return 0 }

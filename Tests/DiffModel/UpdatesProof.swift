@@ -1,7 +1,7 @@
 public import ListData
 
-/// Finds faults in updates, by rules of its own: UIKit's check of each batch, a replay of all of them,
-/// and a count of what is needed at least.
+/// Finds faults in updates, by rules of its own: UIKit's check of each batch, a replay of all of
+/// them, and a count of what is needed at least.
 public enum UpdatesProof {
   /// The first fault in the updates between two lists; nil where there is none.
   public static func fault(from old: ModelWorld, to new: ModelWorld) -> String? {
@@ -14,8 +14,8 @@ public enum UpdatesProof {
 
   // MARK: Replay
 
-  /// The first fault in updates that were found by other means: a batch that UIKit refuses, or a replay that does not
-  /// end in the new list.
+  /// The first fault in updates that were found by other means: a batch that UIKit refuses, or a
+  /// replay that does not end in the new list.
   public static func replayFault(
     _ updates: ListUpdates<Section<ModelItem>>, _ old: ModelWorld, _ new: ModelWorld
   ) -> String? {
@@ -39,8 +39,8 @@ public enum UpdatesProof {
     return nil
   }
 
-  /// The data is new before titles are reloaded and before items that moved are reconfigured: on the
-  /// way there only the places are compared.
+  /// The data is new before titles are reloaded and before items that moved are reconfigured: on
+  /// the way there only the places are compared.
   private static func haveSameItems(_ first: ModelWorld, _ second: ModelWorld) -> Bool {
     first.count == second.count
       && zip(first, second).allSatisfy {
@@ -137,7 +137,8 @@ public enum UpdatesProof {
 
   // MARK: Cost
 
-  /// Whether as many items stay as both lists have of each identifier, however often it stands there.
+  /// Whether as many items stay as both lists have of each identifier, however often it stands
+  /// there.
   private static func repeatsFault(
     _ updates: ListUpdates<Section<ModelItem>>, _ old: ModelWorld, _ new: ModelWorld
   ) -> String? {

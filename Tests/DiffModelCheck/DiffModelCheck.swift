@@ -1,8 +1,8 @@
 import DiffModel
 import Foundation
 
-/// Proves updates on all pairs of small lists, and on larger ones by chance. For less than 100,000 by
-/// chance only the smallest lists are paired.
+/// Proves updates on all pairs of small lists, and on larger ones by chance. For less than 100,000
+/// by chance only the smallest lists are paired.
 ///
 ///     swift run -c release DiffModelCheck [RANDOM [SEED]]
 @main struct DiffModelCheck {

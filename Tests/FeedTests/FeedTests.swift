@@ -63,12 +63,12 @@ import Testing
 
   @Test(
     arguments: [
-      (["--token"], "--token needs a URL to send it to."),
-      (["--color"], "There is no option --color: write Feed [--token] [URL]"),
-      (["a", "b"], "Feed shows one address: write Feed [--token] [URL]"),
-      (["items"], "items is no URL of a web API."),
+      (["--token"], "--token needs the URL to send it to."),
+      (["--color"], "There is no option --color. Usage: Feed [--token] [URL]"),
+      (["a", "b"], "Feed opens only one URL. Usage: Feed [--token] [URL]"),
+      (["items"], "“items” isn't the URL of a web API."),
     ] as [([String], String)])
-  func `a command line that cannot be used has a sentence`(arguments: [String], sentence: String) {
+  func `an invalid command line has a sentence`(arguments: [String], sentence: String) {
     let error = #expect(throws: FeedOptions.Mistake.self) {
       try FeedOptions(arguments, environment: ["FEED_TOKEN": "secret"])
     }

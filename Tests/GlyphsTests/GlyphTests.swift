@@ -73,13 +73,13 @@ import Testing
     #expect(await task.value == nil)
   }
 
-  @Test func `lines that are none are left out`() {
+  @Test func `lines that are not entries are ignored`() {
     let table = GlyphTable(blocks: "# a comment\nnonsense\n0041..0043; Three\nZZ..11; no\n5..1; no")
     #expect(table.blocks.map(\.name) == ["Three"])
     #expect(table.count == 3)
   }
 
-  @Test func `marks, spaces and invisible characters take a place of their own`() {
+  @Test func `marks, spaces and invisible characters have a visible form`() {
     #expect(Glyph(scalar: "\u{301}").text == "\u{25CC}\u{301}")
     #expect(Glyph(scalar: "\u{2003}").text == "␣")
     #expect(Glyph(scalar: "\u{200D}").text == "·")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// On iOS, Objective-C never sees a UIKit requirement that an extension of ours supplies; off it, it
-/// would run. So there must be none, and this reads the sources.
+/// On iOS, Objective-C never sees a UIKit requirement that an extension of ours supplies; off it,
+/// it would run. So there must be none, and this reads the sources.
 @Suite(.timeLimit(.minutes(5))) struct DispatchLintTests {
   private static let sources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -60,7 +60,7 @@ import Testing
       .reduce(into: []) { $0.formUnion(methods(in: $1)) }
   }
 
-  @Test func `the reader finds what it looks for`() throws {
+  @Test func `the reader of sources finds violations`() throws {
     let requirements = try Self.requirements.get()
     #expect(requirements.count > 100)
     #expect(requirements.contains("tableView(_:numberOfRowsInSection:)"))

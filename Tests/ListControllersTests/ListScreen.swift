@@ -14,14 +14,14 @@ import ListControllers
   }
 
   /// Shows a list that leaves it to the test to connect it.
-  init(connecting list: some TableViewList & UIViewController) {
+  init(connecting list: some TableBasedList & UIViewController) {
     list.loadViewIfNeeded()
     list.connectList()
     self.init(list)
   }
 
-  var table: UITableView? { (list as? any TableViewList)?.tableView }
-  var collection: UICollectionView? { (list as? any CollectionViewList)?.collectionView }
+  var table: UITableView? { (list as? any TableBasedList)?.tableView }
+  var collection: UICollectionView? { (list as? any CollectionBasedList)?.collectionView }
   var view: UIScrollView! { table ?? collection }
 
   // MARK: What is seen

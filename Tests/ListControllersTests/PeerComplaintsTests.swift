@@ -3,12 +3,12 @@ import ListControllers
 import TestSupport
 import Testing
 
-/// What users of other kits ran into, by the threads in which they say so, in tables and collection views.
-/// Others are tested where their subject is: forwarding one more method (DT#47, TableKit#76, EP#176) and
-/// unwanted methods (openradar 6383) in ListBridgeTests, defaults that win over subclasses in
-/// DispatchTests, several kinds of cells (JSQ#10) in DataSourceAdapterTests, swipes (IG#620, RCK#100),
-/// reordering (RCK#104) and index titles (JSQ#29) in CapabilitiesTests, queues that mix (RCK#157) in
-/// UpdateListDataTests, isolation (IG#1608) in the clients.
+/// What users of other kits ran into, by the threads in which they say so, in tables and collection
+/// views. Others are tested where their subject is: forwarding one more method (DT#47, TableKit#76,
+/// EP#176) and unwanted methods (openradar 6383) in ListBridgeTests, defaults that win over
+/// subclasses in DispatchTests, several kinds of cells (JSQ#10) in DataSourceAdapterTests, swipes
+/// (IG#620, RCK#100), reordering (RCK#104) and index titles (JSQ#29) in CapabilitiesTests, queues
+/// that mix (RCK#157) in UpdateListDataTests, isolation (IG#1608) in the clients.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PeerComplaintsTests {
   typealias Kind = CapableScreen.Kind
 
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `IG#814: identifiers that stand twice lose no row`(kind: Kind) {
+  func `IG#814: identifiers that appear twice lose no row`(kind: Kind) {
     let screen = CapableScreen(kind)
     let twice = [Fruit(id: 1, name: "one"), Fruit(id: 2, name: "two"), Fruit(id: 1, name: "uno")]
     screen.list.setListData([Section(id: "a", twice)])

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A suite is red only for a reason: what hangs ends by its time limit, and nothing holds up the other
-/// tests. This reads the tests' sources.
+/// A suite is red only for a reason: what hangs ends by its time limit, and nothing holds up the
+/// other tests. This reads the tests' sources.
 @Suite(.timeLimit(.minutes(5))) struct SuiteLintTests {
   /// The files below `Tests`, by their paths.
   private static let files = Result {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `whoever waits for a process does so on a thread of its own`() throws {
+  @Test func `code that waits for a process does so on a thread of its own`() throws {
     for (path, source) in try Self.files.get()
     where path.contains("Tests/") && source.contains(".waitUntilExit()") {
       #expect(source.contains("onOwnThread"), "\(path)")

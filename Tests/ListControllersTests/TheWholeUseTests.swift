@@ -23,6 +23,7 @@ final class ChoresController: UITableViewController, TableList, TitledList, Edit
   var listData = [Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House")]
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigationItem.rightBarButtonItem = editButtonItem
     connectList()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with task: String, at indexPath: IndexPath) { cell.textLabel?.text = task }
@@ -37,6 +38,7 @@ final class PlainChoresController: UITableViewController, UISearchResultsUpdatin
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigationItem.rightBarButtonItem = editButtonItem
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "chore")
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
@@ -68,15 +70,11 @@ final class PlainChoresController: UITableViewController, UISearchResultsUpdatin
     return cell
   }
 
-  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-
   override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
     guard editingStyle == .delete else { return }
     _ = remove(at: indexPath)
     tableView.deleteRows(at: [indexPath], with: .automatic)
   }
-
-  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
   override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
     insert(remove(at: sourceIndexPath), at: destinationIndexPath)
@@ -147,11 +145,11 @@ final class ArticlesController: UITableViewController, PagedTableList, Refreshab
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    appear()
+    listWillAppear()
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    disappear()
+    listDidDisappear()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with article: Article, at indexPath: IndexPath) { cell.textLabel?.text = article.title }
 }
@@ -243,7 +241,7 @@ final class ForecastsController: UICollectionViewController, CollectionList {
     return window
   }
 
-  @Test func `the whole use compiles as it stands and shows its rows`() {
+  @Test func `the whole example compiles unchanged and shows its rows`() {
     let controller = ContactsController()
     controller.loadViewIfNeeded()
     #expect(User().tap(rowAt: [1, 0], in: controller.tableView))
@@ -354,7 +352,7 @@ handle.cancel()
 #expect(transport.requests.map(\.url.query) == ["page=1", "page=2"])
 let list = ArticlesController(client)
 list.loadViewIfNeeded()
-list.appear()
+list.listWillAppear()
 try await MainQueue.wait { !list.pager.objects.isEmpty }
 #expect(list.tableView.numberOfRows(inSection: 0) == 1)
   }
@@ -363,8 +361,8 @@ try await MainQueue.wait { !list.pager.objects.isEmpty }
   @Test func `rows of several kinds`() {
 let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 var cells = RowConfigurator<UITableViewCell>()
-cells.show(Bool.self, in: UITableViewCell.self, as: "switch") { cell, isOn, _ in cell.accessoryType = isOn ? .checkmark : .none }
-cells.show(String.self, in: UITableViewCell.self, as: "text") { cell, text, _ in cell.textLabel?.text = text }
+cells.use(UITableViewCell.self, for: Bool.self, identifier: "switch") { cell, isOn, _ in cell.accessoryType = isOn ? .checkmark : .none }
+cells.use(UITableViewCell.self, for: String.self, identifier: "text") { cell, text, _ in cell.textLabel?.text = text }
 let model = ListModel { Section("Network", id: "network") { Row("switch", true); Row("text", "Home") } }
 let adapter = DataSourceAdapter(model, configurator: cells)
 tableView.dataSource = adapter.tableViewDataSource
@@ -446,7 +444,7 @@ let map = try update.validated(before: [3], after: [3])
     #expect(list.collectionView.cellForItem(at: [0, 0]) === monday)
   }
 
-  @Test func `every Swift sample of the README and the guides stands in a test`() throws {
+  @Test func `every Swift sample of the README and the guides appears in a test`() throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

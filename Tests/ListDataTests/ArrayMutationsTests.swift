@@ -61,7 +61,7 @@ private let worlds: [[[Int]]] = [[], [[]], [[1]], [[1, 2], [3]], [[1, 2, 3], [],
     }
   }
 
-  @Test func `append says whether there is such a section`() {
+  @Test func `append returns whether the section exists`() {
     var sections = [Section(["Ada"], headerTitle: "A")]
     let results = [0, 1, -1].map { sections.append("Alan", toSection: $0) }
     #expect(results == [true, false, false])

@@ -30,7 +30,7 @@ private struct Wizard: StateMachine, Equatable {
     #expect(seen == [.date, .name, .name, .name])
   }
 
-  @Test func `the ends have no neighbours`() {
+  @Test func `the ends have no adjacent elements`() {
     #expect(SortOrder.name.previous() == nil)
     #expect(SortOrder.size.next() == nil)
     #expect(SortOrder.date.next() == .size)

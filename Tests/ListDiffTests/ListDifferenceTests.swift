@@ -38,7 +38,7 @@ import Testing
     #expect(difference.description == "move 0.1→0.0, change 0.1→0.0")
   }
 
-  @Test func `values are recognised by what they are`() {
+  @Test func `values are recognized by equality`() {
     #expect(
       ListDifference(from: ["a", "b"], to: ["b", "c"]).description == "delete 0.0, insert 0.1")
   }
@@ -64,7 +64,7 @@ import Testing
         .description == "insert 0.2")
   }
 
-  @Test func `a rule of one's own`() {
+  @Test func `a custom rule`() {
     enum ByLetter: ListIdentity {
       static func id(of word: String) -> Character? { word.first }
       static func hasSameContent(_ old: String, _ new: String) -> Bool { old.count == new.count }

@@ -98,12 +98,13 @@ import Testing
 
   @Test func `repeated identifiers are named with their places`() {
     let lists = [[7, 1, 7], [2], [1, 7]]
-    let repeated = RepeatedIdentifier.all(in: lists, by: ByValue.self)
+    let repeated = DuplicateIdentifier.all(in: lists, by: ByValue.self)
     #expect(
       repeated.map(\.description) == [
-        "The identifier 7 stands at 0.0, 0.2 and 2.1.", "The identifier 1 stands at 0.1 and 2.0.",
+        "The identifier 7 appears at [0, 0], [0, 2], and [2, 1].",
+        "The identifier 1 appears at [0, 1] and [2, 0].",
       ])
-    #expect(RepeatedIdentifier.all(in: [[1, 2], [3]], by: ByValue.self).isEmpty)
+    #expect(DuplicateIdentifier.all(in: [[1, 2], [3]], by: ByValue.self).isEmpty)
   }
 
   @Test func `the old section of each new one`() {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ListStore
 
-/// Databases that others made: in UTF-16, with columns of no type, with texts that are none, with dates since 1970.
+/// Databases that others made: in UTF-16, with columns of no type, with texts that are none, with
+/// dates since 1970.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct OddDatabaseTests {
   struct Entry: Codable, Identifiable, Equatable {
     var id: String

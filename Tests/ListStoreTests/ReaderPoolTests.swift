@@ -16,10 +16,10 @@ import Testing
 
   @Test func `a reader is used again, and as many are kept as are wanted`() throws {
     let (pool, store) = try pool()
-    let first = try pool.take()
+    let first = try pool.checkOut()
     pool.giveBack(first)
-    #expect(try pool.take() === first)
-    let others = try (0..<9).map { _ in try pool.take() }
+    #expect(try pool.checkOut() === first)
+    let others = try (0..<9).map { _ in try pool.checkOut() }
     #expect(pool.count == 10)
     for reader in others + [first] { pool.giveBack(reader) }
     #expect(pool.count == ReaderPool.keptCount)
@@ -33,12 +33,12 @@ import Testing
       { $0.isChanged(by: "PRAGMA case_sensitive_like = 1") },
       { $0.isChanged(by: "ATTACH 'x' AS y") },
     ] {
-      let reader = try pool.take()
+      let reader = try pool.checkOut()
       try spoil(reader)
       pool.giveBack(reader)
       #expect(pool.count == 0)
     }
-    let reader = try pool.take()
+    let reader = try pool.checkOut()
     reader.isChanged(by: "SELECT 1")
     pool.giveBack(reader)
     #expect(pool.count == 1)
@@ -61,7 +61,7 @@ import Testing
     #expect(store.readerCount <= ReaderPool.keptCount)
   }
 
-  @Test func `reads may nest as deep as they like, each of its own snapshot`() throws {
+  @Test func `reads may nest to any depth, each with its own snapshot`() throws {
     let (_, store) = try pool()
     func nest(_ depth: Int) throws -> Int {
       try store.read { tx in

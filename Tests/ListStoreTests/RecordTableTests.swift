@@ -155,12 +155,12 @@ import Testing
     let store = try SQLiteStore.inMemory()
     try store.createTable(for: Loose.self)
     let error = #expect(throws: SQLiteError.self) { try store.write { try $0.insert(Loose()) } }
-    #expect(error?.message == "A Loose without an identifier cannot be stored.")
+    #expect(error?.message == "A Loose without an identifier can't be stored.")
     try store.write { try $0.insert(Loose(id: 1)) }
     #expect(try store.record(Loose.self, id: 1)?.id == 1)
   }
 
-  @Test func `identifiers above Int64_max never stand for another record`() throws {
+  @Test func `identifiers above Int64_max never identify another record`() throws {
     struct Big: Codable, Identifiable, Equatable {
       var id: UInt64
       var name = ""
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `a property of which no value can be made up is found by its column's name`() throws {
+  @Test func `a property without sample values is found by its column's name`() throws {
     struct Code: Codable, Equatable {
       var text: String
       init(_ text: String) { self.text = text }
@@ -244,7 +244,7 @@ import Testing
       var id: String
       var rowid: Int
     }
-    struct Doubly: Codable, Identifiable, Equatable, CustomTableName {
+    struct Doubly: Codable, Identifiable, Equatable, CustomTableNaming {
       static let tableName = "Numbered"
       var id: String
       var rowid: Int
@@ -379,18 +379,20 @@ import Testing
       #expect(error?.kind == .unsupportedRecord)
       return error?.message
     }
-    let rule = "A row has a value for each property, but the record decodes"
+    let rule = "A row has one value for each property, but the record decodes"
     #expect(refusal(Unkeyed.self) == "\(rule) a list of values.")
     #expect(refusal(Single.self) == "\(rule) a single value.")
-    #expect(refusal(Keyed.self) == "\(rule) a container in \"more\".")
-    #expect(refusal(Listed.self) == "\(rule) a list in \"more\".")
+    #expect(refusal(Keyed.self) == "\(rule) a nested container for “more”.")
+    #expect(refusal(Listed.self) == "\(rule) a nested list for “more”.")
     #expect(
       refusal(Above.self)
-        == "\(rule) its superclass apart: let that use the decoder itself.")
-    #expect(refusal(Empty.self) == "Empty decodes no properties by name, and makes no table.")
+        == "\(rule) its superclass separately. Pass the decoder itself to the superclass.")
+    #expect(
+      refusal(Empty.self)
+        == "Empty decodes no properties by name, so no table can be created for it.")
     #expect(
       refusal(Refused.self)
-        == "No Refused can be made up, to see how its records are stored: Reason()")
+        == "A sample Refused, which shows how its records are stored, can't be created: Reason()")
   }
 
   @Test func `what encodes containers of its own gets an error`() throws {
@@ -470,12 +472,12 @@ import Testing
         try container.encode("\(id)", forKey: .id)
       }
     }
-    #expect(try refusal(of: Keyed.self)?.message.contains("\"more\"") == true)
-    #expect(try refusal(of: Listed.self)?.message.contains("\"more\"") == true)
+    #expect(try refusal(of: Keyed.self)?.message.contains("“more”") == true)
+    #expect(try refusal(of: Listed.self)?.message.contains("“more”") == true)
     #expect(try refusal(of: Above.self)?.message.contains("superclass") == true)
     _ = try refusal(of: Single.self)
     _ = try refusal(of: Unkeyed.self)
-    #expect(try refusal(of: Twice.self)?.message.contains("\"deep\"") == true)
+    #expect(try refusal(of: Twice.self)?.message.contains("“deep”") == true)
     #expect(try refusal(of: Other.self)?.message.contains("String") == true)
   }
 
@@ -510,7 +512,7 @@ import Testing
     #expect(found.map(\.name) == ["c"])
   }
 
-  @Test func `what is not a number, and a relative address, are refused when they are written`()
+  @Test func `NaN and relative URLs are refused when they are written`()
     throws
   {
     struct Row: Codable, Identifiable {
@@ -594,7 +596,7 @@ import Testing
       }
     }
     let error = try refusal(of: Twice.self)
-    #expect(error?.message == "The record encodes \"text\" more than once.")
+    #expect(error?.message == "The record encodes “text” more than once.")
   }
 
   @Test func `an identifier that is not always stored alike is refused`() throws {
@@ -661,7 +663,7 @@ import Testing
       let store = try SQLiteStore.inMemory()
       try store.write { _ = try $0.execute(sql) }
       let error = #expect(throws: SQLiteError.self) { try store.createTable(for: Row.self) }
-      #expect(error?.kind == .unsupportedRecord && error?.message.contains("declare it") == true)
+      #expect(error?.kind == .unsupportedRecord && error?.message.contains("Declare it as") == true)
     }
     let store = try SQLiteStore.inMemory()
     try store.write {

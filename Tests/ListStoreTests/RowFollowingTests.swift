@@ -61,7 +61,7 @@ import Testing
 
   private let names = FetchRequest(Item.self).order(by: \.name)
 
-  @Test func `a row that one commit deletes and the next one inserts was there before`()
+  @Test func `a row that one commit deletes and the next one inserts existed before`()
     async throws
   {
     let store = try SQLiteStore.jobs()
@@ -95,7 +95,7 @@ import Testing
     #expect(shown(list).map(\.?.name) == ["b", "d", "f"])
   }
 
-  @Test func `a write to another table brings what others changed`() throws {
+  @Test func `a write to another table delivers external changes`() throws {
     struct Other: Codable, Identifiable { var id: Int }
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
@@ -164,7 +164,7 @@ import Testing
     #expect(shown(list).map(\.?.owner) == [nil, 7])
   }
 
-  @Test func `two neighbours that change places are moved`() throws {
+  @Test func `two adjacent rows that change places are moved`() throws {
     let store = try SQLiteStore.jobs()
     try store.write { tx in
       for job in someJobs { try tx.insert(job) }
@@ -179,7 +179,7 @@ import Testing
     #expect(recorder.updates.first?.hasPrefix("items: move 0.1→0.2") == true)
   }
 
-  @Test func `rows that a trigger replaces without a word are followed`() throws {
+  @Test func `rows that a trigger replaces silently are followed`() throws {
     let store = try store(with: [Item(id: "a", name: "a"), Item(id: "b", name: "b")])
     try store.write {
       try $0.execute("CREATE UNIQUE INDEX name ON Item (name)")

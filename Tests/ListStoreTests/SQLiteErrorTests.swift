@@ -17,7 +17,8 @@ import Testing
     #expect(error.localizedDescription == error.description)
     #expect(
       error.description == """
-        The change breaks a rule of the table: UNIQUE constraint failed: Job.id (SQLite 1555). The statement was \
+        The change violates a constraint of the table: UNIQUE constraint failed: Job.id \
+        (SQLite 1555). The statement was \
         “\(error.sql ?? "")”. The file is “\(store.path)”.
         """)
     #expect(error == error.at("elsewhere"))
@@ -29,7 +30,7 @@ import Testing
       .at("a\u{9B}")
     #expect(
       error.description == #"""
-        SQLite could not do it: near \u{1B}[2J (SQLite 1). The statement was “SELECT\n\u{202E}”. \#
+        SQLite reported an error: near \u{1B}[2J (SQLite 1). The statement was “SELECT\n\u{202E}”. \#
         The file is “a\u{009B}”.
         """#)
     #expect(error.sql == "SELECT\n\u{202E}")
@@ -80,7 +81,7 @@ import Testing
   @Test(arguments: [
     ":memory:", "", "file:x?mode=memory", "file::memory:?cache=shared", "/a\u{0}b",
   ])
-  func `a path that is no file's is refused by name`(path: String) {
+  func `a path that is not a file's is refused by name`(path: String) {
     let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: path) }
     #expect(error?.kind == .unsupportedPath)
     #expect(error?.message.contains("inMemory()") == true)
@@ -134,7 +135,7 @@ import Testing
   /// Keeps what it is given.
   private final class Keeper { var transaction: Transaction? }
 
-  @Test func `a transaction that is kept says so`() throws {
+  @Test func `a transaction that is used after its closure is an error`() throws {
     let store = try SQLiteStore.jobs()
     let keeper = Keeper()
     for keep: (SQLiteStore) throws -> Void in [
@@ -151,7 +152,7 @@ import Testing
         #expect(error?.kind == .transaction)
         #expect(
           error?.message
-            == "The transaction is over: it was kept, and used after its closure had returned.")
+            == "The transaction has ended. Don't use a transaction after its closure has returned.")
       }
     }
     #expect(try store.fetch(FetchRequest(Job.self)).isEmpty)

@@ -119,14 +119,15 @@ import Testing
         do { try tx.insert(Self.job(9, 50_000)) } catch let full as SQLiteError {
           codes.append(full.primaryCode)
         }
-        // By now there is no transaction: this would be written by itself, and no list would be told.
+        // By now there is no transaction: this would be written by itself, and no list would be
+        // told.
         do { try tx.delete(someJobs[1]) } catch let over as SQLiteError { codes.append(over.code) }
       }
     }
     #expect(codes == [13, 0])
     #expect(
       error?.message
-        == "The transaction was rolled back by an earlier error: nothing of it is left.")
+        == "An earlier error rolled the transaction back. None of its changes remain.")
     #expect(shown.jobs.count == 4)
     try #expect(shown.jobs == store.fetch(request))
     try store.write { try $0.delete(someJobs[1]) }
@@ -139,7 +140,8 @@ import Testing
     try store.write { tx in
       for job in someJobs { try tx.insert(job) }
     }
-    // What is no JSON cannot be asked for an array's length: the query fails, and the commit does not.
+    // What is no JSON cannot be asked for an array's length: the query fails, and the commit does
+    // not.
     let fussy = FetchRequest(Job.self)
       .filter(sql: "json_array_length('[' || due || ']') IS NOT ?", 5).order(by: \.title)
     let shown = try Shown(store, fussy)
@@ -204,7 +206,7 @@ import Testing
     for error in sentences {
       expectSentence(error, "seed \(seed), \(damage): \(error)")
       // A write that failed leaves no transaction open.
-      #expect(!error.description.contains("under way"), "seed \(seed), \(damage)")
+      #expect(!error.description.contains("in progress"), "seed \(seed), \(damage)")
     }
     for error in shown.recorder.errors {
       #expect(error.first?.isUppercase == true, "seed \(seed), \(damage): \(error)")
@@ -270,7 +272,7 @@ import Testing
 
   // MARK: Who is let go
 
-  @Test func `a list whose store was let go shows and reads, and can delete`() async throws {
+  @Test func `a list whose store was freed shows and reads, and can delete`() async throws {
     var store: SQLiteStore? = try SQLiteStore.jobs()
     weak let weakStore = store
     try await store?.write { tx in
@@ -290,7 +292,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a list may be let go while a write is under way`(andStore: Bool) async throws {
+  func `a list may be freed during a write`(andStore: Bool) async throws {
     let folder = try Folder()
     var store: SQLiteStore? = try SQLiteStore(path: file(in: folder, jobs: 300))
     weak var controller: FetchedResultsController<Job>?

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `while a newer moment waits, all answers are of the older one`() throws {
+  @Test func `while a newer snapshot waits, all answers are those of the older one`() throws {
     let store = try filled()
     let controller = try store.fetchedResultsController(for: request)
     let recorder = Recorder()
@@ -226,7 +226,7 @@ import Testing
     #expect(titles(controller) == [["Paint"]])
   }
 
-  @Test func `a database that somebody else has locked says so`() async throws {
+  @Test func `a database that is locked by another connection is an error`() async throws {
     let folder = try Folder()
     let stores = try (0..<2).map { _ in try SQLiteStore(path: folder.file("a.sqlite")) }
     try stores[0].createTable(for: Job.self)
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
-  func `changes by chance end where a query ends, and each batch is as the proof wants it`(
+  func `random changes end where a query ends, and each batch passes the proof`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -347,14 +347,15 @@ import Testing
     return new.map { $0.map { $0 ?? -1 } }
   }
 
-  @Test func `a writer without pause and a reader see one moment at a time`() async throws {
+  @Test func `a reader sees one snapshot at a time during continuous writes`() async throws {
     let store = try SQLiteStore.jobs()
     try await store.write { tx in
       for id in 0..<200 { try tx.insert(Job(id: id, project: "P", title: "0")) }
     }
     let controller = try store.fetchedResultsController(for: FetchRequest(Job.self).order(by: \.id))
     try controller.performFetch()
-    // Each transaction writes one number into all titles: two of them in one screen are a torn moment.
+    // Each transaction writes one number into all titles: two of them in one screen are a torn
+    // moment.
     let writer = Task.detached {
       var number = 0
       while !Task.isCancelled {
@@ -383,8 +384,8 @@ import Testing
     controller.delegate = recorder
     try controller.performFetch()
     let (isQueued, isWriting, isRead) = (Gate(), Gate(), Gate())
-    // The main actor goes on from the first write when the second one is under way, which the store's
-    // own queue begins at once.
+    // The main actor goes on from the first write when the second one is under way, which the
+    // store's own queue begins at once.
     recorder.onChange = { isWriting.pass() }
     let first = Task {
       try await store.write {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SQLiteStoreTests {
-  @Test func `records come back as they were`() throws {
+  @Test func `records are read back unchanged`() throws {
     let store = try SQLiteStore.inMemory()
     let record = Everything()
     try store.write {
@@ -55,7 +55,7 @@ import Testing
     #expect(error?.primaryCode == 19)
     #expect(error?.message == "UNIQUE constraint failed: Job.id")
     #expect(error?.sql?.hasPrefix("INSERT INTO `Job`") == true)
-    #expect(error?.description.hasPrefix("The change breaks a rule of the table: ") == true)
+    #expect(error?.description.hasPrefix("The change violates a constraint of the table: ") == true)
     #expect(try store.fetch(FetchRequest(Job.self)).map(\.id) == [1])
     struct Stop: Error {}
     #expect(throws: Stop.self) {
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `a table by another name, and one that lacks columns`() throws {
-    struct Old: Codable, Identifiable, CustomTableName {
+    struct Old: Codable, Identifiable, CustomTableNaming {
       static let tableName = "odd \"name\"; --"
       var id: Int
     }
@@ -144,7 +144,7 @@ import Testing
     let store = try SQLiteStore.inMemory()
     let error = #expect(throws: SQLiteError.self) { try store.createTable(for: Chatty.self) }
     #expect(error?.kind == .unsupportedRecord)
-    #expect(error?.description.contains("\"note\"") == true)
+    #expect(error?.description.contains("“note”") == true)
   }
 
   @Test func `a column that the table lacks is an error, and not its own name as a text`() throws {
@@ -191,7 +191,7 @@ import Testing
     #expect(try new.version() == 2)
     #expect(try store.fetch(FetchRequest(Job.self)).map(\.title) == ["Paint!"])
     let error = #expect(throws: SQLiteError.self) { try store.migrate(first) }
-    #expect(error?.description.contains("of version 2") == true)
+    #expect(error?.description.contains("has version 2") == true)
     #expect(throws: SQLiteError.self) {
       try store.migrate([
         second, Migration(3) { _ = try $0.execute("UPDATE Nowhere SET x = 1") },
@@ -212,23 +212,23 @@ import Testing
     }
   }
 
-  @Test func `a write within a write says so`() throws {
+  @Test func `a write within a write is an error`() throws {
     let store = try SQLiteStore.jobs()
     let error = #expect(throws: SQLiteError.self) {
       try store.write { _ in try store.write { try $0.insert(someJobs[0]) } }
     }
-    #expect(error?.description.contains("a write under way") == true)
+    #expect(error?.description.contains("A write is already in progress") == true)
     try store.write { try $0.insert(someJobs[0]) }
   }
 
-  @Test func `files that are none, or damaged, get a sentence`() throws {
+  @Test func `files that are damaged or not databases get a sentence`() throws {
     let folder = try Folder()
     #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.file("no/folder/a.sqlite")) }
     #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.path) }
     try Data(repeating: 65, count: 5_000).write(to: URL(fileURLWithPath: folder.file("text")))
     let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.file("text")) }
     #expect(error?.primaryCode == 26)
-    #expect(error?.description.hasPrefix("The file is not a database") == true)
+    #expect(error?.description.hasPrefix("The file isn't a database") == true)
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])

@@ -101,7 +101,7 @@ import Testing
 
   // MARK: Types within themselves
 
-  @Test func `types that contain themselves come to an end`() throws {
+  @Test func `sampling ends for types that contain themselves`() throws {
     indirect enum Sum: Codable, Equatable {
       case sum(Sum, Sum)
       case difference(Sum, Sum)
@@ -184,7 +184,7 @@ import Testing
     #expect(error?.kind == .noColumn)
   }
 
-  @Test func `computed properties are found out before a sample ends the program`() throws {
+  @Test func `computed properties are detected before a sample ends the program`() throws {
     struct Row: Codable, Identifiable {
       var id: Int
       var total: Int

@@ -2,7 +2,8 @@ import ListStore
 import StoredTypes
 import Testing
 
-/// The law of round trips, at the boundaries and for a few values by chance; `SQLiteModelCheck types` has many.
+/// The law of round trips, at the boundaries and for a few random values. `SQLiteModelCheck types`
+/// checks many.
 @Suite(.timeLimit(.minutes(5))) struct StoredTypesTests {
   private func check(_ laws: (inout RoundTrips) throws -> Void) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
@@ -15,23 +16,23 @@ import Testing
     try check { try $0.integers() }
   }
 
-  @Test func `numbers with a fraction do, bit by bit but for the sign of zero`() throws {
+  @Test func `numbers with a fraction round-trip bit by bit, except for the sign of zero`() throws {
     try check { try $0.reals() }
   }
 
-  @Test func `dates do, bit by bit`() throws {
+  @Test func `dates round-trip bit by bit`() throws {
     try check { try $0.dates() }
   }
 
-  @Test func `decimals do`() throws {
+  @Test func `decimals round-trip`() throws {
     try check { try $0.decimals() }
   }
 
-  @Test func `texts, data, identifiers and addresses do, byte by byte`() throws {
+  @Test func `texts, data, identifiers and addresses round-trip byte by byte`() throws {
     try check { try $0.texts() }
   }
 
-  @Test func `booleans, enums, option sets and JSON do`() throws {
+  @Test func `booleans, enums, option sets and JSON round-trip`() throws {
     try check { try $0.others() }
   }
 

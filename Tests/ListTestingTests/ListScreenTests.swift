@@ -27,6 +27,26 @@ import Testing
     #expect(!screen.tap([0, 100]))
   }
 
+  @Test func `headers of empty sections that are visible are lines too`() {
+    let chores = GardenChores()
+    chores.listData =
+      [Section([], headerTitle: "Attic")]
+      + [Section(["Bake"], headerTitle: "House"), Section([], headerTitle: "Yard")]
+    let screen = ListScreen(chores)
+    #expect(screen.text == "Attic\nHouse\n  Bake  ›\nYard")
+    chores.setListData([Section([], headerTitle: "Attic"), Section([], headerTitle: "Yard")])
+    #expect(screen.text == "Attic\nYard")
+  }
+
+  @Test func `headers that are off screen are no lines`() {
+    let chores = GardenChores()
+    chores.listData = (0..<40).map { Section(["Row \($0)"], headerTitle: "Section \($0)") }
+    let screen = ListScreen(chores, size: CGSize(width: 320, height: 400))
+    screen.tap([20, 0])
+    let headers = screen.text.split(separator: "\n").filter { $0.hasPrefix("Section") }
+    #expect(headers.contains("Section 20") && (2...8).contains(headers.count))
+  }
+
   @Test func `a tapped row is selected`() {
     let screen = ListScreen(GardenChores())
     #expect(screen.tap([0, 1]))
@@ -35,7 +55,7 @@ import Testing
     #expect(screen.text.contains("\n> Reap\n"))
   }
 
-  @Test func `rows are deleted, dragged, found and doubled`() {
+  @Test func `rows are deleted, dragged, found and repeated`() {
     let screen = ListScreen(GardenChores())
     #expect(screen.swipeToDelete([0, 0]))
     #expect(screen.controller.listData[0].items == ["Reap"])
@@ -51,7 +71,7 @@ import Testing
     screen.expectAgreement()
   }
 
-  @Test func `work that goes on is awaited`() async {
+  @Test func `unfinished work is awaited`() async {
     let screen = ListScreen(GardenChores())
     #expect(screen.pullToRefresh())
     await screen.wait(for: "Rest")
@@ -76,7 +96,7 @@ import Testing
     #expect(screen.disagreements().first == "The view has 1 rows in section 1, and the list 0.")
   }
 
-  @Test func `a wait in vain is an issue that shows the list`() async {
+  @Test func `a wait that fails is an issue that shows the list`() async {
     let screen = ListScreen(ForgetfulChores())
     await withKnownIssue {
       await screen.wait(for: "Weed", timeout: 0.01)
@@ -85,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a view that was not told of a change disagrees with its list`() {
+  @Test func `a view that was not updated disagrees with its list`() {
     let screen = ListScreen(ForgetfulChores())
     #expect(screen.disagreements().isEmpty)
     screen.controller.listData = [["Sow", "Weed"]]
@@ -93,9 +113,13 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.contains("-   Reap\n+   Weed") == true)
     screen.controller.listData = [["Sow"]]
-    #expect(screen.disagreements().first == "The view has 2 rows in section 0, and the list 1.")
+    #expect(
+      screen.disagreements().first
+        == "The view and the list have different numbers of rows in section 0: 2 and 1.")
     screen.controller.listData = []
-    #expect(screen.disagreements().first == "The view has 1 sections, and the list 0.")
+    #expect(
+      screen.disagreements().first
+        == "The view and the list have different numbers of sections: 1 and 0.")
     withKnownIssue {
       screen.controller.listData = [["Reap"]]
       screen.expectAgreement()
@@ -122,7 +146,7 @@ import Testing
     #expect(screen.text.hasPrefix("Field"))
   }
 
-  @Test func `an exception is an issue, and the process goes on`() {
+  @Test func `an exception is an issue, and the process continues`() {
     let screen = ListScreen(ForgetfulChores())
     withKnownIssue {
       UIKitException.recording {

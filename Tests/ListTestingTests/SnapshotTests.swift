@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["", "../other", "a/b"])
-  func `a name that is none of a file's is refused`(name: String) {
+  func `a name that is not a file name is refused`(name: String) {
     withKnownIssue {
       ListScreen(GardenChores()).expectSnapshot(named: name, filePath: file.path)
     }

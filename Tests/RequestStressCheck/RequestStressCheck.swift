@@ -3,8 +3,9 @@ import Requests
 import RequestsTesting
 import RequestsURLSession
 
-/// Sends requests and cancels them at moments by chance: before they are sent, on their way, and about when
-/// their answer comes. Looks whether any hangs, is answered twice or wrongly, or leaves something behind.
+/// Sends requests and cancels them at moments by chance: before they are sent, on their way, and
+/// about when their answer comes. Looks whether any hangs, is answered twice or wrongly, or leaves
+/// something behind.
 ///
 ///     swift run -c release RequestStressCheck [REQUESTS [SEED]]
 @main struct RequestStressCheck {
@@ -48,7 +49,7 @@ import RequestsURLSession
     let transport = URLSessionTransport()
     var client = RequestClient(transport: transport)
     client.insecureHosts = ["127.0.0.1"]
-    client.attempts = 1
+    client.maxAttempts = 1
     let ledger = Ledger(count)
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<count {

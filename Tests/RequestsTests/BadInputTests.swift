@@ -9,7 +9,7 @@ import Testing
   private typealias Users = AnyRequest<[User]>
 
   private func send(
-    _ answer: LoopbackAnswer, _ change: (inout RequestClient) -> Void = { _ in }
+    _ answer: LoopbackResponse, _ change: (inout RequestClient) -> Void = { _ in }
   ) async throws -> [User] {
     let server = try LoopbackServer { _ in answer }
     defer { server.stop() }
@@ -19,18 +19,18 @@ import Testing
   }
 
   private func error(
-    _ answer: LoopbackAnswer, _ change: (inout RequestClient) -> Void = { _ in }
+    _ answer: LoopbackResponse, _ change: (inout RequestClient) -> Void = { _ in }
   ) async -> RequestError? {
     await failure { try await send(answer, change) }
   }
 
-  private static func head(_ fields: String...) -> LoopbackAnswer.Step {
+  private static func head(_ fields: String...) -> LoopbackResponse.Step {
     .text("HTTP/1.1 200 OK\r\n" + fields.map { "\($0)\r\n" }.joined() + "\r\n")
   }
 
   // MARK: Connections
 
-  @Test func `an unknown host is told`() async throws {
+  @Test func `an unknown host is an error`() async throws {
     let url = try #require(URL(string: "https://nope.invalid"))
     let error = await failure { try await RequestClient.loopback().send(Users(baseURL: url)) }
     guard case .transport(let code, let message) = error else {
@@ -41,7 +41,7 @@ import Testing
     #expect(!message.isEmpty)
   }
 
-  @Test func `a refused port is told`() async throws {
+  @Test func `a refused connection is an error`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     let error = await failure { try await RequestClient.loopback().send(Users(baseURL: url)) }
     guard case .transport(code: -1004, _) = error else {
@@ -56,8 +56,9 @@ import Testing
       ("an empty reply", []),
       ("a reset", [.reset]),
       ("a reset within the body", [head("Content-Length: 9"), .text("[]"), .pause(0.05), .reset]),
-    ] as [(String, [LoopbackAnswer.Step])])
-  func `a connection that ends otherwise is told`(what: String, steps: [LoopbackAnswer.Step]) async
+    ] as [(String, [LoopbackResponse.Step])])
+  func `a connection that ends otherwise is an error`(what: String, steps: [LoopbackResponse.Step])
+    async
   {
     let error = await error(.raw(steps))
     guard case .transport(let code, let message) = error else {
@@ -67,7 +68,7 @@ import Testing
     #expect([-1, -1002, -1005, -1011, -1017].contains(code), "\(message)")
   }
 
-  @Test func `a body that is cut short is told`() async {
+  @Test func `a body that is cut short is an error`() async {
     let error = await error(
       .raw([Self.head("Content-Length: 1000"), .text("[{\"name\":\""), .pause(0.05)]))
     guard case .transport(_, let message) = error else {
@@ -78,7 +79,7 @@ import Testing
   }
 
   #if swift(>=6.4)
-  @Test func `a connection that ends within the header is told`() async {
+  @Test func `a connection that ends within the header is an error`() async {
     let error = await error(.raw([.text("HTTP/1.1 200 OK\r\nContent-")]))
     guard case .transport = error else { return Issue.record("\(String(describing: error))") }
   }
@@ -97,17 +98,18 @@ import Testing
   @Test(arguments: [
     "Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"1\"", "Bearer", "Other a", nil,
   ])
-  func `401 is an answer like any other`(scheme: String?) async {
+  func `401 is a response like any other`(scheme: String?) async {
     var headers: HTTPHeaders = [:]
     headers["WWW-Authenticate"] = scheme
     let error = await error(.json("{\"a\": 1}", status: 401, headers: headers))
     #expect(error == .status(code: 401, body: Data("{\"a\": 1}".utf8), retryAfter: nil))
   }
 
-  @Test func `a body that is not UTF-8 is told with the byte`() async {
+  @Test func `a body that is not UTF-8 is an error that names the byte`() async {
     let body = Data("[{\"name\":\"aaaaaaaaa".utf8) + [0xFF] + Data("\"}]".utf8)
     #expect(
-      await error(.data(body, type: "application/json")) == .unreadable("byte 19 is not UTF-8"))
+      await error(.data(body, type: "application/json")) == .unreadable("byte 19 isn't valid UTF-8")
+    )
   }
 
   @Test func `UTF-16 with its charset is read`() async throws {
@@ -116,8 +118,8 @@ import Testing
     #expect(users == [User(name: "é", age: 1)])
   }
 
-  @Test func `JSON that ends too early is told with the byte`() async {
-    #expect(await error(.json("[{\"na")) == .unreadable("the JSON ends too early, at byte 5"))
+  @Test func `JSON that ends too early is an error that names the byte`() async {
+    #expect(await error(.json("[{\"na")) == .unreadable("the JSON ends unexpectedly at byte 5"))
   }
 
   @Test func `a login page is wrong content`() async {
@@ -128,10 +130,10 @@ import Testing
         == .wrongContent(type: "text/html", snippet: "<!DOCTYPE html><p>Sign in to Wi-Fi"))
   }
 
-  @Test func `a value that is null or missing is told with its place`() async {
+  @Test func `a value that is null or missing is an error that names its place`() async {
     #expect(
       await error(.json("[{\"name\":null,\"age\":1}]"))
-        == .unreadable("[0].name: null where String is needed"))
+        == .unreadable("[0].name: the value is null instead of String"))
     #expect(await error(.json("[{\"age\":1}]")) == .unreadable("[0].name: the value is missing"))
   }
 
@@ -152,7 +154,7 @@ import Testing
   }
 
   @Test func `the usual limit is eight mebibytes`() async {
-    let answer = LoopbackAnswer.data(Data(count: 10_000_000), type: "application/json")
+    let answer = LoopbackResponse.data(Data(count: 10_000_000), type: "application/json")
     #expect(await error(answer) == .tooLarge(limit: 8_388_608))
   }
 
@@ -167,7 +169,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a body without a length is stopped at the limit`(isChunked: Bool) async {
     let piece = String(repeating: " ", count: 65_536)
-    let step = LoopbackAnswer.Step.text(isChunked ? "10000\r\n\(piece)\r\n" : piece)
+    let step = LoopbackResponse.Step.text(isChunked ? "10000\r\n\(piece)\r\n" : piece)
     let field = isChunked ? "Transfer-Encoding: chunked" : "Connection: close"
     // Sixty-four megabytes, were they all taken.
     let error = await error(.raw([Self.head(field), .repeated([step], times: 1_024)])) {
@@ -177,18 +179,18 @@ import Testing
   }
 
   @Test func `the limit counts decompressed bytes`() async throws {
-    let small = LoopbackAnswer.data(
+    let small = LoopbackResponse.data(
       Gzip.stored("[{\"name\":\"Ada\",\"age\":1}]"), type: "application/json",
       headers: ["Content-Encoding": "gzip"])
     #expect(try await send(small) == [User(name: "Ada", age: 1)])
-    let bomb = LoopbackAnswer.data(
+    let bomb = LoopbackResponse.data(
       Gzip.bomb(bytes: 4_000_000), type: "application/json",
       headers: ["Content-Encoding": "gzip"])
     #expect(await error(bomb) { $0.maxBodySize = 100_000 } == .tooLarge(limit: 100_000))
   }
 
-  @Test func `bad gzip is told`() async {
-    let answer = LoopbackAnswer.data(
+  @Test func `invalid gzip is an error`() async {
+    let answer = LoopbackResponse.data(
       Data("no gzip at all".utf8), type: "application/json", headers: ["Content-Encoding": "gzip"])
     guard case .transport = await error(answer) else {
       Issue.record("no error of the transport")
@@ -213,9 +215,9 @@ import Testing
         ]
       ),
       ("no answer at all", [.hang]),
-    ] as [(String, [LoopbackAnswer.Step])])
+    ] as [(String, [LoopbackResponse.Step])])
   func `the timeout is for the whole, and fractions count`(
-    what: String, steps: [LoopbackAnswer.Step]
+    what: String, steps: [LoopbackResponse.Step]
   ) async throws {
     let server = try LoopbackServer { _ in .raw(steps) }
     defer { server.stop() }
@@ -225,10 +227,10 @@ import Testing
     #expect(error == .timedOut(seconds: 0.1))
     // The client ends the connection. If the server did so within the header, Foundation before 6.4
     // would end the process.
-    await server.connectionsEnded()
+    await server.waitUntilConnectionsEnd()
   }
 
-  @Test func `an answer within the fraction of a second is in time`() async throws {
+  @Test func `a response within the fraction of a second is in time`() async throws {
     let users = try await send(
       .raw([.pause(0.05), Self.head("Content-Length: 2"), .text("[]")])
     ) { $0.timeout = 3_600.5 }
@@ -248,7 +250,7 @@ import Testing
       (-1200, "An SSL error has occurred."), (-1201, "bad date"), (-1202, "untrusted"),
       (-1203, "unknown root"), (-1204, "not yet valid"), (-1205, "rejected"), (-1206, "required"),
     ])
-  func `a failure of TLS is told as one`(code: Int, text: String) {
+  func `a failure of TLS is reported as such`(code: Int, text: String) {
     #expect(RequestError.carried(code: code, text: text, after: 1) == .tls(text))
   }
 

@@ -16,9 +16,9 @@ import Testing
         "a slow body",
         [.text("HTTP/1.1 200 OK\r\n\r\n"), .repeated([.text(" "), .pause(0.01)], times: 9_999)]
       ),
-    ] as [(String, [LoopbackAnswer.Step])])
+    ] as [(String, [LoopbackResponse.Step])])
   func `a request in flight ends when its task is cancelled`(
-    what: String, steps: [LoopbackAnswer.Step]
+    what: String, steps: [LoopbackResponse.Step]
   ) async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try LoopbackServer { _ in
@@ -32,7 +32,7 @@ import Testing
     task.cancel()
     #expect(await task.value == .cancelled)
     // The server sees the end of the connection.
-    await server.connectionsEnded()
+    await server.waitUntilConnectionsEnd()
   }
 
   @Test func `a task that is cancelled already sends nothing`() async throws {

@@ -14,14 +14,14 @@ import Testing
       : .json("[\"\(number)\"]", for: request, headers: ["etag": "\"1\""])
   }
 
-  @Test func `304 gives the answer that was kept`() async throws {
+  @Test func `304 gives the cached response`() async throws {
     let client = RequestClient(transport: transport)
     #expect(try await client.send(Users(usesETag: true)) == ["0"])
     #expect(try await client.send(Users(usesETag: true)) == ["0"])
     #expect(transport.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
   }
 
-  @Test func `copies of a client share what is kept`() async throws {
+  @Test func `copies of a client share the cache`() async throws {
     let client = RequestClient(transport: transport)
     _ = try await client.send(Users(usesETag: true))
     var other = client
@@ -29,13 +29,13 @@ import Testing
     #expect(try await other.send(Users(usesETag: true)) == ["0"])
   }
 
-  @Test func `a request that does not ask for it is answered anew`() async throws {
+  @Test func `a request that does not use the cache gets a new response`() async throws {
     let client = RequestClient(transport: transport)
     _ = try await client.send(Users(usesETag: true))
     #expect(try await client.send(Users()) == ["1"])
   }
 
-  @Test func `another user, language, query or path is another answer`() async throws {
+  @Test func `another user, language, query or path is another cache entry`() async throws {
     let client = RequestClient(transport: transport)
     let request = Users(headers: ["Authorization": "a"], usesETag: true)
     _ = try await client.send(request)
@@ -49,7 +49,7 @@ import Testing
     #expect(try await client.send(request) == ["0"])
   }
 
-  @Test func `a new answer replaces the old one`() async throws {
+  @Test func `a new response replaces the old one`() async throws {
     let transport = ScriptedTransport { request, number in
       .json("[\"\(number)\"]", for: request, headers: ["ETag": "\"\(number)\""])
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(tags == [nil, "\"0\"", "\"1\""])
   }
 
-  @Test func `memory is bounded, and what is used stays`() async throws {
+  @Test func `memory is bounded, and recently used entries stay`() async throws {
     let filler = String(repeating: "x", count: 1_000_000)
     let transport = ScriptedTransport { request, _ in
       .json("[\"\(filler)\"]", for: request, headers: ["ETag": "\"1\""])
@@ -74,7 +74,7 @@ import Testing
     #expect(asked == [false, false, false, true, false, false, true, false])
   }
 
-  @Test func `what must not be stored is not`() async throws {
+  @Test func `responses that must not be stored are not`() async throws {
     let transport = ScriptedTransport { request, _ in
       .json("[]", for: request, headers: ["ETag": "\"1\"", "Cache-Control": "private, No-Store"])
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(transport.requests[1].headers["If-None-Match"] == nil)
   }
 
-  @Test func `304 without a question is an error`() async {
+  @Test func `304 without a condition is an error`() async {
     let transport = ScriptedTransport { request, _ in .status(304, for: request) }
     let error = await failure { try await RequestClient(transport: transport).send(Users()) }
     #expect(error == .status(code: 304, body: Data(), retryAfter: nil))

@@ -12,8 +12,8 @@ enum Gzip {
     return Data(head + block + bytes + little(checksum(bytes)) + little(UInt32(bytes.count)))
   }
 
-  /// Zeros, 158 of them a byte: one block of repetitions. Its checksum is wrong, which only those find
-  /// who read to the end.
+  /// Zeros, 158 of them a byte: one block of repetitions. Its checksum is wrong, which only those
+  /// find who read to the end.
   static func bomb(bytes: Int) -> Data {
     var bits = Bits()
     bits.append(0b1, 1)  // The last block,

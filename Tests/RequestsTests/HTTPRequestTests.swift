@@ -29,15 +29,15 @@ import Testing
 
   @Test func `a user or password in the base URL is refused and not repeated`() async {
     let error = await refusal(Users(baseURL: URL(string: "https://ada:secret@h.example")!))
-    #expect(error == .invalidRequest("base URL must not carry a user or password"))
+    #expect(error == .invalidRequest("the base URL must not contain a user or a password"))
   }
 
-  @Test func `plain http is for named hosts`() async throws {
+  @Test func `plain HTTP is allowed for listed hosts only`() async throws {
     let url = URL(string: "http://h.example/v1")!
     #expect(
       await refusal(Users(baseURL: url))
         == .insecure(
-          "'http' to h.example is not allowed; use https or add the host to insecureHosts"))
+          "HTTP to h.example isn't allowed; use HTTPS, or add the host to insecureHosts"))
     var client = RequestClient(transport: transport)
     client.insecureHosts = ["H.example"]
     #expect(try await client.send(Users(baseURL: url)) == [])
@@ -45,50 +45,50 @@ import Testing
 
   @Test(
     arguments: [
-      (["X-A": "a\r\nX-B: b"], "header 'X-A' has a forbidden character"),
-      (["X-A": "a\0b"], "header 'X-A' has a forbidden character"),
-      (["X-A": "é"], "header 'X-A' has a forbidden character"),
-      (["X-A: b\r\nX-B": "a"], "header name 'X-A: b?"),
-      (["": "a"], "header name '' is not a token"),
-      (["Host": "other"], "header 'Host' is set by the transport"),
-      (["content-length": "3"], "header 'content-length' is set by the transport"),
-      (["Transfer-Encoding": "chunked"], "header 'Transfer-Encoding' is set by the transport"),
+      (["X-A": "a\r\nX-B: b"], "the header “X-A” contains a forbidden character"),
+      (["X-A": "a\0b"], "the header “X-A” contains a forbidden character"),
+      (["X-A": "é"], "the header “X-A” contains a forbidden character"),
+      (["X-A: b\r\nX-B": "a"], "header name “X-A: b?"),
+      (["": "a"], "the header name “” isn't a valid HTTP token"),
+      (["Host": "other"], "the header “Host” is set by the transport"),
+      (["content-length": "3"], "the header “content-length” is set by the transport"),
+      (["Transfer-Encoding": "chunked"], "the header “Transfer-Encoding” is set by the transport"),
     ])
-  func `a header that smuggles is refused`(headers: [String: String], reason: String) async {
+  func `a header with an injection is refused`(headers: [String: String], reason: String) async {
     let error = await refusal(Users(headers: headers))
     #expect("\(error!)".contains(reason))
   }
 
-  @Test func `a method that is no token is refused`() async {
+  @Test func `a method that is not a token is refused`() async {
     let method = HTTPMethod(rawValue: "GET / HTTP/1.1\r\nX-A: b\r\n\r\n")
     let error = await refusal(Users(method: method))
-    #expect("\(error!)".contains("is not a token"))
+    #expect("\(error!)".contains("isn't a valid HTTP token"))
   }
 
   @Test func `GET has no body`() async {
     #expect(
       await refusal(Users(body: .data(Data(), contentType: "a/b")))
-        == .invalidRequest("GET has a body"))
+        == .invalidRequest("a GET request can't have a body"))
   }
 
   @Test func `what the hook makes of a request is checked too`() async {
     let header = await refusal(Users()) { $0.prepare = { $0.headers["X-A"] = "a\r\nb" } }
-    #expect(header == .invalidRequest("header 'X-A' has a forbidden character"))
+    #expect(header == .invalidRequest("the header “X-A” contains a forbidden character"))
     let scheme = await refusal(Users()) {
       $0.prepare = { $0.url = URL(string: "http://h.example")! }
     }
-    #expect("\(scheme!)".contains("'http' to h.example"))
+    #expect("\(scheme!)".contains("HTTP to h.example"))
     let user = await refusal(Users()) {
       $0.prepare = { $0.url = URL(string: "https://a:b@h.example")! }
     }
-    #expect(user == .invalidRequest("the URL must not carry a user or password"))
+    #expect(user == .invalidRequest("the URL must not contain a user or a password"))
   }
 
   @Test func `an error of the hook is the request's`() async {
     struct Locked: Error {}
     #expect(
       await refusal(Users()) { $0.prepare = { _ in throw Locked() } }
-        == .invalidRequest("it could not be prepared: Locked()"))
+        == .invalidRequest("it couldn't be prepared: Locked()"))
     #expect(
       await refusal(Users()) { $0.prepare = { _ in throw RequestError.cancelled } } == .cancelled)
   }
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `a body that cannot be encoded is refused`() async {
     let error = await refusal(Command(body: .json(["x": Double.nan])))
-    #expect("\(error!)".contains("the body cannot be encoded"))
+    #expect("\(error!)".contains("the body can't be encoded"))
   }
 
   @Test func `bodies bring their content type`() async throws {

@@ -66,7 +66,7 @@ import Testing
     #expect(again == [1])
   }
 
-  @Test func `a cancelled request is told so, once`() async throws {
+  @Test func `a cancelled request gets its error once`() async throws {
     let results = Results()
     transport.hold()
     let handler = Handler(results)
@@ -88,7 +88,7 @@ import Testing
     #expect(results.all.allSatisfy { $0 == .failure(.cancelled) })
   }
 
-  @Test func `answers come in the order of their release`() async {
+  @Test func `responses arrive in the order of their release`() async {
     let results = Results()
     transport.hold()
     let client = RequestClient(transport: transport)
@@ -103,7 +103,7 @@ import Testing
     #expect(results.all == [.success([2]), .success([0]), .success([1])])
   }
 
-  @Test func `a transport that ignores the cancel changes nothing`() async {
+  @Test func `a transport that ignores the cancellation changes nothing`() async {
     struct Deaf: Transport {
       let base: ScriptedTransport
       func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {

@@ -69,7 +69,7 @@ import Testing
     for _ in 0..<3 { #expect(try await client.send(Head(baseURL: server.url)).isEmpty) }
   }
 
-  @Test func `a taken port is told`() throws {
+  @Test func `a port in use is an error`() throws {
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }
     #expect(throws: POSIXError.self) {
@@ -77,13 +77,13 @@ import Testing
     }
   }
 
-  @Test func `a stopped server lets go of its port`() async throws {
+  @Test func `a stopped server releases its port`() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }
     let client = RequestClient.loopback()
     _ = try await client.send(AnyRequest<[User]>(baseURL: server.url))
     server.stop()
-    await server.connectionsEnded()
+    await server.waitUntilConnectionsEnd()
     let again = try LoopbackServer(port: server.port) { _ in .json("[]") }
     defer { again.stop() }
     _ = try await client.send(AnyRequest<[User]>(baseURL: again.url))
@@ -97,7 +97,7 @@ extension RequestClient {
   static func loopback() -> RequestClient {
     var client = RequestClient()
     client.insecureHosts = ["127.0.0.1", "localhost"]
-    client.attempts = 1
+    client.maxAttempts = 1
     client.timeout = 3_600
     return client
   }

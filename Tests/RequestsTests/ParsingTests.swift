@@ -26,31 +26,31 @@ import Testing
 
   @Test(
     arguments: [
-      ("[{\"name\": null, \"age\": 1}]", "[0].name: null where String is needed"),
+      ("[{\"name\": null, \"age\": 1}]", "[0].name: the value is null instead of String"),
       ("[{\"age\": 1}]", "[0].name: the value is missing"),
-      ("[{\"name\": \"a\", \"age\": \"b\"}]", "[0].age: not of type Int"),
-      ("{\"name\": 1}", ".: not of type Array<Any>"),
-      ("[{\"name\": \"a\"", "the JSON ends too early, at byte 13"),
-      ("[1, 2", "the JSON ends too early, at byte 5"),
-      ("[{name: 1}]", "not JSON from byte 2 on"),
-      ("[] x", "not JSON from byte 3 on"),
-      ("oops", "not JSON from byte 0 on"),
-      ("[1e5, -2.5E-3, 3E+1, 1e]", "not JSON from byte 23 on"),
-      ("[1.]", "not JSON from byte 3 on"),
+      ("[{\"name\": \"a\", \"age\": \"b\"}]", "[0].age: the value isn't of type Int"),
+      ("{\"name\": 1}", ".: the value isn't of type Array<Any>"),
+      ("[{\"name\": \"a\"", "the JSON ends unexpectedly at byte 13"),
+      ("[1, 2", "the JSON ends unexpectedly at byte 5"),
+      ("[{name: 1}]", "the JSON is invalid at byte 2"),
+      ("[] x", "the JSON is invalid at byte 3"),
+      ("oops", "the JSON is invalid at byte 0"),
+      ("[1e5, -2.5E-3, 3E+1, 1e]", "the JSON is invalid at byte 23"),
+      ("[1.]", "the JSON is invalid at byte 3"),
     ])
-  func `a body that does not fit is told with its place`(text: String, reason: String) async {
-    #expect(await reading(text) == "The answer cannot be read: \(reason).")
+  func `a body that does not match is an error with its place`(text: String, reason: String) async {
+    #expect(await reading(text) == "The response can't be read: \(reason).")
   }
 
   @Test func `JSON that nests too deep is refused`() async {
     let text = String(repeating: "[", count: 100_000)
-    #expect(await reading(text).hasPrefix("The answer cannot be read: "))
+    #expect(await reading(text).hasPrefix("The response can't be read: "))
   }
 
-  @Test func `a body that is not UTF-8 is told with the byte`() async {
+  @Test func `a body that is not UTF-8 is an error that names the byte`() async {
     let body = Array("[{\"name\": \"Caf".utf8) + [0xE9] + Array("\", \"age\": 1}]".utf8)
     let error = await failure { try await client(body).send(AnyRequest<[User]>()) }
-    #expect(error == .unreadable("byte 14 is not UTF-8"))
+    #expect(error == .unreadable("byte 14 isn't valid UTF-8"))
     let latin = client(body, type: "application/json; charset=\"ISO-8859-1\"")
     #expect(try! await latin.send(AnyRequest<[User]>()) == [User(name: "Café", age: 1)])
   }
@@ -106,7 +106,7 @@ import Testing
     #expect(error == .status(code: 500, body: Data("<html>".utf8), retryAfter: nil))
   }
 
-  @Test func `an error of one's own parse is told`() async {
+  @Test func `an error of a custom parse method is reported`() async {
     struct Strict: Request {
       typealias Response = Int
       var baseURL: URL { URL(string: "https://h.example")! }
@@ -131,7 +131,8 @@ import Testing
     let error = RequestError.wrongContent(type: "text/\u{1B}[2J", snippet: "a\u{9B}b\u{202E}\n")
     #expect(
       error.description
-        == #"The answer is text/\u{1B}[2J, not what was asked for: a\u{009B}b\u{202E}\n"#)
+        == #"The response has the unexpected content type text/\u{1B}[2J. It begins with "#
+        + #"“a\u{009B}b\u{202E}\n”."#)
     #expect(error.localizedDescription == error.description)
   }
 

@@ -56,19 +56,19 @@ import Testing
       next(location)?.headers.fields.map(\.name) == ["accept", "Accept-Language", "User-Agent"])
   }
 
-  @Test func `what was taken away does not come back`() {
+  @Test func `removed header fields do not come back`() {
     let away = next("https://b.example/")
     let back = next("https://a.example/", after: away)
     #expect(back?.headers["Authorization"] == nil)
   }
 
-  @Test func `nothing leads from https to http`() {
+  @Test func `no redirect leads from HTTPS to HTTP`() {
     #expect(
-      refusal("http://127.0.0.1/x") == .insecure("redirect from https to http://127.0.0.1 refused"))
+      refusal("http://127.0.0.1/x") == .insecure("a redirect leads from https to http://127.0.0.1"))
     #expect(refusal("http://a.example/x") != nil)
   }
 
-  @Test func `http leads to named hosts only`() {
+  @Test func `HTTP redirects lead to listed hosts only`() {
     let plain = request("http://127.0.0.1:8080/")
     #expect(next("http://plain.example/", after: plain) != nil)
     #expect(next("https://other.example/", after: plain) != nil)
@@ -81,7 +81,8 @@ import Testing
   }
 
   @Test func `a user in the location is refused`() {
-    #expect(refusal("https://u:p@a.example/") == .insecure("redirect carries a user or password"))
+    #expect(
+      refusal("https://u:p@a.example/") == .insecure("a redirect contains a user or a password"))
   }
 
   @Test func `methods change as in browsers`() {
@@ -105,10 +106,10 @@ import Testing
     let put = request("https://a.example/", .put, body: Data("b".utf8))
     #expect(
       refusal("https://b.example/", status: status, after: put)
-        == .insecure("redirect would replay the request body to b.example"))
+        == .insecure("a redirect would send the request body to b.example"))
   }
 
-  @Test func `twenty are followed`() {
+  @Test func `twenty redirects are followed`() {
     let decision = { (followed: Int) in
       RedirectPolicy.decision(
         for: request(), status: 302, location: "/z", followed: followed)
@@ -118,7 +119,7 @@ import Testing
       decision(20) == .refuse(.transport(code: -1007, message: "too many HTTP redirects")))
   }
 
-  @Test func `other answers are answers`() {
+  @Test func `other responses are returned`() {
     for (status, location) in [(200, "/z"), (304, "/z"), (300, "/z"), (302, nil), (302, "")] {
       #expect(
         RedirectPolicy.decision(

@@ -85,7 +85,7 @@ import Testing
       try await RequestClient.loopback().send(
         Command(baseURL: origin.url, body: .data(Data("text".utf8), contentType: "a/b")))
     }
-    #expect(error == .insecure("redirect would replay the request body to localhost"))
+    #expect(error == .insecure("a redirect would send the request body to localhost"))
     #expect(second.all.isEmpty)
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(log.all[1].body.isEmpty)
   }
 
-  @Test func `a loop ends after twenty`() async throws {
+  @Test func `a loop ends after twenty redirects`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
     defer { server.stop() }
     let error = await failure {
@@ -111,7 +111,7 @@ import Testing
     #expect(server.requestCount == 21)
   }
 
-  @Test func `a host that is not named is not asked`() async throws {
+  @Test func `a host that is not in the list is not contacted`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "http://127.0.0.2/") }
     defer { server.stop() }
     let error = await failure {

@@ -17,7 +17,7 @@ import Testing
     #expect(parameters.encoded == "page=3&ratio=0.5&on=true&b=x&a=s")
   }
 
-  @Test func `a list repeats its name, and a name may stand twice`() {
+  @Test func `a list repeats its name, and a name may appear twice`() {
     var parameters: RequestParameters = [
       "tag": ["a", "b"], "n": [1, 2], "tag": "c", "none": [Int](),
     ]

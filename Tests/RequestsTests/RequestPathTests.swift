@@ -43,7 +43,7 @@ import Testing
       try await RequestClient(transport: transport).send(
         AnyRequest<[User]>(path: "users/\("")", method: .delete))
     }
-    #expect(error == .invalidRequest("path 'users/' has an empty value for a segment"))
+    #expect(error == .invalidRequest("the path “users/” has an empty value for a segment"))
     #expect(transport.count == 0)
   }
 

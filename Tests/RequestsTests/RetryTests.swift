@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [429, 502, 503, 504])
-  func `an overloaded server is asked again`(status: Int) async throws {
+  func `a request to an overloaded server is repeated`(status: Int) async throws {
     let (transport, waits) = (transport([status, status, 200]), Counter())
     let client = RequestClient(transport: transport).counting(waits)
     #expect(try await client.send(Users()) == [])
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [HTTPMethod.post, .put, .patch, .delete])
-  func `what changes something is sent once`(method: HTTPMethod) async {
+  func `a request with side effects is sent once`(method: HTTPMethod) async {
     let (transport, waits) = (transport([503]), Counter())
     var client = RequestClient(transport: transport).counting(waits)
     _ = await failure { try await client.send(Users(method: method)) }
@@ -82,7 +82,7 @@ import Testing
     #expect(waits.values == [wait])
   }
 
-  @Test func `the error tells what the server asked for`() async {
+  @Test func `the error has the delay that the server asked for`() async {
     let transport = transport([429], headers: ["Retry-After": "3600"])
     let error = await failure {
       try await RequestClient(transport: transport).counting(Counter()).send(Users(method: .post))
@@ -99,11 +99,11 @@ import Testing
     #expect(error == .status(code: 429, body: Data("[]".utf8), retryAfter: 3_155_760_000))
   }
 
-  @Test func `chance halves a wait at most`() async {
+  @Test func `jitter at most halves a wait`() async {
     let waits = Counter()
     var client = RequestClient(transport: transport([503])).counting(waits)
     client.backoff.random = { 0 }
-    client.attempts = 10
+    client.maxAttempts = 10
     _ = await failure { try await client.send(Users()) }
     #expect(waits.values == [0.25, 0.5, 1, 2, 4, 8, 16, 30, 30])
   }

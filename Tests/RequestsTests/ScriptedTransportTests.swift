@@ -17,7 +17,7 @@ import Testing
     #expect(await failure { try await client.send(request) } == .tls("no"))
     #expect(
       await failure { try await client.send(request) }
-        == .transport(code: -1, message: "the script has no answer number 2"))
+        == .transport(code: -1, message: "the script has no response number 2"))
   }
 
   @Test func `all that is held is released, and no more is held`() async throws {

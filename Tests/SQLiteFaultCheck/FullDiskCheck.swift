@@ -2,8 +2,8 @@ import Foundation
 import ListData
 import ListStore
 
-/// Writes under a list that is shown until the file system is full, looks whether the error is told, the transaction
-/// rolled back, and the list what a query gives; makes room, and goes on.
+/// Writes under a list that is shown until the file system is full, looks whether the error is
+/// told, the transaction rolled back, and the list what a query gives; makes room, and goes on.
 ///
 /// For a small file system of its own:
 ///

@@ -7,10 +7,10 @@ import ListStore
 ///     swift run -c release SQLiteFaultCheck full FOLDER
 ///     swift run -c release SQLiteFaultCheck threads SECONDS
 ///
-/// The first kills a process that writes, at moments by chance, and looks whether anything is lost that was
-/// acknowledged, or half there; then it cuts and scrambles the log of such a file, and looks whether what is left is
-/// whole. The second fills the file system of a folder, see `FullDiskCheck`; the third reads a list while another
-/// thread writes, see `ThreadCheck`.
+/// The first kills a process that writes, at moments by chance, and looks whether anything is lost
+/// that was acknowledged, or half there; then it cuts and scrambles the log of such a file, and
+/// looks whether what is left is whole. The second fills the file system of a folder, see
+/// `FullDiskCheck`; the third reads a list while another thread writes, see `ThreadCheck`.
 @main struct SQLiteFaultCheck {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()

@@ -2,8 +2,8 @@ import Foundation
 import ListData
 import ListStore
 
-/// Reads a list, turn by turn on the main actor, while another thread writes without pause: what is read in one turn
-/// must be of one moment, in order, in the right section and whole.
+/// Reads a list, turn by turn on the main actor, while another thread writes without pause: what is
+/// read in one turn must be of one moment, in order, in the right section and whole.
 @MainActor final class ThreadCheck {
   /// A row that tells whether it is whole, and in which order it comes.
   struct Stamped: Codable, Identifiable, Equatable {
@@ -12,7 +12,8 @@ import ListStore
     let key: Int
     /// The number of the transaction that wrote it.
     let stamp: Int
-    /// Of the witnesses, which each transaction writes: how many rows there are, and the sum of their checks.
+    /// Of the witnesses, which each transaction writes: how many rows there are, and the sum of
+    /// their checks.
     var count = 0
     var sum = 0
 
@@ -152,7 +153,8 @@ final class ThreadCheckWriter: @unchecked Sendable {
     return (stamp, error)
   }
 
-  /// Makes a transaction: some rows come, go, change and move, and the witnesses tell what there is then.
+  /// Makes a transaction: some rows come, go, change and move, and the witnesses tell what there is
+  /// then.
   func write() throws {
     stamp += 1
     var before: [Int: ThreadCheck.Stamped?] = [:]

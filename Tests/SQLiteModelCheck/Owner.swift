@@ -1,13 +1,15 @@
 import ListStore
 
-/// What entries belong to: the foreign keys of their table name it, with rules for what happens to them.
+/// What entries belong to: the foreign keys of their table name it, with rules for what happens to
+/// them.
 struct Owner: Codable, Identifiable, Hashable, Sendable {
   var id: Int
   var name: String
 
   /// Makes the tables of owners and of entries.
   ///
-  /// - Parameter hasTypes: Whether columns are declared with types; else they take any value as it is.
+  /// - Parameter hasTypes: Whether columns are declared with types; else they take any value as it
+  ///   is.
   static func createTables(_ tx: Transaction, hasTypes: Bool) throws {
     try tx.execute("CREATE TABLE Owner (id INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL)")
     if hasTypes {

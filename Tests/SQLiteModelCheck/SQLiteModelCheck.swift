@@ -5,14 +5,16 @@ import ListStore
 import StoredTypes
 import TestSupport
 
-/// Checks lists that follow a store: requests, rows and transactions by chance, typed ones and statements, with rows
-/// that go and change by the rules of foreign keys, or by another store on the file. Databases are in UTF-8 and in
-/// UTF-16, columns are declared with types and without, and hold values of all types that can be sorted.
+/// Checks lists that follow a store: requests, rows and transactions by chance, typed ones and
+/// statements, with rows that go and change by the rules of foreign keys, or by another store on
+/// the file. Databases are in UTF-8 and in UTF-16, columns are declared with types and without, and
+/// hold values of all types that can be sorted.
 ///
-/// After each transaction what is shown is compared byte by byte with a query and with what Swift sorts and filters, and
-/// the updates are replayed as UIKit performs them.
+/// After each transaction what is shown is compared byte by byte with a query and with what Swift
+/// sorts and filters, and the updates are replayed as UIKit performs them.
 ///
-/// Another check writes values of each type, at the boundaries and by chance, and reads, sorts and filters them.
+/// Another check writes values of each type, at the boundaries and by chance, and reads, sorts and
+/// filters them.
 ///
 ///     swift run -c release SQLiteModelCheck [TRANSACTIONS [SEED]]
 ///     swift run -c release SQLiteModelCheck types [VALUES [SEED]]

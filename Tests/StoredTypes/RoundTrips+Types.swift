@@ -3,7 +3,7 @@ import ListStore
 
 extension RoundTrips {
   /// A record with a value of some type, and an optional one.
-  struct Box<Value: Codable & Sendable>: Codable, Identifiable, Sendable, CustomTableName {
+  struct Box<Value: Codable & Sendable>: Codable, Identifiable, Sendable, CustomTableNaming {
     static var tableName: String { "Box" }
     var id: Int
     var value: Value
@@ -12,7 +12,7 @@ extension RoundTrips {
 
   /// A record that a value identifies.
   struct Keyed<Value: Codable & Hashable & Sendable>: Codable, Identifiable, Sendable,
-    CustomTableName
+    CustomTableNaming
   {
     static var tableName: String { "Keyed" }
     var id: Value

@@ -2,8 +2,8 @@ import Foundation
 import ListStore
 import TestSupport
 
-/// The law of round trips: what is fetched is what was written, a list has Swift's order, and a filter
-/// finds what Swift's comparison finds; for each type, at its boundaries and by chance.
+/// The law of round trips: what is fetched is what was written, a list has Swift's order, and a
+/// filter finds what Swift's comparison finds; for each type, at its boundaries and by chance.
 ///
 /// ```swift
 /// var trips = RoundTrips(seed: 1, count: 300)

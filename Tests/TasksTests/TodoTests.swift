@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is added after the last number that there is`() throws {
+  @Test func `nothing is added after the last possible number`() throws {
     let screen = try Screen()
     let list = screen.controllers[0]
     let store = try TodoStore(path: screen.path).store
@@ -58,7 +58,9 @@ import Testing
     screen.user.tap(try #require(list.navigationItem.rightBarButtonItem))
     try screen.answer(["Call Ada", "Calls"], "Add")
     let alert = try #require(list.presentedViewController as? UIAlertController)
-    #expect(alert.message == "No more can be added: the last number, \(Int.max), is in use.")
+    #expect(
+      alert.message
+        == "No more tasks can be added, because the last identifier, \(Int.max), is in use.")
     #expect(!screen.texts().contains("Call Ada"))
   }
 

@@ -36,8 +36,8 @@ import HeadlessScreens
     }
   }
 
-  /// Makes standard error a pipe that nobody reads, and writes to it. The pipe is the process's own: one of
-  /// the tests' might be open in another child of theirs.
+  /// Makes standard error a pipe that nobody reads, and writes to it. The pipe is the process's
+  /// own: one of the tests' might be open in another child of theirs.
   static func writeToClosedPipe() {
     let pipe = Pipe()
     dup2(pipe.fileHandleForWriting.fileDescriptor, 2)

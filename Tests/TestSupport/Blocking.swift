@@ -1,7 +1,7 @@
 import Foundation
 
-/// Performs work that blocks its thread, on a thread of its own. Swift's pool has as many threads as
-/// there are cores: a test that blocked one would hold up all the others.
+/// Performs work that blocks its thread, on a thread of its own. Swift's pool has as many threads
+/// as there are cores: a test that blocked one would hold up all the others.
 public func onOwnThread<Result: Sendable>(
   _ work: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

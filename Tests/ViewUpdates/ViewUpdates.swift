@@ -3,8 +3,8 @@ import HeadlessUIKit
 import ListControllers
 import TestSupport
 
-/// Updates by chance in a real table and a real collection view: what is visible is the data, and the
-/// selection follows identity.
+/// Updates by chance in a real table and a real collection view: what is visible is the data, and
+/// the selection follows identity.
 @MainActor public enum ViewUpdates {
   /// Returns the first fault of some updates in a table; nil if there is none.
   public static func tableFault(updates: Int, seed: UInt64) -> String? {

@@ -41,21 +41,21 @@ struct ContactsFileError: LocalizedError, Hashable, CustomStringConvertible {
 extension ContactsFileError.Problem {
   fileprivate var clause: String {
     switch self {
-    case .noSuchFile: "there is no such file"
+    case .noSuchFile: "the file doesn't exist"
     case .notAFile(let kind): "this is \(kind), not a file"
-    case .notPermitted: "you have no permission to read the file"
-    case .unreadable: "the file cannot be read"
+    case .notPermitted: "you don't have permission to read the file"
+    case .unreadable: "the file couldn't be read"
     case .empty: "the file is empty"
-    case .notUTF8: "the text is not UTF-8"
+    case .notUTF8: "the text isn't valid UTF-8"
     case .unknownFormat: "the file is neither vCard nor JSON"
     case .noEnd(let begin): "the card that begins on line \(begin) has no END:VCARD"
-    case .endWithoutBegin: "END:VCARD has no BEGIN:VCARD before it"
-    case .outsideCard: "the line is outside any card"
+    case .endWithoutBegin: "END:VCARD has no preceding BEGIN:VCARD"
+    case .outsideCard: "the line isn't part of a card"
     case .noColon: "the line has no colon between a property and its value"
     case .badQuotedPrintable:
-      "the quoted-printable text has a \"=\" without two hexadecimal digits after it"
-    case .unknownCharset(let name): "the character set \"\(name)\" is unknown"
-    case .brokenJSON(let expected, let found): "JSON expects \(expected) here, not \(found)"
+      "the quoted-printable text has a “=” that isn't followed by two hexadecimal digits"
+    case .unknownCharset(let name): "the character set “\(name)” is unknown"
+    case .brokenJSON(let expected, let found): "expected \(expected), but found \(found)"
     case .nestedTooDeeply: "the JSON is nested too deeply"
     case .wrongType(let path, let found, let expected):
       "the value at \(path) is \(found), not \(expected)"

@@ -103,7 +103,7 @@ struct JSONPeople {
   }
 
   private func wrongType(_ found: Located, expected: String) -> ContactsFileError {
-    let path = found.path.isEmpty ? "the top" : found.path
+    let path = found.path.isEmpty ? "the top level" : found.path
     return ContactsFileError(
       file: file, line: found.node.line,
       problem: .wrongType(path: path, found: found.node.value.kind, expected: expected))

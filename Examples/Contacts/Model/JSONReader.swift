@@ -18,7 +18,7 @@ struct JSONNode {
       case .array: "an array"
       case .string: "a string"
       case .number: "a number"
-      case .bool: "a truth value"
+      case .bool: "a Boolean value"
       case .null: "null"
       }
     }
@@ -85,11 +85,11 @@ struct JSONReader<Bytes: ByteText> {
       guard peek == UInt8(ascii: "\"") else { throw broken("a key in quotes") }
       let key = try string()
       skipBlanks()
-      guard skip(":") else { throw broken("\":\"") }
+      guard skip(":") else { throw broken("“:”") }
       members[key] = try value()
       skipBlanks()
     } while skip(",")
-    guard close("}") else { throw broken("\",\" or \"}\"") }
+    guard close("}") else { throw broken("“,” or “}”") }
     return members
   }
 
@@ -101,7 +101,7 @@ struct JSONReader<Bytes: ByteText> {
       try elements.append(value())
       skipBlanks()
     } while skip(",")
-    guard close("]") else { throw broken("\",\" or \"]\"") }
+    guard close("]") else { throw broken("“,” or “]”") }
     return elements
   }
 
@@ -149,12 +149,12 @@ struct JSONReader<Bytes: ByteText> {
       default: text.append(byte)
       }
     }
-    throw broken("the rest of a string")
+    throw broken("the remainder of a string")
   }
 
   private mutating func escape() throws(ContactsFileError) -> String {
     if skip("u") { return try unicodeEscape() }
-    guard let peek, let text = jsonEscapes[peek] else { throw broken("an escape") }
+    guard let peek, let text = jsonEscapes[peek] else { throw broken("an escape sequence") }
     position += 1
     return text
   }
@@ -204,7 +204,7 @@ struct JSONReader<Bytes: ByteText> {
       case .some(..<0x20): "a control character"
       case .some:
         // The text is valid from here, because the reader stops only between characters.
-        "\"\(String(decoding: bytes[position...].prefix(16), as: UTF8.self).prefix(1))\""
+        "“\(String(decoding: bytes[position...].prefix(16), as: UTF8.self).prefix(1))”"
       }
     return ContactsFileError(
       file: file, line: line, problem: .brokenJSON(expected: expected, found: found))

@@ -10,7 +10,7 @@ import HeadlessUIKit
     self.options = options
     if isTerminal, options.size != nil {
       throw ScreenOptions.Mistake(
-        description: "The terminal has its own size: write --size with --text, --svg or --web.")
+        description: "A terminal has its own size. Use --size with --text, --svg, or --web.")
     }
   }
 
@@ -69,7 +69,7 @@ import HeadlessUIKit
       try Data(picture.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw ScreenOptions.Mistake(
-        description: "The picture cannot be written to “\(path)”: \(error.localizedDescription)")
+        description: "The picture couldn't be written to “\(path)”: \(error.localizedDescription)")
     }
   }
 }
@@ -96,12 +96,13 @@ extension UIApplication {
   fileprivate var windowOnScreen: UIWindow {
     guard let scene = scenes.first else {
       if let window = keyWindow ?? windows.last { return window }
-      fatalError("The app showed no window: call makeKeyAndVisible() on one at launch.")
+      fatalError(
+        "The app has no visible window. Call makeKeyAndVisible() on its window during launch.")
     }
     let windowScene = scene as? UIWindowScene
     if let window = windowScene?.keyWindow ?? windowScene?.windows.last { return window }
     fatalError(
-      "The scene showed no window: make one with UIWindow(windowScene:) in "
-        + "scene(_:willConnectTo:options:), and call makeKeyAndVisible() on it.")
+      "The scene has no visible window. In scene(_:willConnectTo:options:), create a window with "
+        + "UIWindow(windowScene:) and call makeKeyAndVisible() on it.")
   }
 }

@@ -54,21 +54,21 @@ package struct ScreenOptions: Equatable {
       switch name {
       case "--help", "--text", "--dark":
         guard value == nil else {
-          throw Mistake(description: "\(name) takes no value: write \(name).")
+          throw Mistake(description: "\(name) doesn't take a value.")
         }
         if name == "--dark" { isDark = true }
         if name == "--help" { showsHelp = true }
         if name == "--text" { try choose(.text) }
       case "--svg":
         guard let path = value ?? rest.popFirst(), !path.isEmpty, !path.hasPrefix("--") else {
-          throw Mistake(description: "--svg needs a file to write to: --svg picture.svg")
+          throw Mistake(description: "--svg needs the path of a file, such as --svg picture.svg.")
         }
         try choose(.svg(path: path))
       case "--web":
         guard let port = UInt16(value ?? "0") else {
           throw Mistake(
-            description: "“\(value ?? "")” is no port: write --web, or --web=8080 for a port of "
-              + "your choice, 65535 at most.")
+            description: "“\(value ?? "")” isn't a port. Use --web for any free port, or specify "
+              + "a port up to 65535, such as --web=8080.")
         }
         try choose(.web(port: port))
       case "--size": size = try Self.size(value ?? rest.popFirst())
@@ -83,7 +83,7 @@ package struct ScreenOptions: Equatable {
 
   private mutating func choose(_ output: Output) throws(Mistake) {
     guard self.output == .automatic || self.output == output else {
-      throw Mistake(description: "Write only one of --text, --svg and --web.")
+      throw Mistake(description: "Use only one of --text, --svg, and --web.")
     }
     self.output = output
   }
@@ -95,8 +95,9 @@ package struct ScreenOptions: Equatable {
       (10...10_000).contains(width), (2...10_000).contains(height)
     else {
       throw Mistake(
-        description: "--size needs a width and a height: columns and lines of text, such as 80x24, "
-          + "or points of a picture or page, such as 390x844.")
+        description: "--size needs a width from 10 to 10000 and a height from 2 to 10000: "
+          + "columns and lines for text, such as 80x24, or points for a picture or a page, such "
+          + "as 390x844.")
     }
     return Size(width: width, height: height)
   }
@@ -136,14 +137,14 @@ package struct ScreenOptions: Equatable {
     """
     Usage: \([program, arguments, "[OPTION…]"].filter { !$0.isEmpty }.joined(separator: " "))
 
-    Shows the app in the terminal, or prints the window where there is no terminal.
+    Shows the app in the terminal, or prints its window if there is no terminal.
 
       --text         prints the window as text
       --svg FILE     writes a picture of the window to a file
-      --web[=PORT]   serves the app to a browser here, and prints its address
-      --size WxH     sets the size: columns and lines of text, such as 80x24,
-                     or points of a picture or page, such as 390x844
-      --dark         shows the app in dark colours
+      --web[=PORT]   serves the app to a browser and prints its address
+      --size WxH     sets the size: columns and lines for text, such as 80x24,
+                     or points for a picture or a page, such as 390x844
+      --dark         shows the app in its dark appearance
       --help         prints this help
     """
   }

@@ -14,7 +14,8 @@ enum StandardOutput {
       guard fflush(nil) == 0 else { throw CocoaError(.fileWriteOutOfSpace) }
       try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
     } catch {
-      throw WriteError(description: "Standard output: \(error.localizedDescription)")
+      throw WriteError(
+        description: "Standard output couldn't be written: \(error.localizedDescription)")
     }
   }
 }

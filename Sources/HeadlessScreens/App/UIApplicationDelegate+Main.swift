@@ -19,7 +19,7 @@ extension UIApplicationDelegate {
     guard let type = Self.self as? UIResponder.Type,
       let delegate = type.make() as? any UIApplicationDelegate
     else {
-      fatalError("\(Self.self) has to be a subclass of UIResponder to be the app's delegate.")
+      fatalError("\(Self.self) must be a subclass of UIResponder to be the app's delegate.")
     }
     do {
       let options = try ScreenOptions(CommandLine.arguments.dropFirst())

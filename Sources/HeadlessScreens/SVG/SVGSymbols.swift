@@ -46,7 +46,8 @@ enum SVGSymbols {
       "M12 7.4V2.4", "M15.3 8.7L18.8 5.2", "M16.6 12H21.6", "M15.3 15.3L18.8 18.8",
       "M12 16.6V21.6", "M8.7 15.3L5.2 18.8", "M7.4 12H2.4", "M8.7 8.7L5.2 5.2",
     ].enumerated().map { number, spoke in
-      "<path opacity=\"\(["1", ".3", ".4", ".5", ".6", ".7", ".8", ".9"][number])\" d=\"\(spoke)\"/>"
+      let opacity = ["1", ".3", ".4", ".5", ".6", ".7", ".8", ".9"][number]
+      return "<path opacity=\"\(opacity)\" d=\"\(spoke)\"/>"
     }.joined())
 
   private static let all =

@@ -19,8 +19,8 @@ extension SceneBuilder {
       group.frame = frame
       assert(
         group == SceneBuilder(keepsGroups: false).newGroup(of: view, role, at: frame),
-        "\(type(of: view)) shows something else without a new mark: what changes the picture of a "
-          + "view has to call noteChange()")
+        "\(type(of: view)) looks different, but its content mark is unchanged. Call noteChange() "
+          + "wherever the appearance of the view changes.")
       return group
     }
     let group = newGroup(of: view, role, at: frame)

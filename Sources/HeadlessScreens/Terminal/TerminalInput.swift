@@ -48,7 +48,7 @@ package struct TerminalInput {
   /// Returns the events that the bytes complete.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
-    for byte in bytes { take(byte, &events) }
+    for byte in bytes { handle(byte, &events) }
     return events
   }
 
@@ -76,21 +76,21 @@ package struct TerminalInput {
     gathered.removeAll(keepingCapacity: true)
   }
 
-  private mutating func take(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+  private mutating func handle(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch state {
-    case .ground: takeGround(byte, &events)
-    case .escape: takeEscape(byte, &events)
-    case .control: takeControl(byte, &events)
-    case .shifted: takeShifted(byte, &events)
+    case .ground: handleGround(byte, &events)
+    case .escape: handleEscape(byte, &events)
+    case .control: handleControl(byte, &events)
+    case .shifted: handleShifted(byte, &events)
     case .console: enter(.ground)
-    case .string: takeString(byte, &events)
-    case .oldMouse: takeOldMouse(byte, &events)
-    case .utf8(let length): takeUTF8(byte, length: length, &events)
-    case .paste: takePaste(byte, &events)
+    case .string: handleString(byte, &events)
+    case .oldMouse: handleOldMouse(byte, &events)
+    case .utf8(let length): handleUTF8(byte, length: length, &events)
+    case .paste: handlePaste(byte, &events)
     }
   }
 
-  private mutating func takeGround(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+  private mutating func handleGround(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
     case 0x1B where !isAlt: enter(.escape)
     case 0x20..<0x7F: emit(Unicode.Scalar(byte), &events)
@@ -102,7 +102,7 @@ package struct TerminalInput {
     }
   }
 
-  private mutating func takeEscape(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+  private mutating func handleEscape(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
     case 0x1B: events.append(.key(.escape))
     case UInt8(ascii: "["): enter(.control)
@@ -113,11 +113,11 @@ package struct TerminalInput {
     default:
       enter(.ground)
       isAlt = true
-      takeGround(byte, &events)
+      handleGround(byte, &events)
     }
   }
 
-  private mutating func takeControl(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+  private mutating func handleControl(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
     case UInt8(ascii: "[") where gathered.isEmpty: enter(.console)
     case UInt8(ascii: "M") where gathered.isEmpty: enter(.oldMouse)
@@ -128,7 +128,7 @@ package struct TerminalInput {
       if parameters.count <= Self.longestSequence { finish(byte, parameters, &events) }
     default:
       enter(.ground)
-      takeGround(byte, &events)
+      handleGround(byte, &events)
     }
   }
 
@@ -137,7 +137,7 @@ package struct TerminalInput {
     if gathered.count <= Self.longestSequence { gathered.append(byte) }
   }
 
-  private mutating func takeShifted(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+  private mutating func handleShifted(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
     case 0x30...0x3B: gather(byte)
     case 0x40...0x7E:
@@ -152,14 +152,14 @@ package struct TerminalInput {
       }
     default:
       enter(.ground)
-      takeGround(byte, &events)
+      handleGround(byte, &events)
     }
   }
 
-  private mutating func takeString(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+  private mutating func handleString(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     if gathered == [0x1B] {
       enter(byte == UInt8(ascii: "\\") ? .ground : .escape)
-      if case .escape = state { takeEscape(byte, &events) }
+      if case .escape = state { handleEscape(byte, &events) }
     } else if byte == 0x07 {
       enter(.ground)
     } else {
@@ -168,7 +168,7 @@ package struct TerminalInput {
     }
   }
 
-  private mutating func takeOldMouse(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+  private mutating func handleOldMouse(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     gathered.append(byte)
     guard gathered.count == 3 else { return }
     let report = gathered.map { Int($0) - 32 }
@@ -182,11 +182,11 @@ package struct TerminalInput {
     gathered.append(byte)
   }
 
-  private mutating func takeUTF8(_ byte: UInt8, length: Int, _ events: inout [TerminalEvent]) {
+  private mutating func handleUTF8(_ byte: UInt8, length: Int, _ events: inout [TerminalEvent]) {
     guard byte & 0xC0 == 0x80 else {
       enter(.ground)
       emit("\u{FFFD}", &events)
-      return takeGround(byte, &events)
+      return handleGround(byte, &events)
     }
     gathered.append(byte)
     guard gathered.count == length else { return }
@@ -195,7 +195,7 @@ package struct TerminalInput {
     emit(scalars.count == 1 ? scalars.first! : "\u{FFFD}", &events)
   }
 
-  private mutating func takePaste(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+  private mutating func handlePaste(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     gathered.append(byte)
     guard byte == Self.endOfPaste.last, gathered.suffix(Self.endOfPaste.count) == Self.endOfPaste
     else { return }

@@ -16,14 +16,14 @@ extension TerminalNavigator {
   var commands: [TerminalCommand] {
     if sheet != nil {
       return [
-        TerminalCommand("enter", "do it", .enter), TerminalCommand("esc", "close", .escape),
+        TerminalCommand("enter", "choose", .enter), TerminalCommand("esc", "close", .escape),
         TerminalCommand("↑ ↓", "move"),
       ]
     }
     if lifted != nil {
       return [
         TerminalCommand("↑ ↓", "move the row"), TerminalCommand("enter", "drop", .enter),
-        TerminalCommand("esc", "put back", .escape),
+        TerminalCommand("esc", "cancel", .escape),
       ]
     }
     if layout?.overlay != nil { return overlayCommands }
@@ -49,7 +49,7 @@ extension TerminalNavigator {
     let enter = current?.spot == nil ? nil : enterWord(for: current)
     return [
       TerminalCommand("a–z", isSearch ? "search" : "type"),
-      TerminalCommand("esc", isSearch ? "leave search" : "done", .escape),
+      TerminalCommand("esc", isSearch ? "end search" : "done", .escape),
       TerminalCommand("enter", enter ?? "done", .enter),
       TerminalCommand("↑ ↓", "move"), quit,
     ]
@@ -114,10 +114,10 @@ extension TerminalNavigator {
   private var commonCommands: [TerminalCommand] {
     guard touch.frontList != nil, layout?.overlay == nil, touch.field == nil else { return [] }
     return [
-      TerminalCommand("page up", "a screen up", .pageUp),
-      TerminalCommand("page down", "a screen down", .pageDown),
-      TerminalCommand("home", "to the beginning", .home),
-      TerminalCommand("end", "to the end", .end),
+      TerminalCommand("page up", "one screen up", .pageUp),
+      TerminalCommand("page down", "one screen down", .pageDown),
+      TerminalCommand("home", "go to the beginning", .home),
+      TerminalCommand("end", "go to the end", .end),
     ]
   }
 
@@ -135,7 +135,7 @@ extension TerminalNavigator {
     guard let spot = current.spot else {
       if touch.frontList?.isEditing == true { return isSelecting ? "select" : nil }
       if layout.lines[line].isOpening { return "open" }
-      return onlySwitch(ofLine: line) == nil ? "choose" : "turn"
+      return onlySwitch(ofLine: line) == nil ? "choose" : "toggle"
     }
     if spot.state.contains(.disabled) { return nil }
     switch spot.role {
@@ -155,7 +155,7 @@ extension TerminalNavigator {
 
   private func word(for spot: TextLayout.Spot) -> String {
     switch spot.kind {
-    case .switch: return "turn"
+    case .switch: return "toggle"
     case .textField: return touch.field == nil ? "type" : "done"
     case .button(_, "chevron.down"): return "collapse"
     case .button(_, "chevron.right"): return "expand"
@@ -175,7 +175,7 @@ extension TerminalNavigator {
 
   private func spaceWord(for current: TerminalStop?) -> String? {
     guard let current, let line = current.line, current.isItem else { return nil }
-    if onlySwitch(ofLine: line) != nil { return "turn" }
+    if onlySwitch(ofLine: line) != nil { return "toggle" }
     return isSelecting ? "select" : nil
   }
 
@@ -192,7 +192,7 @@ extension TerminalNavigator {
 
   /// The command of the Escape key, or nil if it has none.
   private var escapeWord: String? {
-    if touch.search?.isActive == true { return "leave search" }
+    if touch.search?.isActive == true { return "end search" }
     if touch.controller?.isEditing == true { return "done" }
     let isBehind =
       (touch.navigation?.viewControllers.count ?? 1) > 1

@@ -64,7 +64,7 @@ extension TerminalNavigator {
 
   private func search() {
     guard let search = touch.search else {
-      message = "There is nothing to search here."
+      message = "This screen can't be searched."
       return
     }
     focus = nil
@@ -120,12 +120,12 @@ extension TerminalNavigator {
     guard layout?.overlay == nil, let list = touch.frontList, let path = current?.path else {
       return
     }
-    if !list.delete(path, as: touch.user) { message = "This row cannot be deleted." }
+    if !list.delete(path, as: touch.user) { message = "This row can't be deleted." }
   }
 
   private func refresh() {
     guard let list = touch.frontList else { return }
-    if !touch.user.pullToRefresh(list.view) { message = "A refresh is on already." }
+    if !touch.user.pullToRefresh(list.view) { message = "A refresh is already in progress." }
   }
 
   private func showMenu() -> Bool {
@@ -189,7 +189,7 @@ extension TerminalNavigator {
   private func jump(to letter: Character) {
     guard let list = touch.frontList, let titles = list.indexTitles else { return }
     guard let title = titles.first(where: { $0.uppercased() == letter.uppercased() }) else {
-      message = "Nothing is filed under \(letter.uppercased())."
+      message = "The index has no entry for \(letter.uppercased())."
       return
     }
     focus = nil

@@ -65,7 +65,7 @@ extension TerminalNavigator {
       // The list may have chosen another index path.
       place(lift.target)
     } else {
-      message = "The row cannot be moved there."
+      message = "The row can't be moved there."
     }
   }
 }

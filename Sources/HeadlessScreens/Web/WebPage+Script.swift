@@ -147,8 +147,9 @@ extension WebPage {
           const around = c.p === undefined ? n.d.p : c.p;
           const holder = around ? nodes.get(around).e : stage;
           const behind = c.a ? nodes.get(c.a).e : null;
+          const first = [...holder.children].find(e => e.node && e !== n.e);
           if (behind) behind.after(n.e);
-          else holder.insertBefore(n.e, [...holder.children].find(e => e.node && e !== n.e) || null);
+          else holder.insertBefore(n.e, first || null);
         }
         update(n, c);
       }
@@ -178,7 +179,9 @@ extension WebPage {
       const focused = document.activeElement.closest('.n');
       for (const e of stage.querySelectorAll('[inert]')) e.inert = false;
       for (let e = front; e && e !== stage; e = e.parentElement) {
-        for (const other of e.parentElement.children) if (other !== e && other.node) other.inert = true;
+        for (const other of e.parentElement.children) {
+          if (other !== e && other.node) other.inert = true;
+        }
       }
       if (front && !modal) opener = focused?.node;
       if (front && front !== modal && !wanted) wanted = front.node;
@@ -211,7 +214,7 @@ extension WebPage {
       isConnected = true;
       stage.inert = false;
       document.body.classList.remove('lost');
-      if (lost.textContent) { lost.textContent = ''; says.textContent = 'Connected again.'; }
+      if (lost.textContent) { lost.textContent = ''; says.textContent = 'Reconnected.'; }
       if (document.visibilityState === 'visible') resized();
     }
     function disconnected() {
@@ -219,7 +222,7 @@ extension WebPage {
       queue.length = 0;
       stage.inert = true;
       document.body.classList.add('lost');
-      lost.textContent = 'Connection lost. Trying again…';
+      lost.textContent = 'Connection lost. Reconnecting…';
     }
 
     // Events
@@ -398,7 +401,8 @@ extension WebPage {
       if (!n) return;
       if (n.d.k === 'row' || n.d.k === 'letter') {
         for (const other of n.e.parentElement.children) {
-          if (other !== n.e && other.tabIndex === 0 && other.node?.d.k === n.d.k) other.tabIndex = -1;
+          const isSibling = other !== n.e && other.node?.d.k === n.d.k;
+          if (isSibling && other.tabIndex === 0) other.tabIndex = -1;
         }
         n.e.tabIndex = 0;
       }

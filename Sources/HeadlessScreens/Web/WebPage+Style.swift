@@ -8,7 +8,8 @@ extension WebPage {
     #stage { background: light-dark(#fff, #000); transform-origin: 0 0; overflow: clip;
       user-select: none; -webkit-user-select: none; touch-action: none; cursor: default }
     .n { position: absolute; display: block; box-sizing: border-box; left: 0; top: 0;
-      z-index: 0; margin: 0; padding: 0; border: 0; background: none; color: inherit; font: inherit }
+      z-index: 0; margin: 0; padding: 0; border: 0; background: none; color: inherit;
+      font: inherit }
     .clip { overflow: clip }
     .n > svg { position: absolute; left: 0; top: 0; width: 100%; height: 100%; overflow: visible;
       pointer-events: none }

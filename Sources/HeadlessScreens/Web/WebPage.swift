@@ -22,7 +22,7 @@ package enum WebPage {
       <main id="stage" class="n"></main>
       <p id="says" class="said" role="status"></p>
       <p id="lost" role="alert"></p>
-      <noscript>This page needs JavaScript.</noscript>
+      <noscript>This page requires JavaScript.</noscript>
       </body>
       </html>
 

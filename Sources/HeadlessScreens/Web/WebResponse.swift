@@ -52,7 +52,8 @@ package struct WebResponse {
     (
       "Content-Security-Policy",
       "default-src 'none'; script-src 'self'; style-src 'self'; "
-        + "style-src-attr 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        + "style-src-attr 'unsafe-inline'; connect-src 'self'; img-src data:; "
+        + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),

@@ -12,12 +12,14 @@ public enum WebScreenError: Error, Equatable, CustomStringConvertible {
   /// A complete sentence that describes the error.
   public var description: String {
     switch self {
-    case .portInUse(let port): "Port \(port) of 127.0.0.1 is in use by another process."
+    case .portInUse(let port):
+      "Port \(port) of 127.0.0.1 is in use by another process. Use another port, or --web for any "
+        + "free port."
     case .portNotPermitted(let port):
-      "This process may not listen at port \(port) of 127.0.0.1: write --web, or --web=8080 for a "
-        + "port of your choice, 1024 at least."
-    case .socket(let number): "The system refused a socket on 127.0.0.1 (error \(number))."
-    case .unsupportedPlatform: "Windows cannot be served to a browser on this platform."
+      "This process isn't permitted to listen on port \(port) of 127.0.0.1. Use a port from 1024, "
+        + "such as --web=8080, or --web for any free port."
+    case .socket(let number): "The system couldn't create a socket on 127.0.0.1 (error \(number))."
+    case .unsupportedPlatform: "Windows can't be served to a browser on this platform."
     }
   }
 }

@@ -53,7 +53,7 @@ import Foundation
 
   /// Calls the first object that implements a method. Returns false if the method is absent.
   @discardableResult
-  func tell(_ method: StaticString, _ call: (Answerer) -> Void) -> Bool {
+  func notify(_ method: StaticString, _ call: (Answerer) -> Void) -> Bool {
     ask(method, call) != nil
   }
 }

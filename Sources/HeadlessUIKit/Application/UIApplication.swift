@@ -83,7 +83,9 @@ public import Foundation
 
   /// Keys of an app's launch options. A headless launch has none.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

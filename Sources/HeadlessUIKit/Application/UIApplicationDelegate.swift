@@ -45,33 +45,43 @@ public import Foundation
 }
 
 extension UIApplicationDelegate {
+  /// Returns nil by default. Setting it has no effect.
   public var window: UIWindow? {
     get { OptionalMethod.absent(nil) }
     set { OptionalMethod.absent() }
   }
+  /// Returns true by default.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { OptionalMethod.absent(true) }
+  /// Returns true by default.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { OptionalMethod.absent(true) }
+  /// Returns the configuration of the session by default.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { OptionalMethod.absent(connectingSceneSession.configuration) }
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func applicationDidBecomeActive(_ application: UIApplication) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func applicationWillResignActive(_ application: UIApplication) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func applicationDidEnterBackground(_ application: UIApplication) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func applicationWillEnterForeground(_ application: UIApplication) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func applicationWillTerminate(_ application: UIApplication) { OptionalMethod.absent() }
 }

@@ -64,7 +64,8 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
         "Attempted to dequeue a cell for a different registration or reuse identifier than the "
         + "existing cell when reconfiguring an item, which is not allowed. You can dequeue a new "
         + "cell by reloading the item instead of reconfiguring it. Dequeued reuse identifier: "
-        + "\(identifier); Original reuse identifier: \(original ?? "(null)"); Existing cell: \(cell)"
+        + "\(identifier); Original reuse identifier: \(original ?? "(null)"); Existing cell: "
+        + "\(cell)"
     ).raise()
   }
 

@@ -71,7 +71,7 @@ public import Foundation
   var zPosition: Int { attributes?.zIndex ?? 0 }
 
   /// Applies the frame and appearance that the layout provides.
-  func take(_ attributes: UICollectionViewLayoutAttributes) {
+  func applyFrame(_ attributes: UICollectionViewLayoutAttributes) {
     guard self.attributes != attributes || bounds.size != attributes.size else { return }
     self.attributes = attributes
     bounds.size = attributes.size

@@ -55,7 +55,7 @@ extension UICollectionView {
       let element = attributes.element
       visible.insert(element)
       if let view = shown[element] {
-        view.take(attributes)
+        view.applyFrame(attributes)
         if measures { measure(view, attributes) }
       } else if let view = makeView(attributes) {
         guard generation == self.generation else {
@@ -119,15 +119,15 @@ extension UICollectionView {
     shown[element] = view
     if view.superview !== self { addSubview(view) }
     if let cell = view as? UICollectionViewCell { prepare(cell, at: element.indexPath) }
-    view.take(attributes)
+    view.applyFrame(attributes)
     measure(view, attributes)
     switch (view, element.kind) {
     case (let cell as UICollectionViewCell, _):
-      delegateChain.tell("collectionView(_:willDisplay:forItemAt:)") {
+      delegateChain.notify("collectionView(_:willDisplay:forItemAt:)") {
         $0.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
       }
     case (_, let kind?) where element.category == .supplementaryView:
-      delegateChain.tell("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
+      delegateChain.notify("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
         $0.collectionView(
           self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
       }
@@ -142,7 +142,7 @@ extension UICollectionView {
       collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }
-    view.take(preferred)
+    view.applyFrame(preferred)
     collectionViewLayout.invalidateLayout(
       with: collectionViewLayout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
@@ -190,11 +190,11 @@ extension UICollectionView {
     discard(view)
     switch (view, element.kind) {
     case (let cell as UICollectionViewCell, _):
-      delegateChain.tell("collectionView(_:didEndDisplaying:forItemAt:)") {
+      delegateChain.notify("collectionView(_:didEndDisplaying:forItemAt:)") {
         $0.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
       }
     case (_, let kind?) where element.category == .supplementaryView:
-      delegateChain.tell(
+      delegateChain.notify(
         "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)"
       ) {
         $0.collectionView(

@@ -19,7 +19,7 @@ extension UICollectionView {
     let (new, cancelled) = prefetch.update(
       candidates: candidates, visible: Set(indexPathsForVisibleItems))
     if !cancelled.isEmpty {
-      prefetchDataSourceChain.tell("collectionView(_:cancelPrefetchingForItemsAt:)") {
+      prefetchDataSourceChain.notify("collectionView(_:cancelPrefetchingForItemsAt:)") {
         $0.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
       }
     }

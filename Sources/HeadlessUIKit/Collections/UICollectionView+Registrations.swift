@@ -91,7 +91,7 @@ extension UICollectionView {
   /// Creates a view with which to continue after an exception.
   private func blank<View: UICollectionReusableView>(_ type: View.Type) -> View {
     guard let view = type.make(frame: .zero) as? View else {
-      fatalError("\(type) makes no \(type)")
+      fatalError("\(type) couldn't be created from its class.")
     }
     return view
   }

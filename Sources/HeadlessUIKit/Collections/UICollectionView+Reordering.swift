@@ -65,7 +65,7 @@ extension UICollectionView {
     guard let moved = movement else { return }
     settle(moved)
     if moved.current != moved.original {
-      dataSourceChain.tell("collectionView(_:moveItemAt:to:)") {
+      dataSourceChain.notify("collectionView(_:moveItemAt:to:)") {
         $0.collectionView(self, moveItemAt: moved.original, to: moved.current)
       }
     }

@@ -38,7 +38,7 @@ extension UICollectionView {
       return nil
     }
     let view: UICollectionReusableView
-    if let pooled = pool.take(key.joined) {
+    if let pooled = pool.dequeue(key.joined) {
       pooled.prepareForReuse()
       view = pooled
     } else {
@@ -79,7 +79,7 @@ extension UICollectionView {
   func discard(_ view: UICollectionReusableView) {
     view.element = nil
     view.removeFromSuperview()
-    if let key = view.pooledAs { pool.put(view, identifier: key) }
+    if let key = view.pooledAs { pool.enqueue(view, identifier: key) }
   }
 
   /// Requests a cell from the data source.
@@ -152,7 +152,7 @@ extension UICollectionView {
   /// Dequeues a decoration view, or creates one of the class registered with the layout.
   func makeDecorationView(ofKind kind: String) -> UICollectionReusableView? {
     let key = ReuseKey(kind: kind, identifier: "decoration").joined
-    if let view = pool.take(key) {
+    if let view = pool.dequeue(key) {
       view.prepareForReuse()
       return view
     }

@@ -12,11 +12,11 @@ extension UICollectionView {
     }
     prepareLayout()
     guard contains(path) else {
+      let count = path.first.flatMap { counts.indices.contains($0) ? counts[$0] : nil } ?? 0
       return UIKitException(
         .invalidArgument,
         reason: "Attempted to scroll the collection view to an out-of-bounds item "
-          + "(\(path.last ?? 0)) when there are only "
-          + "\(path.first.flatMap { counts.indices.contains($0) ? counts[$0] : nil } ?? 0) items in "
+          + "(\(path.last ?? 0)) when there are only \(count) items in "
           + "section \(path.first ?? 0). Collection view: \(inWords)."
       ).raise()
     }

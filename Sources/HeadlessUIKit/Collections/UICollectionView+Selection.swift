@@ -39,7 +39,7 @@ extension UICollectionView {
     guard highlights else { return false }
     highlightedItem = path
     cellForItem(at: path)?.isHighlighted = true
-    delegateChain.tell("collectionView(_:didHighlightItemAt:)") {
+    delegateChain.notify("collectionView(_:didHighlightItemAt:)") {
       $0.collectionView(self, didHighlightItemAt: path)
     }
     return true
@@ -69,7 +69,7 @@ extension UICollectionView {
     let present = highlightedItem
     highlightedItem = nil
     if let present { cellForItem(at: present)?.isHighlighted = false }
-    delegateChain.tell("collectionView(_:didUnhighlightItemAt:)") {
+    delegateChain.notify("collectionView(_:didUnhighlightItemAt:)") {
       $0.collectionView(self, didUnhighlightItemAt: present ?? path)
     }
   }
@@ -86,7 +86,7 @@ extension UICollectionView {
       }
     }
     setSelected(path, true)
-    delegateChain.tell("collectionView(_:didSelectItemAt:)") {
+    delegateChain.notify("collectionView(_:didSelectItemAt:)") {
       $0.collectionView(self, didSelectItemAt: path)
     }
   }
@@ -101,7 +101,7 @@ extension UICollectionView {
 
   private func deselect(_ path: IndexPath) {
     setSelected(path, false)
-    delegateChain.tell("collectionView(_:didDeselectItemAt:)") {
+    delegateChain.notify("collectionView(_:didDeselectItemAt:)") {
       $0.collectionView(self, didDeselectItemAt: path)
     }
   }
@@ -113,7 +113,7 @@ extension UICollectionView {
         $0.collectionView(self, canPerformPrimaryActionForItemAt: path)
       } ?? !isEditing
     guard performs else { return }
-    delegateChain.tell("collectionView(_:performPrimaryActionForItemAt:)") {
+    delegateChain.notify("collectionView(_:performPrimaryActionForItemAt:)") {
       $0.collectionView(self, performPrimaryActionForItemAt: path)
     }
   }

@@ -6,14 +6,20 @@ extension UICollectionView {
 
   /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
-    /// The supported categories.
-    case cell, supplementaryView, decorationView
+    /// A cell, which shows an item.
+    case cell
+    /// A supplementary view, such as a header.
+    case supplementaryView
+    /// A decoration view, which belongs to the layout.
+    case decorationView
   }
 
   /// The direction in which the content scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// The supported directions.
-    case vertical, horizontal
+    /// The content scrolls vertically.
+    case vertical
+    /// The content scrolls horizontally.
+    case horizontal
   }
 
   /// The target position of a scrolled item, with at most one vertical and one horizontal value.
@@ -38,13 +44,21 @@ extension UICollectionView {
 
   /// The speed at which items make room for a dragged item. Here, they do so at once.
   public enum ReorderingCadence: Int, Sendable {
-    /// The supported speeds.
-    case immediate, fast, slow
+    /// Items make room immediately.
+    case immediate
+    /// Items make room after a short delay.
+    case fast
+    /// Items make room after a longer delay.
+    case slow
   }
 
   /// The conditions under which cells are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// The supported conditions: never, on explicit invalidation, or also when constraints change.
-    case disabled, enabled, enabledIncludingConstraints
+    /// Cells keep their size until they are reloaded.
+    case disabled
+    /// A cell is measured after an explicit invalidation of its intrinsic content size.
+    case enabled
+    /// A cell is measured after an explicit invalidation or a change to its constraints.
+    case enabledIncludingConstraints
   }
 }

@@ -143,8 +143,9 @@ extension UICollectionView {
     reconfiguredItem = nil
     guard answer === cell else {
       return UIKitException(
-        reason: "Attempted to reconfigure the item at \(path) with another cell: dequeue the cell "
-          + "for the same reuse identifier and index path, so that the existing cell is returned"
+        reason: "The data source returned a different cell for the reconfigured item at \(path). "
+          + "Dequeue the cell with the same reuse identifier and index path, so that the "
+          + "collection view returns the existing cell."
       ).raise()
     }
     updateListState(of: cell, at: path)

@@ -111,8 +111,12 @@ public import Foundation
 
   /// The state of a cell's drag.
   public enum DragState: Int, Sendable {
-    /// The supported states: not dragged, being lifted, or being dragged.
-    case none, lifting, dragging
+    /// The cell isn't part of a drag.
+    case none
+    /// The cell is being lifted.
+    case lifting
+    /// The cell is being dragged.
+    case dragging
   }
 
   // MARK: Configuration

@@ -118,152 +118,195 @@ open class UICollectionViewController: UIViewController,
     return UICollectionViewCell(frame: .zero)
   }
 
+  /// Returns an empty view unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { OptionalMethod.absent(UICollectionReusableView(frame: .zero)) }
+  /// Returns true unless overridden.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   { OptionalMethod.absent(true) }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns the first item of the section with the same index unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalMethod.absent(IndexPath(item: 0, section: index)) }
+  /// Returns nil unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? {
     OptionalMethod.absent(nil)
   }
+  /// Returns 1 unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     OptionalMethod.absent(1)
   }
+  /// Returns true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(true) }
+  /// Returns true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing unless overridden.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { OptionalMethod.absent() }
+  /// Returns true unless overridden, except in editing mode.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(!collectionView.isEditing) }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns the proposed index path unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalMethod.absent(proposedIndexPath) }
+  /// Returns the proposed index path unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalMethod.absent(proposedIndexPath) }
+  /// Returns the proposed content offset unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalMethod.absent(proposedContentOffset) }
+  /// Returns true unless overridden.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
   { OptionalMethod.absent(true) }
+  /// Returns false unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(false) }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { OptionalMethod.absent(nil) }
+  /// Returns nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { OptionalMethod.absent(nil) }
+  /// Returns nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { OptionalMethod.absent(nil) }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) { OptionalMethod.absent() }
+  /// Returns nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { OptionalMethod.absent(nil) }
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalMethod.absent()
   }
 
   // MARK: UIScrollViewDelegate
 
+  /// Does nothing unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     OptionalMethod.absent()
   }
+  /// Does nothing unless overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }
+  /// Does nothing unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }
+  /// Returns true unless overridden.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing unless overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }

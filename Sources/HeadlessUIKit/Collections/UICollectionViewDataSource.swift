@@ -36,23 +36,29 @@ public import Foundation
 
 /// The default implementations, which the collection view treats as not implemented.
 extension UICollectionViewDataSource {
+  /// Returns an empty view by default.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { OptionalMethod.absent(UICollectionReusableView(frame: .zero)) }
+  /// Returns true by default.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   { OptionalMethod.absent(true) }
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns the first item of the section with the same index by default.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalMethod.absent(IndexPath(item: 0, section: index)) }
+  /// Returns nil by default.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {
     OptionalMethod.absent(nil)
   }
+  /// Returns 1 by default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     OptionalMethod.absent(1)
   }

@@ -11,6 +11,7 @@ public import Foundation
 
 /// The default implementations, which the collection view treats as not implemented.
 extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { OptionalMethod.absent() }

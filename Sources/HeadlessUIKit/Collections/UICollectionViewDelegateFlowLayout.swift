@@ -40,26 +40,32 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 
 /// The default implementations, which the flow layout treats as not implemented.
 extension UICollectionViewDelegateFlowLayout {
+  /// Returns zero. The layout uses its `itemSize` instead.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { OptionalMethod.absent(.zero) }
+  /// Returns zero. The layout uses its `sectionInset` instead.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { OptionalMethod.absent(.zero) }
+  /// Returns 0. The layout uses its `minimumLineSpacing` instead.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalMethod.absent(0) }
+  /// Returns 0. The layout uses its `minimumInteritemSpacing` instead.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalMethod.absent(0) }
+  /// Returns zero. The layout uses its `headerReferenceSize` instead.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { OptionalMethod.absent(.zero) }
+  /// Returns zero. The layout uses its `footerReferenceSize` instead.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

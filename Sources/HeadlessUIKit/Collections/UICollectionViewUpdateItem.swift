@@ -13,8 +13,16 @@ public import Foundation
 
   /// The type of a change to an item or a section.
   public enum Action: Int, Sendable {
-    /// The supported types.
-    case insert, delete, reload, move, none
+    /// An insertion.
+    case insert
+    /// A deletion.
+    case delete
+    /// A reload.
+    case reload
+    /// A move.
+    case move
+    /// No change.
+    case none
   }
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

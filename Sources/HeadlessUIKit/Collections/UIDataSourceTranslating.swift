@@ -20,18 +20,23 @@ public import Foundation
 }
 
 extension UIDataSourceTranslating {
+  /// Returns the same section by default.
   public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int)
     -> Int
   { dataSourceSectionIndex }
+  /// Returns the same section by default.
   public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
     -> Int
   { presentationSectionIndex }
+  /// Returns the same index path by default.
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
     -> IndexPath?
   { dataSourceIndexPath }
+  /// Returns the same index path by default.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
     -> IndexPath?
   { presentationIndexPath }
+  /// Runs the closure by default.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     actionsToTranslate()
   }

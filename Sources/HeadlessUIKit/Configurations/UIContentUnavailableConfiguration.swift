@@ -73,6 +73,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return configuration
   }
 
+  /// Creates a view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
@@ -90,8 +91,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// The alignment of the content.
   public enum Alignment: Hashable, Sendable {
-    /// The supported alignments.
-    case center, natural
+    /// The content is in the center of the view.
+    case center
+    /// The content is at the leading edge.
+    case natural
   }
 
   /// The appearance of a text.
@@ -139,6 +142,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
       first.tintColor == second.tintColor && first.cornerRadius == second.cornerRadius
         && first.maximumSize == second.maximumSize
     }
+    /// Hashes the values that are compared.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)

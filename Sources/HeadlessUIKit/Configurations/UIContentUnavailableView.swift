@@ -28,6 +28,7 @@ public import Foundation
     [activity, imageView, textLabel, secondaryTextLabel] + buttons
   }
 
+  /// The configuration that the view shows. Configurations of other types are ignored.
   public var configuration: any UIContentConfiguration {
     get { content }
     set {

@@ -131,6 +131,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return configuration
   }
 
+  /// Creates a view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -200,8 +201,14 @@ extension UIListContentConfiguration {
 
     /// A transform of the case of letters.
     public enum TextTransform: Sendable {
-      /// The supported transforms.
-      case none, uppercase, lowercase, capitalized
+      /// The text as it is.
+      case none
+      /// All letters in uppercase.
+      case uppercase
+      /// All letters in lowercase.
+      case lowercase
+      /// The first letter of each word in uppercase.
+      case capitalized
 
       func apply(_ text: String?) -> String? {
         switch self {
@@ -215,8 +222,12 @@ extension UIListContentConfiguration {
 
     /// The alignment of lines of text.
     public enum TextAlignment: Int, Sendable {
-      /// The supported alignments.
-      case natural, center, justified
+      /// Along the edge at which the reading direction begins.
+      case natural
+      /// Centered.
+      case center
+      /// Along both edges, except for the last line.
+      case justified
     }
   }
 
@@ -257,6 +268,7 @@ extension UIListContentConfiguration {
         && first.cornerRadius == second.cornerRadius
     }
 
+    /// Hashes the values that are compared.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)

@@ -35,6 +35,7 @@ public import Foundation
 
   private func guide(of view: UIView) -> UILayoutGuide { view.layoutMarginsGuide }
 
+  /// The configuration that the view shows. Configurations of other types are ignored.
   public var configuration: any UIContentConfiguration {
     get { content }
     set {

@@ -67,8 +67,10 @@ public import Foundation
 
   /// Constants for the style of an alert.
   public enum Style: Int, Sendable {
-    /// An action sheet at the bottom of the screen, or an alert in front of the controller.
-    case actionSheet, alert
+    /// A list of choices at the bottom of the screen.
+    case actionSheet
+    /// An alert in the center of the screen.
+    case alert
   }
 }
 
@@ -93,13 +95,19 @@ public import Foundation
 
   /// Constants for the style of an action.
   public enum Style: Int, Sendable {
-    /// The default style, or the style of an action that cancels or destroys data.
-    case `default`, cancel, destructive
+    /// An action without a special role.
+    case `default`
+    /// An action that cancels the operation and leaves data unchanged.
+    case cancel
+    /// An action that might change or delete data.
+    case destructive
   }
 }
 
 /// Constants for the severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
-  /// An alert that needs the user's attention, or needs it urgently.
-  case `default`, critical
+  /// An alert of ordinary importance.
+  case `default`
+  /// An alert that needs the user's attention at once.
+  case critical
 }

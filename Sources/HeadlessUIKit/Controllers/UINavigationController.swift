@@ -18,6 +18,7 @@ public import Foundation
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Creates a controller with an empty stack. There are no archives here.
   public required init?(coder aDecoder: NSCoder) {
     super.init(coder: aDecoder)
   }
@@ -143,7 +144,7 @@ public import Foundation
   ) {
     guard isViewLoaded else { return }
     if let new {
-      delegateChain.tell("navigationController(_:willShow:animated:)") {
+      delegateChain.notify("navigationController(_:willShow:animated:)") {
         $0.navigationController(self, willShow: new, animated: animated)
       }
     }
@@ -172,7 +173,7 @@ public import Foundation
       show()
     }
     if let new {
-      delegateChain.tell("navigationController(_:didShow:animated:)") {
+      delegateChain.notify("navigationController(_:didShow:animated:)") {
         $0.navigationController(self, didShow: new, animated: animated)
       }
     }
@@ -295,8 +296,12 @@ public import Foundation
 
   /// Constants for the operation of a transition.
   public enum Operation: Int, Sendable {
-    /// No operation, a push, or a pop.
-    case none, push, pop
+    /// No operation.
+    case none
+    /// A view controller is pushed onto the stack.
+    case push
+    /// A view controller is removed from the stack.
+    case pop
   }
 }
 
@@ -315,10 +320,12 @@ public import Foundation
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing by default.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

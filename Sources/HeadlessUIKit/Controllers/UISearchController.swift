@@ -20,6 +20,7 @@ public import Foundation
     bar.controller = self
   }
 
+  /// Creates a controller without a results controller. There are no archives here.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
@@ -71,8 +72,8 @@ public import Foundation
 
   private func activate() {
     guard !activeStorage else { return }
-    delegateChain.tell("presentSearchController(_:)") { $0.presentSearchController(self) }
-    delegateChain.tell("willPresentSearchController(_:)") { $0.willPresentSearchController(self) }
+    delegateChain.notify("presentSearchController(_:)") { $0.presentSearchController(self) }
+    delegateChain.notify("willPresentSearchController(_:)") { $0.willPresentSearchController(self) }
     activeStorage = true
     if automaticallyShowsCancelButton { bar.showsCancelButton = true }
     if automaticallyShowsScopeBar { bar.showsScopeBar = bar.scopeButtonTitles != nil }
@@ -80,14 +81,16 @@ public import Foundation
     searchResultsUpdater?.updateSearchResults(for: self)
     if delegate != nil {
       HeadlessRunLoop.enqueue { [self, delegateChain] in
-        delegateChain.tell("didPresentSearchController(_:)") { $0.didPresentSearchController(self) }
+        delegateChain.notify("didPresentSearchController(_:)") {
+          $0.didPresentSearchController(self)
+        }
       }
     }
   }
 
   private func deactivate() {
     guard activeStorage else { return }
-    delegateChain.tell("willDismissSearchController(_:)") { $0.willDismissSearchController(self) }
+    delegateChain.notify("willDismissSearchController(_:)") { $0.willDismissSearchController(self) }
     activeStorage = false
     if automaticallyShowsCancelButton { bar.showsCancelButton = false }
     if automaticallyShowsScopeBar { bar.showsScopeBar = false }
@@ -98,7 +101,9 @@ public import Foundation
     owner?.setNeedsUpdateContentUnavailableConfiguration()
     if delegate != nil {
       HeadlessRunLoop.enqueue { [self, delegateChain] in
-        delegateChain.tell("didDismissSearchController(_:)") { $0.didDismissSearchController(self) }
+        delegateChain.notify("didDismissSearchController(_:)") {
+          $0.didDismissSearchController(self)
+        }
       }
     }
   }
@@ -135,8 +140,14 @@ public import Foundation
 
   /// Constants for the automatic display of the scope bar.
   public enum ScopeBarActivation: Int, Sendable {
-    /// Chosen by the system, by the app, when text is entered, or when the search begins.
-    case automatic, manual, onTextEntry, onSearchActivation
+    /// The system shows and hides the scope bar.
+    case automatic
+    /// The app shows and hides the scope bar.
+    case manual
+    /// The scope bar appears when the user enters text.
+    case onTextEntry
+    /// The scope bar appears when the search becomes active.
+    case onSearchActivation
   }
 }
 
@@ -163,18 +174,23 @@ public import Foundation
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing by default.
   public func willPresentSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func didPresentSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func willDismissSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func didDismissSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func presentSearchController(_ searchController: UISearchController) {
     OptionalMethod.absent()
   }

@@ -26,6 +26,7 @@ open class UITableViewController: UIViewController,
     self.init(style: .plain)
   }
 
+  /// Creates a controller with a plain table view. There are no archives here.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -93,189 +94,250 @@ open class UITableViewController: UIViewController,
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
+  /// Returns 1 unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { OptionalMethod.absent(1) }
+  /// Returns nil unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     OptionalMethod.absent(nil)
   }
+  /// Returns nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     OptionalMethod.absent(nil)
   }
+  /// Returns nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     OptionalMethod.absent(nil)
   }
+  /// Returns true unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Returns true unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Returns the title's own index unless overridden.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { OptionalMethod.absent(index) }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns the table view's `rowHeight` unless overridden.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     OptionalMethod.absent(tableView.rowHeight)
   }
+  /// Returns the table view's `sectionHeaderHeight` unless overridden.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     OptionalMethod.absent(tableView.sectionHeaderHeight)
   }
+  /// Returns the table view's `sectionFooterHeight` unless overridden.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     OptionalMethod.absent(tableView.sectionFooterHeight)
   }
+  /// Returns the table view's `estimatedRowHeight` unless overridden.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { OptionalMethod.absent(tableView.estimatedRowHeight) }
+  /// Returns nil unless overridden.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     OptionalMethod.absent(nil)
   }
+  /// Returns nil unless overridden.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     OptionalMethod.absent(nil)
   }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns true unless overridden.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Returns the same index path unless overridden.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   { OptionalMethod.absent(indexPath) }
+  /// Returns the same index path unless overridden.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { OptionalMethod.absent(indexPath) }
+  /// Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Returns `.delete` unless overridden.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { OptionalMethod.absent(.delete) }
+  /// Returns nil unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { OptionalMethod.absent(nil) }
+  /// Returns nil unless overridden.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { OptionalMethod.absent(nil) }
+  /// Returns nil unless overridden.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { OptionalMethod.absent(nil) }
+  /// Returns true unless overridden.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   { OptionalMethod.absent(true) }
+  /// Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     OptionalMethod.absent()
   }
+  /// Returns the proposed index path unless overridden.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { OptionalMethod.absent(proposedDestinationIndexPath) }
+  /// Returns 0 unless overridden.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { OptionalMethod.absent(0) }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) { OptionalMethod.absent() }
+  /// Returns the table view's `estimatedSectionHeaderHeight` unless overridden.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   { OptionalMethod.absent(tableView.estimatedSectionHeaderHeight) }
+  /// Returns the table view's `estimatedSectionFooterHeight` unless overridden.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   { OptionalMethod.absent(tableView.estimatedSectionFooterHeight) }
+  /// Returns true unless overridden, except in editing mode.
   open func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(!tableView.isEditing) }
+  /// Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Returns false unless overridden.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(false) }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns nil unless overridden.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { OptionalMethod.absent(nil) }
+  /// Returns nil unless overridden.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { OptionalMethod.absent(nil) }
+  /// Returns nil unless overridden.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { OptionalMethod.absent(nil) }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
     OptionalMethod.absent()
   }
 
   // MARK: UIScrollViewDelegate
 
+  /// Does nothing unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     OptionalMethod.absent()
   }
+  /// Does nothing unless overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }
+  /// Does nothing unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }
+  /// Returns true unless overridden.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing unless overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }

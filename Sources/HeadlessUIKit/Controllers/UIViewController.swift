@@ -374,7 +374,18 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
   /// Over the entire screen. The presenting view disappears.
   case fullScreen = 0
-  /// Styles that cover the screen or a part of it; only `currentContext` makes the presenting view
-  /// disappear.
-  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  /// A sheet that covers most of the presenting view.
+  case pageSheet
+  /// A small sheet in the center of the screen.
+  case formSheet
+  /// Over the view that defines the context. The presenting view disappears.
+  case currentContext
+  /// A presentation by the app's own transition objects.
+  case custom
+  /// Over the entire screen. The presenting view stays in place.
+  case overFullScreen
+  /// Over the view that defines the context. The presenting view stays in place.
+  case overCurrentContext
+  /// A popover that is anchored to a view or a bar button item.
+  case popover
 }

@@ -50,6 +50,7 @@ public import Foundation
     super.init()
   }
 
+  /// Creates an empty item. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -115,7 +116,7 @@ public import Foundation
     self.primaryAction = primaryAction
     self.menu = menu
     // An initializer's assignments call no observers.
-    takeLooks()
+    updateLooks()
     if let title { self.title = title }
     if let image { self.image = image }
   }
@@ -146,9 +147,9 @@ public import Foundation
   open var action: Selector?
   /// The action that a tap performs. Its title and image become the button's, except in a system
   /// item.
-  open var primaryAction: UIAction? { didSet { takeLooks() } }
+  open var primaryAction: UIAction? { didSet { updateLooks() } }
 
-  private func takeLooks() {
+  private func updateLooks() {
     guard let primaryAction, systemItem == nil else { return }
     if !primaryAction.title.isEmpty { title = primaryAction.title }
     image = primaryAction.image ?? image
@@ -185,16 +186,60 @@ public import Foundation
 
   /// Constants for the style of a bar button.
   public enum Style: Int, Sendable {
-    /// Plain, bordered, or emphasized as a button that completes a task.
-    case plain, bordered, done
+    /// A plain button.
+    case plain
+    /// A plain button. UIKit deprecated its border in iOS 8.
+    case bordered
+    /// An emphasized button that completes a task.
+    case done
   }
 
   /// Constants for the system's bar buttons.
   public enum SystemItem: Int, Sendable {
-    /// System buttons and spaces, named after their purpose.
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
-    /// System buttons, named after their purpose.
-    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    /// A button that completes a task.
+    case done
+    /// A button that cancels a task.
+    case cancel
+    /// A button that begins editing.
+    case edit
+    /// A button that saves changes.
+    case save
+    /// A button that adds an item.
+    case add
+    /// Space that items share equally.
+    case flexibleSpace
+    /// Space of a fixed width.
+    case fixedSpace
+    /// A button that begins a new message or document.
+    case compose
+    /// A button that replies to a message.
+    case reply
+    /// A button that shows actions.
+    case action
+    /// A button that moves an item to a folder.
+    case organize
+    /// A button that shows bookmarks.
+    case bookmarks
+    /// A button that shows a search field.
+    case search
+    /// A button that refreshes the content.
+    case refresh
+    /// A button that stops a task.
+    case stop
+    /// A button that opens the camera.
+    case camera
+    /// A button that deletes an item.
+    case trash
+    /// A button that starts playback.
+    case play
+    /// A button that pauses playback.
+    case pause
+    /// A button that rewinds.
+    case rewind
+    /// A button that fast-forwards.
+    case fastForward
+    /// A button that undoes a change.
+    case undo
     /// The button that repeats an undone change.
     case redo
     /// The button that closes a view.

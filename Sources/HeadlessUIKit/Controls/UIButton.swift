@@ -10,6 +10,7 @@ public import Foundation
     addSubview(label)
   }
 
+  /// Creates a button of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -172,14 +173,34 @@ public import Foundation
 
   /// Constants for the type of a button.
   public enum ButtonType: Int, Sendable {
-    /// Custom, or a system button of that name.
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    /// A button without a standard appearance.
+    case custom
+    /// A button in the system's style.
+    case system
+    /// A button that shows details about an item.
+    case detailDisclosure
+    /// An info button with a light background.
+    case infoLight
+    /// An info button with a dark background.
+    case infoDark
+    /// A button that adds an item, with a plus sign.
+    case contactAdd
+    /// A system button without a background.
+    case plain
+    /// A button that dismisses a view.
+    case close
   }
 
   /// Constants for the role of a button.
   public enum Role: Int, Sendable {
-    /// No role, the default choice, or a button that cancels or destroys data.
-    case normal, primary, cancel, destructive
+    /// No special role.
+    case normal
+    /// The button that the user is most likely to choose.
+    case primary
+    /// A button that cancels the operation.
+    case cancel
+    /// A button that deletes data.
+    case destructive
   }
 }
 

@@ -22,6 +22,7 @@ public import Foundation
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// Creates a control of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -47,8 +48,18 @@ public import Foundation
 
   /// Constants for the horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the center, at an edge, or over the entire width.
-    case center, left, right, fill, leading, trailing
+    /// The content is centered.
+    case center
+    /// The content is at the left edge.
+    case left
+    /// The content is at the right edge.
+    case right
+    /// The content fills the width of the control.
+    case fill
+    /// The content is at the leading edge.
+    case leading
+    /// The content is at the trailing edge.
+    case trailing
   }
 
   /// Adds an action for events. It replaces an action with the same identifier.
@@ -113,7 +124,7 @@ public import Foundation
     UIKitException(
       .invalidArgument,
       reason: "-[\(receiver) \(action.description)]: unrecognized selector sent to instance "
-        + "(there is no Objective-C here; use addAction(_:for:) with a UIAction)"
+        + "(there is no Objective-C runtime here; use addAction(_:for:) with a UIAction)"
     ).raise()
   }
 
@@ -132,7 +143,9 @@ public import Foundation
 extension UIControl {
   /// Constants for the events of a control.
   public struct Event: OptionSet, Sendable {
+    /// The bit mask of the events.
     public let rawValue: UInt
+    /// Creates events with a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A finger touched the control.
     public static let touchDown = Event(rawValue: 1 << 0)
@@ -180,7 +193,9 @@ extension UIControl {
 
   /// Constants for the state of a control.
   public struct State: OptionSet, Sendable {
+    /// The bit mask of the state.
     public let rawValue: UInt
+    /// Creates a state with a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Enabled, and neither selected nor highlighted.
     public static let normal: State = []

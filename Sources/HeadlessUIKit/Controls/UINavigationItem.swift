@@ -113,25 +113,43 @@ public import Foundation
 
   /// Constants for the display of large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below in the stack, always, never, or inline.
-    case automatic, always, never, inline
+    /// The mode of the previous item in the stack.
+    case automatic
+    /// A large title.
+    case always
+    /// A small title.
+    case never
+    /// A small title in the bar.
+    case inline
   }
 
   /// Constants for the placement of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
-    /// Chosen by the system, in line with the title, or below it.
-    case automatic, inline, stacked
+    /// The system chooses the placement.
+    case automatic
+    /// The search bar is next to the title.
+    case inline
+    /// The search bar is below the title.
+    case stacked
   }
 
   /// Constants for the display of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// With the title of the previous item, with a generic title, or without a title.
-    case `default`, generic, minimal
+    /// The title of the previous item, if it fits.
+    case `default`
+    /// A generic title.
+    case generic
+    /// No title.
+    case minimal
   }
 
   /// Constants for the style of a navigation bar.
   public enum ItemStyle: Int, Sendable {
-    /// The styles for navigation, browsing, and editing a document.
-    case navigator, browser, editor
+    /// The style of an app that navigates a hierarchy.
+    case navigator
+    /// The style of an app that browses content back and forth.
+    case browser
+    /// The style of an app that edits a document.
+    case editor
   }
 }

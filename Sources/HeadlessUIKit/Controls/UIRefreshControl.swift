@@ -7,6 +7,7 @@ public import Foundation
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
   }
 
+  /// Creates a refresh control of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -34,6 +34,7 @@ public import Foundation
     addSubview(field)
   }
 
+  /// Creates a search bar of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     field.bar = self
@@ -142,7 +143,7 @@ public import Foundation
   }
   func fieldDidBegin() {
     controller?.barDidBegin()
-    delegateChain.tell("searchBarTextDidBeginEditing(_:)") {
+    delegateChain.notify("searchBarTextDidBeginEditing(_:)") {
       $0.searchBarTextDidBeginEditing(self)
     }
   }
@@ -151,7 +152,7 @@ public import Foundation
       ?? true
   }
   func fieldDidEnd() {
-    delegateChain.tell("searchBarTextDidEndEditing(_:)") { $0.searchBarTextDidEndEditing(self) }
+    delegateChain.notify("searchBarTextDidEndEditing(_:)") { $0.searchBarTextDidEndEditing(self) }
   }
   func allows(_ replacement: String, in range: NSRange) -> Bool {
     delegateChain.ask("searchBar(_:shouldChangeTextIn:replacementText:)") {
@@ -159,20 +160,20 @@ public import Foundation
     } ?? true
   }
   func textDidChange() {
-    delegateChain.tell("searchBar(_:textDidChange:)") {
+    delegateChain.notify("searchBar(_:textDidChange:)") {
       $0.searchBar(self, textDidChange: field.text ?? "")
     }
     controller?.barDidChange()
   }
   /// Presses the search key.
   func search() {
-    delegateChain.tell("searchBarSearchButtonClicked(_:)") {
+    delegateChain.notify("searchBarSearchButtonClicked(_:)") {
       $0.searchBarSearchButtonClicked(self)
     }
   }
   /// Taps the cancel button.
   func cancel() {
-    delegateChain.tell("searchBarCancelButtonClicked(_:)") {
+    delegateChain.notify("searchBarCancelButtonClicked(_:)") {
       $0.searchBarCancelButtonClicked(self)
     }
     controller?.isActive = false
@@ -180,7 +181,7 @@ public import Foundation
   /// Taps a scope.
   func choose(scope: Int) {
     selectedScopeButtonIndex = scope
-    delegateChain.tell("searchBar(_:selectedScopeButtonIndexDidChange:)") {
+    delegateChain.notify("searchBar(_:selectedScopeButtonIndexDidChange:)") {
       $0.searchBar(self, selectedScopeButtonIndexDidChange: scope)
     }
     controller?.barDidChange()
@@ -188,8 +189,12 @@ public import Foundation
 
   /// Constants for the style of a search bar.
   public enum Style: UInt, Sendable {
-    /// The default style, or a more or less prominent one.
-    case `default`, prominent, minimal
+    /// The default style.
+    case `default`
+    /// A translucent background and an opaque search field.
+    case prominent
+    /// No background and a translucent search field.
+    case minimal
   }
 }
 
@@ -229,26 +234,37 @@ public import Foundation
 }
 
 extension UISearchBarDelegate {
+  /// Returns true by default.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing by default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Returns true by default.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     OptionalMethod.absent()
   }
+  /// Returns true by default.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) { OptionalMethod.absent() }

@@ -48,7 +48,9 @@ public import Foundation
 
   /// Constants for the style of an action.
   public enum Style: Int, Sendable {
-    /// A normal action, or one that destroys data.
-    case normal, destructive
+    /// An action that doesn't destroy data.
+    case normal
+    /// An action that deletes data.
+    case destructive
   }
 }

@@ -7,6 +7,7 @@ public import Foundation
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
   }
 
+  /// Creates a switch of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -7,6 +7,7 @@ public import Foundation
     super.init(frame: frame)
   }
 
+  /// Creates a text field of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -97,7 +98,7 @@ public import Foundation
     guard begins, super.becomeFirstResponder() else { return false }
     isEditing = true
     if clearsOnBeginEditing { text = "" }
-    delegateChain.tell("textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
+    delegateChain.notify("textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
     sendActions(for: .editingDidBegin)
     return true
   }
@@ -110,11 +111,11 @@ public import Foundation
       } ?? true
     guard ends, super.resignFirstResponder() else { return false }
     isEditing = false
-    let isTold = delegateChain.tell("textFieldDidEndEditing(_:reason:)") {
+    let isTold = delegateChain.notify("textFieldDidEndEditing(_:reason:)") {
       $0.textFieldDidEndEditing(self, reason: .committed)
     }
     if !isTold {
-      delegateChain.tell("textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing(self) }
+      delegateChain.notify("textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing(self) }
     }
     sendActions(for: .editingDidEnd)
     return true
@@ -130,7 +131,7 @@ public import Foundation
     else { return false }
     storage.replaceSubrange(part, with: replacement)
     setNeedsLayout()
-    tellChange()
+    notifyChange()
     return true
   }
 
@@ -142,8 +143,8 @@ public import Foundation
     } ?? true
   }
 
-  private func tellChange() {
-    delegateChain.tell("textFieldDidChangeSelection(_:)") { $0.textFieldDidChangeSelection(self) }
+  private func notifyChange() {
+    delegateChain.notify("textFieldDidChangeSelection(_:)") { $0.textFieldDidChangeSelection(self) }
     sendActions(for: .editingChanged)
     textDidChange()
   }
@@ -158,7 +159,7 @@ public import Foundation
     guard clears else { return false }
     storage = ""
     setNeedsLayout()
-    tellChange()
+    notifyChange()
     return true
   }
 
@@ -170,20 +171,34 @@ public import Foundation
 
   /// Constants for the border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// No border, a line, a bezel, or a rounded rectangle.
-    case none, line, bezel, roundedRect
+    /// No border.
+    case none
+    /// A thin rectangle.
+    case line
+    /// A bezel.
+    case bezel
+    /// A rounded rectangle.
+    case roundedRect
   }
 
   /// Constants for the display of a view next to the text.
   public enum ViewMode: Int, Sendable {
-    /// Never, only during editing, only outside editing, or always.
-    case never, whileEditing, unlessEditing, always
+    /// The view never appears.
+    case never
+    /// The view appears only while the text is being edited.
+    case whileEditing
+    /// The view appears only while the text isn't being edited.
+    case unlessEditing
+    /// The view always appears.
+    case always
   }
 
   /// Constants for the reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text was committed, or editing was canceled.
-    case committed, cancelled
+    /// The text was committed.
+    case committed
+    /// Editing was canceled.
+    case cancelled
   }
 }
 
@@ -221,25 +236,34 @@ public import Foundation
 }
 
 extension UITextFieldDelegate {
+  /// Returns true by default.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) { OptionalMethod.absent() }
+  /// Returns true by default.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: UITextField) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { OptionalMethod.absent() }
+  /// Returns true by default.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing by default.
   public func textFieldDidChangeSelection(_ textField: UITextField) { OptionalMethod.absent() }
+  /// Returns true by default.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Returns true by default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     OptionalMethod.absent(true)
   }
@@ -247,39 +271,88 @@ extension UITextFieldDelegate {
 
 /// Constants for the type of a keyboard. They have no effect.
 public enum UIKeyboardType: Int, Sendable {
-  /// The default keyboard, or one for the characters in the name.
-  case `default`, asciiCapable, numbersAndPunctuation
+  /// The default keyboard.
+  case `default`
+  /// A keyboard for ASCII characters.
+  case asciiCapable
+  /// A keyboard for numbers and punctuation.
+  case numbersAndPunctuation
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The keyboard for URLs.
   case URL
-  /// A pad for the characters in the name.
-  case numberPad, phonePad, namePhonePad
-  /// A keyboard or pad for the purpose in the name.
-  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  /// A keypad for digits.
+  case numberPad
+  /// A keypad for telephone numbers.
+  case phonePad
+  /// A keypad for a name or a telephone number.
+  case namePhonePad
+  /// A keyboard for email addresses.
+  case emailAddress
+  /// A keypad for digits and a decimal point.
+  case decimalPad
+  /// A keyboard with easy access to `@` and `#`.
+  case twitter
+  /// A keyboard for search terms and URLs.
+  case webSearch
+  /// A keypad for ASCII digits.
+  case asciiCapableNumberPad
 }
 
 /// Constants for the title of the return key. They have no effect.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The default title, or the title in the name.
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
-    `continue`
+  /// The title “return”.
+  case `default`
+  /// The title “Go”.
+  case go
+  /// The title “Google”.
+  case google
+  /// The title “Join”.
+  case join
+  /// The title “Next”.
+  case next
+  /// The title “Route”.
+  case route
+  /// The title “Search”.
+  case search
+  /// The title “Send”.
+  case send
+  /// The title “Yahoo”.
+  case yahoo
+  /// The title “Done”.
+  case done
+  /// The title “Emergency Call”.
+  case emergencyCall
+  /// The title “Continue”.
+  case `continue`
 }
 
 /// Constants for the style of automatic capitalization.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// No capitalization, or of each word, sentence or character.
-  case none, words, sentences, allCharacters
+  /// No letters.
+  case none
+  /// The first letter of each word.
+  case words
+  /// The first letter of each sentence.
+  case sentences
+  /// All letters.
+  case allCharacters
 }
 
 /// Constants for the style of automatic correction.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// Chosen by the system, off, or on.
-  case `default`, no, yes
+  /// The system decides whether to correct text.
+  case `default`
+  /// Text isn't corrected.
+  case no
+  /// Text is corrected.
+  case yes
 }
 
 /// Constants for the meaning of a text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The UIKit name of the type.
   public let rawValue: String
+  /// Creates a type with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A full name.
   public static let name = UITextContentType(rawValue: "name")

@@ -44,7 +44,7 @@ import Foundation
   }
 
   /// Adopts a snapshot that the user produced on screen.
-  func adopt(_ new: Snapshot) { shown.value = new.unmarked }
+  func show(_ new: Snapshot) { shown.value = new.unmarked }
 
   private func run(_ body: @escaping () -> Void) {
     waiting.append(body)

@@ -231,7 +231,7 @@ public struct NSDiffableDataSourceSnapshot<
     guard sectionIndexes[section] != nil else {
       return raise("Invalid parameter not satisfying: section != NSNotFound")
     }
-    guard takeOut(toInsert: identifiers) else { return }
+    guard removeExisting(toInsert: identifiers) else { return }
     insert(identifiers, section, at: items[section]!.count)
   }
 
@@ -239,18 +239,18 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    insert(identifiers, besides: beforeIdentifier, offset: 0)
+    insert(identifiers, nextTo: beforeIdentifier, offset: 0)
   }
 
   /// Inserts items after an item. Existing items are moved.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    insert(identifiers, besides: afterIdentifier, offset: 1)
+    insert(identifiers, nextTo: afterIdentifier, offset: 1)
   }
 
   private mutating func insert(
-    _ identifiers: [ItemIdentifierType], besides target: ItemIdentifierType, offset: Int
+    _ identifiers: [ItemIdentifierType], nextTo target: ItemIdentifierType, offset: Int
   ) {
     if identifiers.contains(target) {
       return raise(
@@ -260,13 +260,13 @@ public struct NSDiffableDataSourceSnapshot<
     guard places[target] != nil else {
       return raise("Invalid parameter not satisfying: section != NSNotFound")
     }
-    guard takeOut(toInsert: identifiers), let place = places[target] else { return }
+    guard removeExisting(toInsert: identifiers), let place = places[target] else { return }
     insert(identifiers, place.section, at: place.offset + offset)
   }
 
   /// Removes items from their positions for an insertion. Raises an exception and returns `false`
   /// if an identifier appears twice.
-  private mutating func takeOut(toInsert identifiers: [ItemIdentifierType]) -> Bool {
+  private mutating func removeExisting(toInsert identifiers: [ItemIdentifierType]) -> Bool {
     let repeated = Self.repeated(identifiers)
     guard repeated.isEmpty else {
       raise(

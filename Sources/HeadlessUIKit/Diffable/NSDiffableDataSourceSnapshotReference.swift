@@ -48,8 +48,8 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
   ) {
     guard let value = source.snapshot(of: (SectionIdentifierType, ItemIdentifierType).self) else {
       fatalError(
-        "the snapshot is not one of \(SectionIdentifierType.self) and "
-          + "\(ItemIdentifierType.self)")
+        "The snapshot doesn't identify sections by \(SectionIdentifierType.self) and items by "
+          + "\(ItemIdentifierType.self).")
     }
     result = value
   }

@@ -225,14 +225,17 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Data source
 
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     core.snapshot.numberOfSections
   }
 
+  /// Returns the number of items in a section of the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   { core.numberOfItems(inSection: section) }
 
+  /// Returns the cell that the cell provider returns for an item.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -249,6 +252,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
+  /// Returns the view that the supplementary view provider returns.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -265,6 +269,8 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionReusableView(frame: .zero)
   }
 
+  /// Returns a Boolean value that indicates whether the reordering handlers allow an item to be
+  /// moved; false by default.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -272,14 +278,17 @@ open class UICollectionViewDiffableDataSource<
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
+  /// Moves an item in the snapshot after the user has moved it on screen.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { reorder(sourceIndexPath, to: destinationIndexPath) }
 
+  /// Returns nil unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? {
     OptionalMethod.absent(nil)
   }
+  /// Returns the first item of the section with the same index unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalMethod.absent(IndexPath(item: 0, section: index)) }
@@ -301,7 +310,7 @@ open class UICollectionViewDiffableDataSource<
     let transaction = NSDiffableDataSourceTransaction(
       initialSnapshot: initial, finalSnapshot: final)
     reorderingHandlers.willReorder?(transaction)
-    core.adopt(final)
+    core.show(final)
     forgetOutlines(notIn: final)
     reorderingHandlers.didReorder?(transaction)
   }

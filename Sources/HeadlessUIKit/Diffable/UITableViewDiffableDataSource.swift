@@ -109,12 +109,15 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Data source
 
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { core.snapshot.numberOfSections }
 
+  /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     core.numberOfItems(inSection: section)
   }
 
+  /// Returns the cell that the cell provider returns for an item.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -129,27 +132,33 @@ open class UITableViewDiffableDataSource<
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
+  /// Returns nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     OptionalMethod.absent(nil)
   }
+  /// Returns nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     OptionalMethod.absent(nil)
   }
   /// Returns whether a row can be edited. The default is `false`.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
   /// Returns whether a row can be moved. The default is `false`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns nil unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     OptionalMethod.absent(nil)
   }
+  /// Returns the title's own index unless overridden.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { OptionalMethod.absent(index) }

@@ -81,24 +81,50 @@ public import Foundation
 
   /// The attribute of an item in a constraint.
   public enum Attribute: Int, Sendable {
-    /// The supported attributes, or none.
-    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
-    /// The supported attributes.
-    case centerY, lastBaseline, firstBaseline
+    /// No attribute, for a constraint with a constant.
+    case notAnAttribute
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The leading edge.
+    case leading
+    /// The trailing edge.
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// The horizontal center.
+    case centerX
+    /// The vertical center.
+    case centerY
+    /// The baseline of the last line of text.
+    case lastBaseline
+    /// The baseline of the first line of text.
+    case firstBaseline
   }
 
   /// The relation between both sides of a constraint.
   public enum Relation: Int, Sendable {
     /// A left side that is at most the right side.
     case lessThanOrEqual = -1
-    /// Equal sides, or a left side that is at least the right side.
-    case equal, greaterThanOrEqual
+    /// Equal sides.
+    case equal
+    /// A left side that is at least the right side.
+    case greaterThanOrEqual
   }
 
   /// A layout axis.
   public enum Axis: Int, Sendable {
-    /// The supported axes.
-    case horizontal, vertical
+    /// The horizontal axis.
+    case horizontal
+    /// The vertical axis.
+    case vertical
   }
 }
 

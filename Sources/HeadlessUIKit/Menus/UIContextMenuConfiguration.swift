@@ -36,7 +36,11 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
   /// Constants for the order of a menu's elements.
   public enum ElementOrder: Int, Sendable {
-    /// Chosen by the system, by priority, or as given.
-    case automatic, priority, fixed
+    /// The system chooses the order.
+    case automatic
+    /// The first elements are closest to the point of interaction.
+    case priority
+    /// The elements have the order in which the app lists them.
+    case fixed
   }
 }

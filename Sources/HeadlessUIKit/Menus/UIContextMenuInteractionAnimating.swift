@@ -19,8 +19,10 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// Constants for the style in which a preview is committed.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview is dismissed, or expands into the next screen.
-  case dismiss, pop
+  /// The preview is dismissed.
+  case dismiss
+  /// The preview expands into the next screen.
+  case pop
 }
 
 /// An animation that completes at once: changes are applied when they are added, and completions

@@ -4,9 +4,9 @@ import Foundation
 // The part of the Objective-C runtime with which extensions store values in objects. On Apple's
 // systems, Foundation provides it.
 
+// swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
 /// The policy with which an association stores its value. Values are stored strongly; the two copy
 /// policies store a copy of values that conform to `NSCopying`.
-// swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// A strong reference. All associations are atomic.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -18,12 +18,12 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Associates a value with an object for a key until the object is deallocated. Passing nil removes
 /// the value. Any thread may call this function.
 ///
 /// The values of a responder, such as a view or a view controller, are still available in its
 /// `deinit`, as they are with the Objective-C runtime. Those of other objects are not.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -36,9 +36,9 @@ public func objc_setAssociatedObject(
   Associations.shared.set(value, of: object as AnyObject, for: key)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the value associated with an object for a key, or nil if there is none. Any thread may
 /// call this function.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.shared.value(of: object as AnyObject, for: key)
 }

@@ -156,8 +156,8 @@ public struct CATransform3D: Hashable, Sendable {
   public init() {}
 }
 
-/// The identity transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
 extension CGRect {

@@ -40,11 +40,13 @@ extension UISceneConfiguration {
   /// Creates the scene of a session, with its delegate.
   func makeScene(for session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UIScene {
     if sceneClass != nil, !(sceneClass is UIScene.Type) {
-      refuse(sceneClass, because: "it is not a subclass of UIScene")
+      refuse(sceneClass, because: "it isn't a subclass of UIScene")
     }
     if storyboard != nil {
-      UIKitException(.invalidArgument, reason: "There are no storyboards: make a window in code.")
-        .raise()
+      UIKitException(
+        .invalidArgument,
+        reason: "Storyboards aren't supported here. Create the scene's window in code."
+      ).raise()
     }
     let type = sceneClass as? UIScene.Type ?? UIWindowScene.self
     let scene = type.make(session: session, connectionOptions: options)
@@ -55,7 +57,7 @@ extension UISceneConfiguration {
   private func makeDelegate() -> (any UISceneDelegate)? {
     guard let delegateClass else { return nil }
     guard let type = delegateClass as? any (UIResponder & UISceneDelegate).Type else {
-      refuse(delegateClass, because: "it is not a UIResponder that conforms to UISceneDelegate")
+      refuse(delegateClass, because: "it isn't a UIResponder that conforms to UISceneDelegate")
       return nil
     }
     return type.make() as? any UISceneDelegate
@@ -64,7 +66,7 @@ extension UISceneConfiguration {
   private func refuse(_ type: AnyClass?, because reason: String) {
     UIKitException(
       .invalidArgument,
-      reason: "A scene cannot be made with \(type.map { "\($0)" } ?? "nil"): \(reason)."
+      reason: "A scene can't be created with \(type.map { "\($0)" } ?? "nil"): \(reason)."
     ).raise()
   }
 }

@@ -20,14 +20,20 @@ public import Foundation
 }
 
 extension UISceneDelegate {
+  /// Does nothing by default.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) { OptionalMethod.absent() }
 }
 
@@ -38,6 +44,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// Returns nil by default. Setting it has no effect.
   public var window: UIWindow? {
     get { OptionalMethod.absent(nil) }
     set { OptionalMethod.absent() }

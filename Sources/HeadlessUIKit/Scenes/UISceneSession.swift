@@ -26,6 +26,7 @@ public import Foundation
     /// The role of a scene with which the user interacts on the main screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
 
+    /// The UIKit name of the role.
     public let rawValue: String
     /// Creates a role.
     public init(rawValue: String) { self.rawValue = rawValue }

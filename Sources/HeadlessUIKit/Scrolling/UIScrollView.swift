@@ -8,6 +8,7 @@ public import Foundation
     clipsToBounds = true
   }
 
+  /// Creates a scroll view of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -98,7 +99,7 @@ public import Foundation
 
   private func insetDidChange() {
     adjustedContentInsetDidChange()
-    scrollDelegateChain.tell("scrollViewDidChangeAdjustedContentInset(_:)") {
+    scrollDelegateChain.notify("scrollViewDidChangeAdjustedContentInset(_:)") {
       $0.scrollViewDidChangeAdjustedContentInset(self)
     }
     setNeedsLayout()
@@ -119,7 +120,7 @@ public import Foundation
     guard animated else { return }
     HeadlessRunLoop.enqueue { [weak self] in
       guard let self else { return }
-      scrollDelegateChain.tell("scrollViewDidEndScrollingAnimation(_:)") {
+      scrollDelegateChain.notify("scrollViewDidEndScrollingAnimation(_:)") {
         $0.scrollViewDidEndScrollingAnimation(self)
       }
     }
@@ -146,7 +147,7 @@ public import Foundation
       largeTitleDidChange?()
     }
     guard !movesSilently else { return }
-    scrollDelegateChain.tell("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
+    scrollDelegateChain.notify("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
   }
 
   private var movesSilently = false
@@ -268,13 +269,21 @@ public import Foundation
 extension UIScrollView {
   /// Constants for adding the safe area to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Chosen by the system, along scrollable axes, never, or always.
-    case automatic, scrollableAxes, never, always
+    /// The system decides whether to add the safe area.
+    case automatic
+    /// The safe area is added along the axes that can scroll.
+    case scrollableAxes
+    /// The safe area is never added.
+    case never
+    /// The safe area is always added.
+    case always
   }
 
   /// Constants for the rate of deceleration.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+    /// The rate as a number.
     public let rawValue: CGFloat
+    /// Creates a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The normal rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
@@ -284,19 +293,33 @@ extension UIScrollView {
 
   /// Constants for the style of the indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// The default style, black, or white.
-    case `default`, black, white
+    /// A style that stands out against any background.
+    case `default`
+    /// Black indicators, for a light background.
+    case black
+    /// White indicators, for a dark background.
+    case white
   }
 
   /// Constants for the display of the index at the edge.
   public enum IndexDisplayMode: Int, Sendable {
-    /// Chosen by the system, or always hidden.
-    case automatic, alwaysHidden
+    /// The system decides whether the index is visible.
+    case automatic
+    /// The index is always hidden.
+    case alwaysHidden
   }
 
   /// Constants for dismissing the keyboard by a drag.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Never, when a drag begins, or interactively, with or without the accessory.
-    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    /// A drag doesn't dismiss the keyboard.
+    case none
+    /// The keyboard is dismissed when a drag begins.
+    case onDrag
+    /// The keyboard follows the drag, and can be pulled up again.
+    case interactive
+    /// The keyboard and its accessory view are dismissed when a drag begins.
+    case onDragWithAccessory
+    /// The keyboard and its accessory view follow the drag.
+    case interactiveWithAccessory
   }
 }

@@ -34,25 +34,35 @@ public import Foundation
 }
 
 extension UIScrollViewDelegate {
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }
+  /// Returns true by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Does nothing by default.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }

@@ -3,12 +3,12 @@
   private var views: [String: [View]] = [:]
 
   /// Adds a view to the pool.
-  mutating func put(_ view: View, identifier: String) {
+  mutating func enqueue(_ view: View, identifier: String) {
     views[identifier, default: []].append(view)
   }
 
   /// Removes and returns the view that was most recently added under an identifier.
-  mutating func take(_ identifier: String) -> View? {
+  mutating func dequeue(_ identifier: String) -> View? {
     views[identifier]?.popLast()
   }
 

@@ -284,13 +284,13 @@ extension UITableView {
         view.frame.minY > geometry.minY(ofSection: section)
     }
     for (section, view) in footers.views { view.frame = place(of: .footer, section) }
-    announceBoundaries()
+    notifyOfBoundaries()
     dropBoundaries { boundary, section in
       !self.touchesScreen(self.place(of: boundary, section))
     }
   }
 
-  private func announceBoundaries() {
+  private func notifyOfBoundaries() {
     let newHeaders = headers.new
     let newFooters = footers.new
     headers.new = []
@@ -298,14 +298,14 @@ extension UITableView {
     for section in newHeaders {
       guard let view = headers.views[section] else { continue }
       (view as? UITableViewHeaderFooterView)?.applyConfigurationState()
-      delegateChain.tell("tableView(_:willDisplayHeaderView:forSection:)") {
+      delegateChain.notify("tableView(_:willDisplayHeaderView:forSection:)") {
         $0.tableView(self, willDisplayHeaderView: view, forSection: section)
       }
     }
     for section in newFooters {
       guard let view = footers.views[section] else { continue }
       (view as? UITableViewHeaderFooterView)?.applyConfigurationState()
-      delegateChain.tell("tableView(_:willDisplayFooterView:forSection:)") {
+      delegateChain.notify("tableView(_:willDisplayFooterView:forSection:)") {
         $0.tableView(self, willDisplayFooterView: view, forSection: section)
       }
     }
@@ -358,15 +358,15 @@ extension UITableView {
   private func release(_ view: UIView, _ boundary: Boundary, _ section: Int) {
     view.removeFromSuperview()
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-      headerFooterPool.put(view, identifier: identifier)
+      headerFooterPool.enqueue(view, identifier: identifier)
     }
     switch boundary {
     case .header:
-      delegateChain.tell("tableView(_:didEndDisplayingHeaderView:forSection:)") {
+      delegateChain.notify("tableView(_:didEndDisplayingHeaderView:forSection:)") {
         $0.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
       }
     case .footer:
-      delegateChain.tell("tableView(_:didEndDisplayingFooterView:forSection:)") {
+      delegateChain.notify("tableView(_:didEndDisplayingFooterView:forSection:)") {
         $0.tableView(self, didEndDisplayingFooterView: view, forSection: section)
       }
     }

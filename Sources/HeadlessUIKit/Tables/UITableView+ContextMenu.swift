@@ -9,13 +9,13 @@ extension UITableView {
     return ContextMenuSession(
       configuration,
       willDisplay: { animator in
-        delegateChain.tell("tableView(_:willDisplayContextMenu:animator:)") {
+        delegateChain.notify("tableView(_:willDisplayContextMenu:animator:)") {
           $0.tableView(self, willDisplayContextMenu: configuration, animator: animator)
         }
       },
       willEnd: { [weak self] animator in
         guard let self else { return }
-        delegateChain.tell("tableView(_:willEndContextMenuInteraction:animator:)") {
+        delegateChain.notify("tableView(_:willEndContextMenuInteraction:animator:)") {
           $0.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
         }
       })
@@ -36,7 +36,7 @@ extension UITableView {
   /// Taps the preview next to a menu.
   package func commitPreview(of session: ContextMenuSession) {
     let animator = ContextMenuAnimator(preview: session.preview)
-    delegateChain.tell("tableView(_:willPerformPreviewActionForMenuWith:animator:)") {
+    delegateChain.notify("tableView(_:willPerformPreviewActionForMenuWith:animator:)") {
       $0.tableView(
         self, willPerformPreviewActionForMenuWith: session.configuration, animator: animator)
     }

@@ -43,7 +43,7 @@ extension UITableView {
     needsMeasuring = false
     pendingScroll = nil
 
-    adopt(rows)
+    setRows(rows)
     placeRows()
     placeBoundaries()
     placeAccessories()
@@ -166,7 +166,7 @@ extension UITableView {
     }
     if measures { measure(cell, at: path) }
     cell.frame = rowRect(path)
-    delegateChain.tell("tableView(_:willDisplay:forRowAt:)") {
+    delegateChain.notify("tableView(_:willDisplay:forRowAt:)") {
       $0.tableView(self, willDisplay: cell, forRowAt: path)
     }
     return cell
@@ -196,7 +196,7 @@ extension UITableView {
   }
 
   /// Sets the visible rows to those on screen, and releases the others from top to bottom.
-  private func adopt(_ rows: [LaidOutRow]) {
+  private func setRows(_ rows: [LaidOutRow]) {
     var visible: [VisibleRow] = []
     visible.reserveCapacity(rows.count)
     for row in rows where row.isVisible {
@@ -231,9 +231,9 @@ extension UITableView {
     row.cell.shownRow = nil
     row.cell.removeFromSuperview()
     if let identifier = row.cell.reuseIdentifier {
-      cellPool.put(row.cell, identifier: identifier)
+      cellPool.enqueue(row.cell, identifier: identifier)
     }
-    delegateChain.tell("tableView(_:didEndDisplaying:forRowAt:)") {
+    delegateChain.notify("tableView(_:didEndDisplaying:forRowAt:)") {
       $0.tableView(self, didEndDisplaying: row.cell, forRowAt: row.indexPath)
     }
   }

@@ -12,7 +12,7 @@ extension UITableView {
     let (new, cancelled) = prefetch.update(
       candidates: candidates, visible: Set(visibleRows.map(\.indexPath)))
     if !cancelled.isEmpty {
-      prefetchDataSourceChain.tell("tableView(_:cancelPrefetchingForRowsAt:)") {
+      prefetchDataSourceChain.notify("tableView(_:cancelPrefetchingForRowsAt:)") {
         $0.tableView(self, cancelPrefetchingForRowsAt: cancelled)
       }
     }

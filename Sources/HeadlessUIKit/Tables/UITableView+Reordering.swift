@@ -55,7 +55,7 @@ extension UITableView {
     visibleCell(at: moved.current)?.setIsReordering(false)
     movement = nil
     guard moved.current != moved.original, dataSource != nil else { return false }
-    let isDone = dataSourceChain.tell("tableView(_:moveRowAt:to:)") {
+    let isDone = dataSourceChain.notify("tableView(_:moveRowAt:to:)") {
       $0.tableView(self, moveRowAt: moved.original, to: moved.current)
     }
     known.move = isDone ? .implemented : .absent

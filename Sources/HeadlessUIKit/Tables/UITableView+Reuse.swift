@@ -3,7 +3,7 @@ import Foundation
 extension UITableView {
   /// Returns a cell from the reuse pool, prepared for reuse.
   func recycledCell(_ identifier: String) -> UITableViewCell? {
-    guard let cell = cellPool.take(identifier) else { return nil }
+    guard let cell = cellPool.dequeue(identifier) else { return nil }
     cell.prepareForReuse()
     return cell
   }
@@ -44,7 +44,7 @@ extension UITableView {
 
   /// Returns a header or footer from the reuse pool, prepared for reuse.
   func recycledHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
-    guard let view = headerFooterPool.take(identifier) else { return nil }
+    guard let view = headerFooterPool.dequeue(identifier) else { return nil }
     view.prepareForReuse()
     return view
   }

@@ -42,7 +42,7 @@ extension UITableView {
       } ?? true
     guard highlights else { return false }
     setHighlighted(path)
-    delegateChain.tell("tableView(_:didHighlightRowAt:)") {
+    delegateChain.notify("tableView(_:didHighlightRowAt:)") {
       $0.tableView(self, didHighlightRowAt: path)
     }
     return true
@@ -51,7 +51,7 @@ extension UITableView {
   /// Ends a touch on the row where it began, calling the delegate in UIKit's order.
   func touchUp(onRowAt path: IndexPath) {
     setHighlighted(nil)
-    delegateChain.tell("tableView(_:didUnhighlightRowAt:)") {
+    delegateChain.notify("tableView(_:didUnhighlightRowAt:)") {
       $0.tableView(self, didUnhighlightRowAt: path)
     }
     if allowsSeveralSelections, selectedRows.contains(path) {
@@ -74,7 +74,7 @@ extension UITableView {
       }
     }
     setSelected(target, true, false)
-    delegateChain.tell("tableView(_:didSelectRowAt:)") {
+    delegateChain.notify("tableView(_:didSelectRowAt:)") {
       $0.tableView(self, didSelectRowAt: target)
     }
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
@@ -88,7 +88,7 @@ extension UITableView {
       } ?? path
     guard let target = asked else { return false }
     setSelected(target, false, false)
-    delegateChain.tell("tableView(_:didDeselectRowAt:)") {
+    delegateChain.notify("tableView(_:didDeselectRowAt:)") {
       $0.tableView(self, didDeselectRowAt: target)
     }
     return true
@@ -101,7 +101,7 @@ extension UITableView {
         $0.tableView(self, canPerformPrimaryActionForRowAt: path)
       } ?? !isEditing
     guard performs else { return }
-    delegateChain.tell("tableView(_:performPrimaryActionForRowAt:)") {
+    delegateChain.notify("tableView(_:performPrimaryActionForRowAt:)") {
       $0.tableView(self, performPrimaryActionForRowAt: path)
     }
   }

@@ -8,7 +8,7 @@ extension UITableView {
     guard geometry.contains(path), canEdit(path),
       let configuration = swipeConfiguration(path, edge), !configuration.actions.isEmpty
     else { return false }
-    delegateChain.tell("tableView(_:willBeginEditingRowAt:)") {
+    delegateChain.notify("tableView(_:willBeginEditingRowAt:)") {
       $0.tableView(self, willBeginEditingRowAt: path)
     }
     guard geometry.contains(path) else { return false }
@@ -22,17 +22,17 @@ extension UITableView {
     guard let open = swiped else { return }
     swiped = nil
     visibleCell(at: open.indexPath)?.setShowsActions(false)
-    tellEndOfEditing(open.indexPath)
+    notifyEndOfEditing(open.indexPath)
   }
 
   /// Ends the swipe of a row that was deleted.
   func swipedRowIsGone() {
     swiped = nil
-    tellEndOfEditing(nil)
+    notifyEndOfEditing(nil)
   }
 
-  private func tellEndOfEditing(_ path: IndexPath?) {
-    delegateChain.tell("tableView(_:didEndEditingRowAt:)") {
+  private func notifyEndOfEditing(_ path: IndexPath?) {
+    delegateChain.notify("tableView(_:didEndEditingRowAt:)") {
       $0.tableView(self, didEndEditingRowAt: path)
     }
   }
@@ -107,7 +107,7 @@ extension UITableView {
   /// Commits an edit through the data source. Returns false if it does not implement the method.
   func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
     guard dataSource != nil else { return false }
-    let isDone = dataSourceChain.tell("tableView(_:commit:forRowAt:)") {
+    let isDone = dataSourceChain.notify("tableView(_:commit:forRowAt:)") {
       $0.tableView(self, commit: style, forRowAt: path)
     }
     known.commit = isDone ? .implemented : .absent

@@ -1,36 +1,63 @@
 extension UITableView {
   /// Constants for the appearance of a table view's sections.
   public enum Style: Int, Sendable {
-    /// Plain, with headers that stay in view; grouped; or grouped in inset sections with rounded
-    /// corners.
-    case plain, grouped, insetGrouped
+    /// A plain table whose section headers and footers stay in view during scrolling.
+    case plain
+    /// A table whose sections are distinct groups of rows.
+    case grouped
+    /// A grouped table whose sections are inset and have rounded corners.
+    case insetGrouped
   }
 
   /// Constants for the position that a row is scrolled to.
   public enum ScrollPosition: Int, Sendable {
-    /// As little as needed, or the top, the middle or the bottom of the visible area.
-    case none, top, middle, bottom
+    /// Scrolls as little as needed to make the row visible.
+    case none
+    /// Scrolls the row to the top of the visible area.
+    case top
+    /// Scrolls the row to the middle of the visible area.
+    case middle
+    /// Scrolls the row to the bottom of the visible area.
+    case bottom
   }
 
   /// Constants for the animation of row changes.
   ///
   /// The values have no effect: changes complete at once.
   public enum RowAnimation: Int, Sendable {
-    /// An animation with a fixed effect.
-    case fade, right, left, top, bottom, none, middle
+    /// Rows fade in or out.
+    case fade
+    /// Rows slide in from the right or out to the right.
+    case right
+    /// Rows slide in from the left or out to the left.
+    case left
+    /// Rows slide in from the top or out to the top.
+    case top
+    /// Rows slide in from the bottom or out to the bottom.
+    case bottom
+    /// Rows appear or disappear without an animation.
+    case none
+    /// Rows keep the cell centered in its space while they appear or disappear.
+    case middle
     /// The animation that UIKit chooses.
     case automatic = 100
   }
 
   /// Constants for the edges that separator insets are relative to.
   public enum SeparatorInsetReference: Int, Sendable {
-    /// The edges of the cell, or the cell's automatic insets.
-    case fromCellEdges, fromAutomaticInsets
+    /// Insets are relative to the edges of the cell.
+    case fromCellEdges
+    /// Insets are relative to the automatic insets of the cell.
+    case fromAutomaticInsets
   }
 
   /// Constants for the changes of content that invalidate a cell's size.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// None, explicit invalidations, or also changes of constraints.
-    case disabled, enabled, enabledIncludingConstraints
+    /// Cells keep their size until they are reloaded.
+    case disabled
+    /// A cell is resized after an explicit invalidation of its intrinsic content size.
+    case enabled
+    /// A cell is resized after an explicit invalidation or a change to its constraints.
+    case enabledIncludingConstraints
   }
 }

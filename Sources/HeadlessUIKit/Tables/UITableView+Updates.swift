@@ -113,9 +113,9 @@ extension UITableView {
     let answer = dataSource.tableView(self, cellForRowAt: path)
     guard answer !== cell else { return }
     UIKitException(
-      reason: "Attempted to reconfigure the row at \(path) with another cell: dequeue the cell by "
-        + "-dequeueReusableCellWithIdentifier:forIndexPath: for the same reuse identifier and index "
-        + "path, so that the existing cell is returned"
+      reason: "The data source returned a different cell for the reconfigured row at \(path). "
+        + "Dequeue the cell with dequeueReusableCell(withIdentifier:for:), and with the same reuse "
+        + "identifier and index path, so that the table view returns the existing cell."
     ).raise()
   }
 }

@@ -31,6 +31,7 @@ public import Foundation
     self.init(frame: frame, style: .plain)
   }
 
+  /// Creates a plain table view of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

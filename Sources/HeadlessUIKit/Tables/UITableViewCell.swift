@@ -20,6 +20,7 @@ public import Foundation
     self.frame = frame
   }
 
+  /// Creates a cell of the default style of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil

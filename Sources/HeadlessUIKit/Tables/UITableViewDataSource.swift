@@ -43,29 +43,38 @@ public import Foundation
 }
 
 extension UITableViewDataSource {
+  /// Returns 1 by default.
   public func numberOfSections(in tableView: UITableView) -> Int { OptionalMethod.absent(1) }
+  /// Returns nil by default.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     OptionalMethod.absent(nil)
   }
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     OptionalMethod.absent(nil)
   }
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     OptionalMethod.absent(nil)
   }
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.absent(true)
   }
+  /// Returns the title's own index by default.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { OptionalMethod.absent(index) }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

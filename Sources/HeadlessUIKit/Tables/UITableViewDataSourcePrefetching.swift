@@ -9,6 +9,7 @@ public import Foundation
 }
 
 extension UITableViewDataSourcePrefetching {
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) { OptionalMethod.absent() }

@@ -149,133 +149,175 @@ public import Foundation
 }
 
 extension UITableViewDelegate {
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns the table view's `rowHeight` by default.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     OptionalMethod.absent(tableView.rowHeight)
   }
+  /// Returns the table view's `sectionHeaderHeight` by default.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { OptionalMethod.absent(tableView.sectionHeaderHeight) }
+  /// Returns the table view's `sectionFooterHeight` by default.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   { OptionalMethod.absent(tableView.sectionFooterHeight) }
+  /// Returns the table view's `estimatedRowHeight` by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { OptionalMethod.absent(tableView.estimatedRowHeight) }
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     OptionalMethod.absent(nil)
   }
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     OptionalMethod.absent(nil)
   }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   { OptionalMethod.absent(true) }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Returns the same index path by default.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   { OptionalMethod.absent(indexPath) }
+  /// Returns the same index path by default.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { OptionalMethod.absent(indexPath) }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Returns `.delete` by default.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { OptionalMethod.absent(.delete) }
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { OptionalMethod.absent(nil) }
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { OptionalMethod.absent(nil) }
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { OptionalMethod.absent(nil) }
+  /// Returns true by default.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     OptionalMethod.absent()
   }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     OptionalMethod.absent()
   }
+  /// Returns the proposed index path by default.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { OptionalMethod.absent(proposedDestinationIndexPath) }
+  /// Returns 0 by default.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { OptionalMethod.absent(0) }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) { OptionalMethod.absent() }
+  /// Returns the table view's `estimatedSectionHeaderHeight` by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   { OptionalMethod.absent(tableView.estimatedSectionHeaderHeight) }
+  /// Returns the table view's `estimatedSectionFooterHeight` by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   { OptionalMethod.absent(tableView.estimatedSectionFooterHeight) }
+  /// Returns true by default, except in editing mode.
   public func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(!tableView.isEditing) }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   { OptionalMethod.absent() }
+  /// Returns false by default.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.absent(false) }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { OptionalMethod.absent() }
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { OptionalMethod.absent(nil) }
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { OptionalMethod.absent(nil) }
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { OptionalMethod.absent(nil) }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { OptionalMethod.absent() }
+  /// Does nothing by default.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
     OptionalMethod.absent()
   }

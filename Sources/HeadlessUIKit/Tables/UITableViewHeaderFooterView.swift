@@ -15,6 +15,7 @@ public import Foundation
     self.frame = frame
   }
 
+  /// Creates a view of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)

@@ -15,7 +15,7 @@ extension User {
         $0.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: first)
       }
       guard begins == true else { return false }
-      delegates.tell("tableView(_:didBeginMultipleSelectionInteractionAt:)") {
+      delegates.notify("tableView(_:didBeginMultipleSelectionInteractionAt:)") {
         $0.tableView(tableView, didBeginMultipleSelectionInteractionAt: first)
       }
       for path in tableView.rows(from: first, to: last)
@@ -23,7 +23,7 @@ extension User {
         guard tableView.touchDown(onRowAt: path) else { continue }
         tableView.touchUp(onRowAt: path)
       }
-      delegates.tell("tableViewDidEndMultipleSelectionInteraction(_:)") {
+      delegates.notify("tableViewDidEndMultipleSelectionInteraction(_:)") {
         $0.tableViewDidEndMultipleSelectionInteraction(tableView)
       }
       return true
@@ -44,7 +44,7 @@ extension User {
         $0.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: first)
       }
       guard begins == true else { return false }
-      delegates.tell("collectionView(_:didBeginMultipleSelectionInteractionAt:)") {
+      delegates.notify("collectionView(_:didBeginMultipleSelectionInteractionAt:)") {
         $0.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: first)
       }
       for path in collectionView.items(from: first, to: last)
@@ -52,7 +52,7 @@ extension User {
         guard collectionView.touchDown(onItemAt: path) else { continue }
         collectionView.touchUp(onItemAt: path)
       }
-      delegates.tell("collectionViewDidEndMultipleSelectionInteraction(_:)") {
+      delegates.notify("collectionViewDidEndMultipleSelectionInteraction(_:)") {
         $0.collectionViewDidEndMultipleSelectionInteraction(collectionView)
       }
       return true

@@ -28,7 +28,7 @@ extension User {
         } ?? true
       guard scrolls else { return }
       scrollView.contentOffset.y = scrollView.topOffset
-      delegates.tell("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(scrollView) }
+      delegates.notify("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(scrollView) }
     }
   }
 
@@ -55,19 +55,19 @@ extension User {
     let delegates = scrollView.scrollDelegateChain
     scrollView.isTracking = true
     scrollView.isDragging = true
-    delegates.tell("scrollViewWillBeginDragging(_:)") {
+    delegates.notify("scrollViewWillBeginDragging(_:)") {
       $0.scrollViewWillBeginDragging(scrollView)
     }
     scrollView.contentOffset = offset
     var target = scrollView.restingOffset(for: offset, velocity: .zero)
-    delegates.tell("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
+    delegates.notify("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
       $0.scrollViewWillEndDragging(
         scrollView, withVelocity: .zero, targetContentOffset: &target)
     }
     scrollView.isTracking = false
     scrollView.isDragging = false
     let decelerates = willDecelerate || target != offset
-    delegates.tell("scrollViewDidEndDragging(_:willDecelerate:)") {
+    delegates.notify("scrollViewDidEndDragging(_:willDecelerate:)") {
       $0.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
     }
     if target != offset { settle(scrollView, at: target) }
@@ -77,12 +77,12 @@ extension User {
   private func settle(_ scrollView: UIScrollView, at offset: CGPoint) {
     let delegates = scrollView.scrollDelegateChain
     scrollView.isDecelerating = true
-    delegates.tell("scrollViewWillBeginDecelerating(_:)") {
+    delegates.notify("scrollViewWillBeginDecelerating(_:)") {
       $0.scrollViewWillBeginDecelerating(scrollView)
     }
     scrollView.contentOffset = offset
     scrollView.isDecelerating = false
-    delegates.tell("scrollViewDidEndDecelerating(_:)") {
+    delegates.notify("scrollViewDidEndDecelerating(_:)") {
       $0.scrollViewDidEndDecelerating(scrollView)
     }
   }

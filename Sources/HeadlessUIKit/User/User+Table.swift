@@ -25,7 +25,7 @@ extension User {
         let type = tableView.cellForRow(at: indexPath)?.shownAccessoryType,
         type == .detailButton || type == .detailDisclosureButton
       else { return false }
-      tableView.delegateChain.tell("tableView(_:accessoryButtonTappedForRowWith:)") {
+      tableView.delegateChain.notify("tableView(_:accessoryButtonTappedForRowWith:)") {
         $0.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
       }
       return true

@@ -1,7 +1,23 @@
 /// An edge or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  /// The supported edges and corners, or no alignment.
-  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+  /// No alignment.
+  case none
+  /// The top edge.
+  case top
+  /// The top-leading corner.
+  case topLeading
+  /// The leading edge.
+  case leading
+  /// The bottom-leading corner.
+  case bottomLeading
+  /// The bottom edge.
+  case bottom
+  /// The bottom-trailing corner.
+  case bottomTrailing
+  /// The trailing edge.
+  case trailing
+  /// The top-trailing corner.
+  case topTrailing
 
   /// The edges of the alignment. A corner has two.
   var edges: NSDirectionalRectEdge {
@@ -39,6 +55,14 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// The boundary that content insets refer to.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The supported boundaries. The automatic value uses that of the layout.
-  case automatic, none, safeArea, layoutMargins, readableContent
+  /// The boundary that the layout uses.
+  case automatic
+  /// The bounds, without any insets.
+  case none
+  /// The safe area.
+  case safeArea
+  /// The layout margins.
+  case layoutMargins
+  /// The readable content guide.
+  case readableContent
 }

@@ -2,14 +2,30 @@ public import Foundation
 
 /// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// The supported alignments. The natural alignment follows the reading direction.
-  case left, center, right, justified, natural
+  /// Along the left edge.
+  case left
+  /// Centered.
+  case center
+  /// Along the right edge.
+  case right
+  /// Along both edges, except for the last line.
+  case justified
+  /// Along the edge at which the reading direction begins.
+  case natural
 }
 
 /// The treatment of text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Wrapping at words or characters, clipping, or truncating the head or the tail.
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  /// Wraps lines between words.
+  case byWordWrapping
+  /// Wraps lines between characters.
+  case byCharWrapping
+  /// Cuts lines off at the edge.
+  case byClipping
+  /// Omits the beginning of a line.
+  case byTruncatingHead
+  /// Omits the end of a line.
+  case byTruncatingTail
   /// Truncating the middle.
   case byTruncatingMiddle
 }

@@ -24,6 +24,7 @@ public struct UIConfigurationColorTransformer: Hashable {
     first.storage === second.storage
   }
 
+  /// Hashes the identity of the transformer.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
   }

@@ -76,14 +76,22 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
   /// The drag state of a cell.
   public enum DragState: Hashable, Sendable {
-    /// The supported states: not dragged, being lifted, or being dragged.
-    case none, lifting, dragging
+    /// The cell isn't part of a drag.
+    case none
+    /// The cell is being lifted.
+    case lifting
+    /// The cell is being dragged.
+    case dragging
   }
 
   /// The drop state of a cell.
   public enum DropState: Hashable, Sendable {
-    /// The supported states: no drop, a drop elsewhere in the list, or a drop on the cell.
-    case none, notTargeted, targeted
+    /// The cell isn't part of a drop.
+    case none
+    /// Another cell of the list is the target of the drop.
+    case notTargeted
+    /// The cell is the target of the drop.
+    case targeted
   }
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

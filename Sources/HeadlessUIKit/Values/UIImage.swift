@@ -55,8 +55,22 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The orientation of an image's pixels.
   public enum Orientation: Int, Sendable {
-    /// The supported orientations.
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    /// The pixels are in their display orientation.
+    case up
+    /// The pixels are rotated by 180 degrees.
+    case down
+    /// The pixels are rotated by 90 degrees counterclockwise.
+    case left
+    /// The pixels are rotated by 90 degrees clockwise.
+    case right
+    /// As `up`, mirrored horizontally.
+    case upMirrored
+    /// As `down`, mirrored horizontally.
+    case downMirrored
+    /// As `left`, mirrored vertically.
+    case leftMirrored
+    /// As `right`, mirrored vertically.
+    case rightMirrored
 
     var turnsSideways: Bool {
       self == .left || self == .right || self == .leftMirrored || self == .rightMirrored
@@ -191,16 +205,24 @@ open class UIImage: NSObject, @unchecked Sendable {
 extension UIImage {
   /// The rendering mode of an image: in its original colors or as a template for the tint color.
   public enum RenderingMode: Int, Sendable {
-    /// The supported modes.
-    case automatic, alwaysOriginal, alwaysTemplate
+    /// The view that shows the image chooses the mode.
+    case automatic
+    /// The image is drawn in its original colors.
+    case alwaysOriginal
+    /// The image is drawn in the tint color.
+    case alwaysTemplate
   }
 
   /// The maximum brightness at which an image is drawn.
   public enum DynamicRange: Int, Sendable {
     /// No specified range.
     case unspecified = -1
-    /// The supported ranges.
-    case standard, constrainedHigh, high
+    /// Standard dynamic range.
+    case standard
+    /// High dynamic range with limited brightness.
+    case constrainedHigh
+    /// High dynamic range.
+    case high
   }
 
   /// The configuration of an image.
@@ -232,13 +254,37 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// The default scale.
     case `default` = -1
-    /// The supported scales.
-    case unspecified, small, medium, large
+    /// No specified scale.
+    case unspecified
+    /// Smaller than the text.
+    case small
+    /// As large as the text.
+    case medium
+    /// Larger than the text.
+    case large
   }
 
   /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// The supported weights.
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// No specified weight.
+    case unspecified
+    /// The ultralight weight.
+    case ultraLight
+    /// The thin weight.
+    case thin
+    /// The light weight.
+    case light
+    /// The regular weight.
+    case regular
+    /// The medium weight.
+    case medium
+    /// The semibold weight.
+    case semibold
+    /// The bold weight.
+    case bold
+    /// The heavy weight.
+    case heavy
+    /// The black weight, which is the heaviest.
+    case black
   }
 }

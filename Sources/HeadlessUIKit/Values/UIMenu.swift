@@ -33,8 +33,12 @@ public import Foundation
 
   /// The state of a menu element.
   public enum State: Int, Sendable {
-    /// The supported states.
-    case off, on, mixed
+    /// The element is off.
+    case off
+    /// The element is on, and has a checkmark.
+    case on
+    /// The element is on for a part of what it applies to.
+    case mixed
   }
 }
 
@@ -158,8 +162,12 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   /// The size of a menu's elements.
   public enum ElementSize: Int, Sendable {
-    /// The supported sizes.
-    case small, medium, large
+    /// Small elements in a row.
+    case small
+    /// Elements of medium size in a row.
+    case medium
+    /// Large elements in a column.
+    case large
     /// The system's choice.
     case automatic = -1
   }

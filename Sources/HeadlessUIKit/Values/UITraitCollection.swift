@@ -104,16 +104,26 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
 /// The light or dark appearance of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// The supported appearances.
-  case unspecified, light, dark
+  /// No specified appearance.
+  case unspecified
+  /// The light appearance.
+  case light
+  /// The dark appearance.
+  case dark
 }
 
 /// The type of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// No specified type.
   case unspecified = -1
-  /// The supported types.
-  case phone, pad, tv, carPlay
+  /// An iPhone.
+  case phone
+  /// An iPad.
+  case pad
+  /// An Apple TV.
+  case tv
+  /// A car's screen.
+  case carPlay
   /// A Mac.
   case mac = 5
   /// A headset.
@@ -122,26 +132,42 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The size class of an interface, which describes the available space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// The supported size classes.
-  case unspecified, compact, regular
+  /// No specified size class.
+  case unspecified
+  /// Little space.
+  case compact
+  /// Ample space.
+  case regular
 }
 
 /// The reading direction of an environment.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// No specified direction.
   case unspecified = -1
-  /// The supported directions.
-  case leftToRight, rightToLeft
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
 }
 
 /// The adaptation of a view's content to the reading direction.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// The supported attributes.
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// Content that is flipped with the reading direction.
+  case unspecified
+  /// Playback controls, which are not flipped.
+  case playback
+  /// Directional controls, which are not flipped.
+  case spatial
+  /// Content that is always laid out from left to right.
+  case forceLeftToRight
+  /// Content that is always laid out from right to left.
+  case forceRightToLeft
 }
 
 /// The reading direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// The supported directions.
-  case leftToRight, rightToLeft
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
 }

@@ -33,8 +33,18 @@ public import Foundation
 
   /// Constants for the state of a gesture.
   public enum State: Int, Sendable {
-    /// The states of UIKit's recognizers. A recognizer here remains in the first.
-    case possible, began, changed, ended, cancelled, failed
+    /// The gesture isn't recognized yet. Recognizers remain in this state here.
+    case possible
+    /// A continuous gesture has begun.
+    case began
+    /// A continuous gesture has changed.
+    case changed
+    /// The gesture is complete.
+    case ended
+    /// A continuous gesture was canceled.
+    case cancelled
+    /// The touches don't match the gesture.
+    case failed
   }
 }
 

@@ -36,6 +36,7 @@ public import Foundation
     isUserInteractionEnabled = false
   }
 
+  /// Creates an image view of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

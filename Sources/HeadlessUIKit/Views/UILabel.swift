@@ -21,6 +21,7 @@ public import Foundation
     isUserInteractionEnabled = false
   }
 
+  /// Creates a label of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -1,7 +1,9 @@
 extension UIView {
   /// Options for the margins and lengths that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bit mask of the sizes and margins.
     public let rawValue: UInt
+    /// Creates a mask with a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -19,15 +21,40 @@ extension UIView {
 
   /// Constants for the way in which content fills a view.
   public enum ContentMode: Int, Sendable {
-    /// Scaling modes, redrawing, and positions in the center or at an edge.
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    /// Positions in a corner.
-    case topLeft, topRight, bottomLeft, bottomRight
+    /// The content is scaled to fill the view. Its proportions can change.
+    case scaleToFill
+    /// The content is scaled to fit the view. Its proportions are kept.
+    case scaleAspectFit
+    /// The content is scaled to fill the view. Its proportions are kept, so that part of it may be
+    /// cut off.
+    case scaleAspectFill
+    /// The view is redrawn when its bounds change.
+    case redraw
+    /// The content is centered at its own size.
+    case center
+    /// The content is aligned with the center of the top edge.
+    case top
+    /// The content is aligned with the center of the bottom edge.
+    case bottom
+    /// The content is aligned with the center of the left edge.
+    case left
+    /// The content is aligned with the center of the right edge.
+    case right
+    /// The content is aligned with the top-left corner.
+    case topLeft
+    /// The content is aligned with the top-right corner.
+    case topRight
+    /// The content is aligned with the bottom-left corner.
+    case bottomLeft
+    /// The content is aligned with the bottom-right corner.
+    case bottomRight
   }
 
   /// Options for animations. They have no effect because animations complete at once.
   public struct AnimationOptions: OptionSet, Sendable {
+    /// The bit mask of the options.
     public let rawValue: UInt
+    /// Creates options with a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Lays out subviews with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)

@@ -164,7 +164,7 @@ public import Foundation
     let newWindow = window
     let oldWindow = view.window
     view.willMove(toSuperview: self)
-    if newWindow !== oldWindow { view.announce { $0.willMove(toWindow: newWindow) } }
+    if newWindow !== oldWindow { view.notifyTree { $0.willMove(toWindow: newWindow) } }
     view.detach()
     children.insert(view, at: min(max(index, 0), children.count))
     view.parent = self
@@ -172,7 +172,7 @@ public import Foundation
     view.noteChangeThroughout()
     didAddSubview(view)
     if newWindow !== oldWindow {
-      view.announce { view in
+      view.notifyTree { view in
         view.adoptTraits()
         view.didMoveToWindow()
       }
@@ -187,9 +187,9 @@ public import Foundation
     guard superview != nil else { return }
     let wasInWindow = window != nil
     willMove(toSuperview: nil)
-    if wasInWindow { announce { $0.willMove(toWindow: nil) } }
+    if wasInWindow { notifyTree { $0.willMove(toWindow: nil) } }
     detach()
-    if wasInWindow { announce { $0.didMoveToWindow() } }
+    if wasInWindow { notifyTree { $0.didMoveToWindow() } }
     didMoveToSuperview()
   }
 
@@ -209,9 +209,9 @@ public import Foundation
     setNeedsLayout()
   }
 
-  private func announce(_ message: (UIView) -> Void) {
+  private func notifyTree(_ message: (UIView) -> Void) {
     message(self)
-    for child in children { child.announce(message) }
+    for child in children { child.notifyTree(message) }
   }
 
   /// Returns a Boolean value that indicates whether the view is `view` or inside it.
@@ -457,7 +457,7 @@ public import Foundation
         tintStorage = newValue
         noteChangeThroughout()
       }
-      announce { $0.tintColorDidChange() }
+      notifyTree { $0.tintColorDidChange() }
     }
   }
   /// Tells the view that its tint color changed.
@@ -527,7 +527,7 @@ public import Foundation
   /// Notifies the view and all views inside it that the traits changed.
   func propagateTraits(from previous: UITraitCollection?) {
     noteChangeThroughout()
-    announce { view in
+    notifyTree { view in
       view.adoptTraits()
       view.traitCollectionDidChange(previous)
       view.viewController?.traitCollectionDidChange(previous)

@@ -17,6 +17,7 @@ public import Foundation
     setUp()
   }
 
+  /// Creates a window of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -23,11 +23,11 @@ extension CollapsibleList {
   /// The identifiers of the collapsed sections, or their positions in `listData` if they have none.
   /// Setting it updates the view.
   public var collapsedSections: Set<AnyHashable> {
-    get { arranger.wanted.collapsedSections }
+    get { arranger.rules.collapsedSections }
     set {
-      var arranging = arranger.wanted
-      arranging.collapsedSections = newValue
-      rearrange(arranging)
+      var rules = arranger.rules
+      rules.collapsedSections = newValue
+      rearrange(rules)
       showCollapsedSections()
     }
   }
@@ -86,7 +86,7 @@ extension CollapsibleList {
 
   /// Updates the visible headers.
   private func showCollapsedSections() {
-    let view = updatesTarget?.shownList?.updatedView
+    let view = updateTarget?.shownList?.updatedView
     for section in 0..<numberOfSections {
       let header =
         (view as? UITableView)?.headerView(forSection: section)

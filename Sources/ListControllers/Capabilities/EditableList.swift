@@ -31,7 +31,7 @@ public import ListPlatform
   func delete(_ object: Object, at indexPath: IndexPath)
   /// Tells the list that the user tapped the insertion control of an object's row. The default does
   /// nothing. To insert an object, call `insertItem(_:at:)`.
-  func insert(besides object: Object, at indexPath: IndexPath)
+  func didTapInsertionControl(of object: Object, at indexPath: IndexPath)
   /// A Boolean value that indicates whether a section is removed with its last object. The default
   /// is `false`.
   var removesEmptySections: Bool { get }
@@ -47,7 +47,7 @@ extension EditableList {
   { .delete }
 
   /// Does nothing.
-  public func insert(besides object: Object, at indexPath: IndexPath) {}
+  public func didTapInsertionControl(of object: Object, at indexPath: IndexPath) {}
 
   /// Empty sections aren't removed.
   public var removesEmptySections: Bool { false }
@@ -68,7 +68,7 @@ extension EditableList {
     guard let object = object(at: indexPath) else { return }
     switch style {
     case .delete: delete(object, at: indexPath)
-    case .insert: insert(besides: object, at: indexPath)
+    case .insert: didTapInsertionControl(of: object, at: indexPath)
     default: break
     }
   }

@@ -29,14 +29,14 @@ extension FilteredList {
   /// Shows the objects that match a text. The newer search supersedes those that are under way.
   fileprivate func searchAtOnce(for text: String) {
     arranger.searches.supersede()
-    rearrange(arranging(for: text))
+    rearrange(rules(for: text))
   }
 
   /// Returns the rules for showing the objects that match a text.
-  fileprivate func arranging(for text: String) -> Arranging<ListData.DataSection> {
-    var arranging = arranger.wanted
-    arranging.search = text.isEmpty ? nil : ItemSearch(for: text, isFound: filter(for: text))
-    return arranging
+  fileprivate func rules(for text: String) -> ArrangementRules<ListData.DataSection> {
+    var rules = arranger.rules
+    rules.search = text.isEmpty ? nil : ItemSearch(for: text, isFound: filter(for: text))
+    return rules
   }
 }
 
@@ -52,13 +52,13 @@ extension FilteredList where ListData.DataSection: Sendable {
       _ = await arranger.searches.enqueue { ticket in
         while ticket.isNewest, let self {
           let (data, shown) = (self.listData.sections, self.shownSections)
-          let next = await arranger.concurrentNext(for: data, self.arranging(for: text))
+          let next = await arranger.concurrentNext(for: data, self.rules(for: text))
           let updates = await comparison.concurrentUpdates(from: shown, to: next.shown)
           // If the data or the collapsed sections changed meanwhile, the search is repeated.
           if ticket.isNewest, next.isCurrent(), shown.isSameArray(as: self.shownSections),
             data.isSameArray(as: self.listData.sections)
           {
-            return self.follow(updates, by: comparison, animated: true, setData: next.adopt)
+            return self.follow(updates, by: comparison, animated: true, setData: next.setShown)
           }
         }
         return .superseded

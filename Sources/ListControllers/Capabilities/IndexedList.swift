@@ -9,8 +9,9 @@ import ListPlatform
 ///     func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles }
 ///     func indexTitles(for collectionView: UICollectionView) -> [String]? { sectionIndexTitles }
 @MainActor public protocol IndexedList: List {
-  /// The titles of the index, from top to bottom, or `nil` for no index. The default is the data's:
-  /// one title for each section, "" for a section without one.
+  /// The titles of the index from top to bottom, or `nil` for a list without an index. The default
+  /// takes one title from each section of the data, and an empty string for a section without a
+  /// title.
   var sectionIndexTitles: [String]? { get }
   /// Returns the section to which a title leads. The default is the section at the title's
   /// position.
@@ -75,7 +76,7 @@ final class IndexedLink: ListLink, UITableViewDataSource, UICollectionViewDataSo
     let titles = list.sectionIndexTitles
     Advice.give(
       if: titles == nil && list.numberOfSections > 1,
-      "\(type(of: list)) is an IndexedList without index titles: give its sections an indexTitle, "
+      "\(type(of: list)) is an IndexedList without index titles. Give its sections an indexTitle, "
         + "or implement sectionIndexTitles.")
     return titles
   }

@@ -65,7 +65,7 @@ extension MultipleSelectionList {
 
   /// Updates the view to show the selection. Call the method after setting `selectedIDs`.
   public func showSelection() {
-    guard let target = updatesTarget?.shownList, target.selectsSeveral else { return }
+    guard let target = updateTarget?.shownList, target.selectsMultipleItems else { return }
     let wanted = Set(selectedIndexPaths)
     let shown = Set(target.selectedItems)
     for path in shown.subtracting(wanted) { target.deselectItem(at: path) }
@@ -75,16 +75,16 @@ extension MultipleSelectionList {
   /// Removes a row from the selection, for `tableView(_:didDeselectRowAt:)` and
   /// `collectionView(_:didDeselectItemAt:)`.
   public func didDeselectItem(at indexPath: IndexPath) {
-    guard selectsSeveral, let object = object(at: indexPath) else { return }
+    guard selectsMultipleItems, let object = object(at: indexPath) else { return }
     selectedIDs.remove(selectionID(of: object))
     selectionDidChange()
   }
 
-  private var selectsSeveral: Bool { updatesTarget?.shownList?.selectsSeveral == true }
+  private var selectsMultipleItems: Bool { updateTarget?.shownList?.selectsMultipleItems == true }
 
   /// Adds a row to the selection, and returns `false` if only one row can be selected.
   fileprivate func didSelectOneOfSeveral(at indexPath: IndexPath) -> Bool {
-    guard selectsSeveral else { return false }
+    guard selectsMultipleItems else { return false }
     if let object = object(at: indexPath) {
       selectedIDs.insert(selectionID(of: object))
       selectionDidChange()
@@ -138,7 +138,7 @@ final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionVi
 
   override func didUpdate() { list?.showSelection() }
 
-  override func takesSelection(at indexPath: IndexPath) -> Bool {
+  override func handlesSelection(at indexPath: IndexPath) -> Bool {
     list?.didSelectOneOfSeveral(at: indexPath) ?? false
   }
 

@@ -31,17 +31,17 @@ public enum Placeholder: Hashable, Sendable {
   var placeholderWhenEmpty: Placeholder { get }
   /// Tells the list that the user wants to try again after a failure. The default does nothing, or
   /// loads the failed page of a `PagedList` again.
-  func retry()
+  func retryLoading()
 }
 
 extension PlaceholderList {
   /// Returns a view with a text and, after a failure, a button to try again.
   public func placeholderView(for placeholder: Placeholder) -> UIView? {
-    PlaceholderView(placeholder) { [weak self] in self?.retry() }
+    PlaceholderView(placeholder) { [weak self] in self?.retryLoading() }
   }
 
   /// Does nothing.
-  public func retry() {}
+  public func retryLoading() {}
 
   /// The placeholder for no rows.
   public var placeholderWhenEmpty: Placeholder { .empty }
@@ -83,7 +83,7 @@ extension PlaceholderList where Self: PagedList {
   }
 
   /// Loads the failed page again.
-  public func retry() { pager?.retry() }
+  public func retryLoading() { pager?.retry() }
 }
 
 /// Shows the placeholder behind the rows.
@@ -105,7 +105,7 @@ final class PlaceholderLink: ListLink {
   }
 
   func show() {
-    guard let list, let view = list.updatesTarget?.shownList?.updatedView else { return }
+    guard let list, let view = list.updateTarget?.shownList?.updatedView else { return }
     // Another view shows no placeholder yet, or the app's own background.
     if view !== self.view { (self.view, shown) = (view, nil) }
     let wanted = list.placeholder

@@ -7,9 +7,9 @@ public import Foundation
 ///     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
 ///       prefetchItems(at: indexPaths)
 ///     }
-///     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-///       cancelPrefetchingItems(at: indexPaths)
-///     }
+///     func tableView(
+///       _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+///     ) { cancelPrefetchingItems(at: indexPaths) }
 ///
 /// The methods of `UICollectionViewDataSourcePrefetching` are forwarded in the same way. The list
 /// is the view's `prefetchDataSource`.
@@ -28,18 +28,18 @@ extension PrefetchingList {
 
   /// Tells the list that rows may soon be shown. Rows that don't exist are left out.
   public func prefetchItems(at indexPaths: [IndexPath]) {
-    announce(indexPaths) { prefetch($0, at: $1) }
+    withObjects(indexPaths) { prefetch($0, at: $1) }
   }
 
   /// Tells the list that rows won't be shown after all. UIKit may name rows that no longer exist;
   /// these are left out.
   public func cancelPrefetchingItems(at indexPaths: [IndexPath]) {
-    announce(indexPaths) { cancelPrefetching($0, at: $1) }
+    withObjects(indexPaths) { cancelPrefetching($0, at: $1) }
   }
 
-  private func announce(_ indexPaths: [IndexPath], _ tell: ([Object], [IndexPath]) -> Void) {
+  private func withObjects(_ indexPaths: [IndexPath], _ action: ([Object], [IndexPath]) -> Void) {
     let valid = indexPaths.compactMap { path in object(at: path).map { ($0, path) } }
-    if !valid.isEmpty { tell(valid.map(\.0), valid.map(\.1)) }
+    if !valid.isEmpty { action(valid.map(\.0), valid.map(\.1)) }
   }
 }
 

@@ -18,10 +18,10 @@ import ListPlatform
 /// The same applies to `collectionView(_:canMoveItemAt:)` and `collectionView(_:moveItemAt:to:)`.
 @MainActor public protocol ReorderableList: List {
   /// Returns a Boolean value that indicates whether the user can move an object. The default is
-  /// `true`, except in an arranged list during a search, which hides the objects in between.
+  /// `true`, except during a search in an arranged list, which hides objects in between.
   func canMove(_ object: Object, at indexPath: IndexPath) -> Bool
-  /// Returns the destination of a dragged object. The default is the proposed destination, but
-  /// never in a collapsed section, and never the footer of a paged list.
+  /// Returns the destination of a dragged object. The default is the proposed destination, unless
+  /// it is in a collapsed section or is the footer of a paged list.
   ///
   /// - Parameters:
   ///   - object: The dragged object.

@@ -8,7 +8,7 @@ final class CollectionChain: ListChain, UICollectionViewDataSource, UICollection
 {
   private let answers: ListAnswers<UICollectionView>
 
-  init(_ list: some CollectionViewList, _ answers: ListAnswers<UICollectionView>) {
+  init(_ list: some CollectionBasedList, _ answers: ListAnswers<UICollectionView>) {
     self.answers = answers
     super.init(list, list.allLinks)
   }

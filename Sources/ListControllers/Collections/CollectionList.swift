@@ -6,7 +6,9 @@ public import ListPlatform
 /// The controller forwards the methods of the data source and the delegate to the list's members
 /// and helpers:
 ///
-///     override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
+///     override func numberOfSections(in collectionView: UICollectionView) -> Int {
+///       numberOfSections
+///     }
 ///     override func collectionView(
 ///       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
 ///     ) -> Int { numberOfItems(inSection: section) }
@@ -19,15 +21,9 @@ public import ListPlatform
 ///
 /// Alternatively, it forwards nothing and calls `connectList()` in `viewDidLoad`.
 @MainActor
-public protocol CollectionList: NonFetchedList, CollectionViewList,
+public protocol CollectionList: NonFetchedList, CollectionBasedList,
   UICollectionViewDataSource, UICollectionViewDelegate
 {
   /// The collection view that shows the list.
   var collectionView: UICollectionView! { get set }
 }
-
-/// A list of data that the controller holds, in a collection view, without conforming to UIKit's
-/// protocols. For an example, see ``BridgedTableList``.
-///
-/// A `UICollectionViewController` is already a data source: make it a ``CollectionList``.
-public typealias BridgedCollectionList = NonFetchedList & CollectionViewList

@@ -55,7 +55,7 @@ public import ListPlatform
 
 extension CollectionUpdatesTarget: ShownList {
   /// The reason why the collection view can only be reloaded: it has no window, or is in an update.
-  public var updatesObstacle: ListUpdatesOutcome.Reason? {
+  public var reloadReason: ListUpdatesOutcome.Reason? {
     if collectionView.window == nil { return .noWindow }
     return collectionView.hasUncommittedUpdates ? .updating : nil
   }
@@ -89,7 +89,7 @@ extension CollectionUpdatesTarget: ShownList {
 
   /// A Boolean value that indicates whether the collection view allows multiple selection in its
   /// current mode.
-  public var selectsSeveral: Bool {
+  public var selectsMultipleItems: Bool {
     collectionView.isEditing
       ? collectionView.allowsMultipleSelectionDuringEditing
       : collectionView.allowsMultipleSelection

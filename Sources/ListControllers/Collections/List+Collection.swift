@@ -28,7 +28,7 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
 }
 
 /// The helpers of lists that have a collection view.
-extension CollectionViewList {
+extension CollectionBasedList {
   /// Returns the configured cell of an item of the list's collection view, for
   /// `collectionView(_:cellForItemAt:)`.
   @inlinable

@@ -147,8 +147,8 @@ extension CellParentView {
     _ method: String
   ) -> Never {
     fatalError(
-      "\(owner) shows its objects in cells of class \(cellClass), but the \(Self.self) has a "
-        + "\(type(of: cell)) for the identifier \"\(identifier)\": register \(cellClass) for it, "
-        + "or return another identifier from \(method).")
+      "\(owner) shows its objects in cells of class \(cellClass), but the \(Self.self) dequeued a "
+        + "\(type(of: cell)) for the identifier “\(identifier)”. Register \(cellClass) for this "
+        + "identifier, or return another identifier from \(method).")
   }
 }

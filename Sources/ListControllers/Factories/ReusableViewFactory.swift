@@ -91,10 +91,10 @@ where View: UICollectionReusableView, View.ParentView == UICollectionView {
       }
     guard let view = view as? View else {
       fatalError(
-        "\(Self.self) makes views of class \(View.self), but the \(UICollectionView.self) has a "
-          + "\(Swift.type(of: view)) for the kind \"\(kind)\" and the identifier \"\(identifier)\": "
-          + "register \(View.self) for them, or return another identifier from "
-          + "reuseIdentifier(for:_:at:).")
+        "\(Self.self) provides views of class \(View.self), but the \(UICollectionView.self) "
+          + "dequeued a \(Swift.type(of: view)) for the kind “\(kind)” and the identifier "
+          + "“\(identifier)”. Register \(View.self) for this kind and identifier, or return "
+          + "another identifier from reuseIdentifier(for:_:at:).")
     }
     configure(view, for: item, type, in: collectionView, at: indexPath)
     return view

@@ -16,7 +16,7 @@ struct FetchedChangeCollector {
   private var updated: [IndexPath: IndexPath] = [:]
 
   /// Records the change of a section.
-  mutating func take(section: Int, _ type: FetchedChangeType) {
+  mutating func record(section: Int, _ type: FetchedChangeType) {
     switch type {
     case .insert: insertedSections.insert(section)
     case .delete: deletedSections.insert(section)
@@ -25,7 +25,7 @@ struct FetchedChangeCollector {
   }
 
   /// Records the change of an object.
-  mutating func take(_ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?) {
+  mutating func record(_ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?) {
     switch (type, source, target) {
     case (.insert, _, let target?): inserted.insert(target)
     case (.delete, let source?, _): deleted.insert(source)
@@ -85,11 +85,11 @@ extension FetchedList {
   func beginFetchedChange() { ListState.of(self).fetchedChange = FetchedChangeCollector() }
 
   func didFetchSection(_ section: Int, _ type: FetchedChangeType) {
-    ListState.of(self).fetchedChange?.take(section: section, type)
+    ListState.of(self).fetchedChange?.record(section: section, type)
   }
 
   func didFetchObject(_ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?) {
-    ListState.of(self).fetchedChange?.take(source, type, target)
+    ListState.of(self).fetchedChange?.record(source, type, target)
   }
 
   func endFetchedChange() {
@@ -98,7 +98,7 @@ extension FetchedList {
       return
     }
     state.fetchedChange = nil
-    guard let sections = controller.announcedSections else { return }
+    guard let sections = controller.pendingSections else { return }
     show(
       ListUpdates(from: controller.sections, to: sections, difference: change.difference),
       of: controller)

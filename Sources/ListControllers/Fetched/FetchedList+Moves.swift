@@ -10,8 +10,8 @@ extension FetchedList {
   ///   - destination: The index path of the object after the move.
   ///   - write: Changes the source.
   func follow(moveFrom source: IndexPath, to destination: IndexPath, _ write: () -> Void) {
-    let updates = fetchedResultsController?.adoptChanges(of: write)
-    guard let target = updatesTarget else { return }
+    let updates = fetchedResultsController?.applyChanges(of: write)
+    guard let target = updateTarget else { return }
     if let difference = updates?.difference,
       difference.isMove(
         from: ListPlace(source), to: ListPlace(destination))

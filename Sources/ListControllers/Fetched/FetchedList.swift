@@ -31,10 +31,11 @@ extension FetchedList {
     guard let controller = fetchedResultsController else { return 0 }
     Advice.give(
       if: !controller.hasFetched,
-      "\(Self.self) has a controller that never fetched: call connectList(), or performFetch().")
+      "\(Self.self) has a controller that hasn't fetched. Call connectList() or performFetch().")
     Advice.give(
       if: controller.hasFetched && controller.delegate == nil,
-      "\(Self.self) isn't told of changes: call connectList(), or set its controller's delegate.")
+      "\(Self.self) isn't notified of changes. Call connectList(), or set the delegate of its "
+        + "controller.")
     return controller.sections.count
   }
 

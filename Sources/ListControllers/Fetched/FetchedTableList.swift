@@ -19,14 +19,9 @@ public import ListPlatform
 /// A list that isn't connected forwards the methods of the data source and the delegate as a
 /// `TableList` does.
 @MainActor
-public protocol FetchedTableList: FetchedList, TableViewList, UITableViewDataSource,
+public protocol FetchedTableList: FetchedList, TableBasedList, UITableViewDataSource,
   UITableViewDelegate
 {
-
   /// The table that shows the list.
   var tableView: UITableView! { get set }
 }
-
-/// A list of fetched objects in a table, without conforming to UIKit's protocols. The controller
-/// forwards nothing, and calls `connectList()`.
-public typealias BridgedFetchedTableList = FetchedList & TableViewList

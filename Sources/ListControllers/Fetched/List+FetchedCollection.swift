@@ -11,7 +11,7 @@ import ListDiff
 ///
 /// Forward the other methods in the same way. The last one performs all reported changes in one
 /// batch, and adopts the data within it.
-extension FetchedList where Self: CollectionViewList {
+extension FetchedList where Self: CollectionBasedList {
   /// Tells the list that the content is about to change.
   public func collectionWillChangeContent() { beginFetchedChange() }
 

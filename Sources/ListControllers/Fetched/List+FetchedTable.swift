@@ -10,7 +10,7 @@ import ListDiff
 ///
 /// Forward the other methods in the same way. The last one performs all reported changes in one
 /// batch, and adopts the data within it.
-extension FetchedList where Self: TableViewList {
+extension FetchedList where Self: TableBasedList {
   /// Tells the list that the content is about to change.
   public func tableWillChangeContent() { beginFetchedChange() }
 

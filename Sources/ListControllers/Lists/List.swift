@@ -77,10 +77,10 @@ public import ListData
 
   /// The target of the list's updates, or `nil` while there is no view. The default is the table or
   /// collection view of a list that has one, and `nil` for other lists.
-  var updatesTarget: (any ListUpdatesTarget)? { get }
+  var updateTarget: (any ListUpdatesTarget)? { get }
   /// The maximum number of changes that the view shows one by one; it is reloaded for more. The
   /// default is 10,000.
-  var updatesLimit: Int { get }
+  var updateLimit: Int { get }
 
   // MARK: Capabilities
 
@@ -116,10 +116,10 @@ extension List {
   public func listView(_ listView: ListView, didSelect object: Object, at indexPath: IndexPath) {}
 
   /// No target.
-  public var updatesTarget: (any ListUpdatesTarget)? { nil }
+  public var updateTarget: (any ListUpdatesTarget)? { nil }
 
   /// The default limit, 10,000 changes.
-  public var updatesLimit: Int { 10_000 }
+  public var updateLimit: Int { 10_000 }
 
   /// No links.
   public var links: [ListLink] { [] }

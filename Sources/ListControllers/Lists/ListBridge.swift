@@ -29,14 +29,14 @@ import ListPlatform
 
   /// Creates a bridge, and connects a list with its table if the table is loaded.
   @discardableResult
-  public init<L: TableViewList>(_ list: L) {
+  public init<L: TableBasedList>(_ list: L) {
     connectView = { [weak list] in list?.connectList() }
     connect()
   }
 
   /// Creates a bridge, and connects a list with its collection view if the view is loaded.
   @discardableResult
-  public init<L: CollectionViewList>(_ list: L) {
+  public init<L: CollectionBasedList>(_ list: L) {
     connectView = { [weak list] in list?.connectList() }
     connect()
   }

@@ -22,9 +22,9 @@ public import ListPlatform
 ///       private weak var list: (any HighlightedList)?
 ///       init(_ list: any HighlightedList) { self.list = list }
 ///
-///       func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-///         list?.canHighlight(at: indexPath) ?? true
-///       }
+///       func tableView(
+///         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+///       ) -> Bool { list?.canHighlight(at: indexPath) ?? true }
 ///     }
 ///
 /// The view asks the links of a list in order, and then the list itself; the first that implements
@@ -46,7 +46,7 @@ public import ListPlatform
 
   /// Returns a Boolean value that indicates whether the link has handled the selection of a row. If
   /// so, `listView(_:didSelect:at:)` isn't called.
-  open func takesSelection(at indexPath: IndexPath) -> Bool { false }
+  open func handlesSelection(at indexPath: IndexPath) -> Bool { false }
 
   /// Returns the cell of a row that shows no object, or `nil` if the row isn't this link's.
   ///

@@ -26,8 +26,8 @@ public import ListDiff
     of sections: Sections.Type
   ) -> ListComparison<Sections>? where Sections.Item == Object
 
-  /// The object that records the list's updates. The default is `nil`. Edits of single items aren't
-  /// recorded, because their changes are already known.
+  /// The recorder of updates whose changes the list computes, or `nil` to record none. The default
+  /// is `nil`. Edits of single items aren't recorded, because their changes are known.
   var updateRecorder: UpdateRecorder? { get }
 }
 
@@ -36,7 +36,7 @@ extension NonFetchedList {
   /// what to write.
   @available(
     *, unavailable,
-    message: "its type is to be sections of objects: [[Object]], as [[\"a\"]], or [Section<Object>]"
+    message: "its type must be [[Object]], such as [[\"a\"]], or [Section<Object>]"
   )
   public var listData: [[Never]] {
     get { [] }

@@ -6,10 +6,10 @@ public import ListPlatform
 /// in their own types.
 ///
 ///     var cells = RowConfigurator<UITableViewCell>()
-///     cells.show(Setting.self, in: SwitchCell.self) { cell, setting, _ in
+///     cells.use(SwitchCell.self, for: Setting.self) { cell, setting, _ in
 ///       cell.control.isOn = setting.isOn
 ///     }
-///     cells.show(String.self, in: UITableViewCell.self, as: "text") { cell, text, _ in
+///     cells.use(UITableViewCell.self, for: String.self, identifier: "text") { cell, text, _ in
 ///       cell.textLabel?.text = text
 ///     }
 ///
@@ -38,20 +38,21 @@ public import ListPlatform
   private func kind(of row: Row) -> Kind {
     if let kind = kinds[row.cellIdentifier] { return kind }
     fatalError(
-      "There is a row of the identifier \"\(row.cellIdentifier)\" with a \(type(of: row.model)), but "
-        + "the \(Self.self) knows only \(kinds.keys.sorted()): call show(_:in:as:configure:) for it."
-    )
+      "A row with a model of type \(type(of: row.model)) has the identifier "
+        + "“\(row.cellIdentifier)”, but the \(Self.self) knows only \(kinds.keys.sorted()). Call "
+        + "use(_:for:identifier:configure:) for this identifier.")
   }
 
-  private mutating func show<Model, RowCell: UIView>(
-    _ model: Model.Type, in cellClass: Cell.Type, _ identifier: String,
+  private mutating func use<Model, RowCell: UIView>(
+    _ cellClass: Cell.Type, for model: Model.Type, _ identifier: String,
     _ configure: @escaping (RowCell, Model, IndexPath) -> Void
   ) {
     kinds[identifier] = Kind(cellClass: cellClass) { cell, row, indexPath in
       guard let model = row.model as? Model, let cell = cell as? RowCell else {
         fatalError(
-          "Rows of the identifier \"\(identifier)\" show a \(Model.self) in a \(RowCell.self), but "
-            + "one has a \(type(of: row.model)) and a \(type(of: cell)).")
+          "Rows with the identifier “\(identifier)” show models of type \(Model.self) in cells of "
+            + "class \(RowCell.self), but this row has a model of type \(type(of: row.model)) and "
+            + "a cell of class \(type(of: cell)). Use another identifier for this row.")
       }
       configure(cell, model, indexPath)
     }
@@ -62,14 +63,14 @@ extension RowConfigurator where Cell == UITableViewCell {
   /// Sets the cell class and the closure for models of a type in a table.
   ///
   /// - Parameters:
-  ///   - model: The type of the models.
-  ///   - cellClass: The class of their cells.
+  ///   - cellClass: The class of the cells.
+  ///   - model: The type of the models that they show.
   ///   - identifier: The reuse identifier of their rows. The default is the name of the class.
   ///   - configure: Configures a cell to show a model.
-  public mutating func show<Model, RowCell: UITableViewCell>(
-    _ model: Model.Type, in cellClass: RowCell.Type, as identifier: String? = nil,
+  public mutating func use<Model, RowCell: UITableViewCell>(
+    _ cellClass: RowCell.Type, for model: Model.Type, identifier: String? = nil,
     configure: @escaping (_ cell: RowCell, _ model: Model, _ indexPath: IndexPath) -> Void
-  ) { show(model, in: cellClass, identifier ?? String(describing: cellClass), configure) }
+  ) { use(cellClass, for: model, identifier ?? String(describing: cellClass), configure) }
 
   /// Registers the cell classes in a table, for a list that configures its cells with this
   /// configurator.
@@ -84,14 +85,14 @@ extension RowConfigurator where Cell == UICollectionViewCell {
   /// Sets the cell class and the closure for models of a type in a collection view.
   ///
   /// - Parameters:
-  ///   - model: The type of the models.
-  ///   - cellClass: The class of their cells.
+  ///   - cellClass: The class of the cells.
+  ///   - model: The type of the models that they show.
   ///   - identifier: The reuse identifier of their rows. The default is the name of the class.
   ///   - configure: Configures a cell to show a model.
-  public mutating func show<Model, RowCell: UICollectionViewCell>(
-    _ model: Model.Type, in cellClass: RowCell.Type, as identifier: String? = nil,
+  public mutating func use<Model, RowCell: UICollectionViewCell>(
+    _ cellClass: RowCell.Type, for model: Model.Type, identifier: String? = nil,
     configure: @escaping (_ cell: RowCell, _ model: Model, _ indexPath: IndexPath) -> Void
-  ) { show(model, in: cellClass, identifier ?? String(describing: cellClass), configure) }
+  ) { use(cellClass, for: model, identifier ?? String(describing: cellClass), configure) }
 
   /// Registers the cell classes in a collection view, for a list that configures its cells with
   /// this configurator.

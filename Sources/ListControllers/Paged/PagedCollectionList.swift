@@ -2,14 +2,9 @@ public import ListPlatform
 
 /// A list of pages in a collection view. For an example, see `PagedTableList`.
 @MainActor
-public protocol PagedCollectionList: PagedList, CollectionViewList, UICollectionViewDataSource,
+public protocol PagedCollectionList: PagedList, CollectionBasedList, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-
   /// The collection view that shows the list.
   var collectionView: UICollectionView! { get set }
 }
-
-/// A list of pages in a collection view, without conforming to UIKit's protocols. The controller
-/// forwards nothing, and calls `connectList()`.
-public typealias BridgedPagedCollectionList = PagedList & CollectionViewList

@@ -66,7 +66,7 @@ final class PagedLink: ListLink {
     return cell
   }
 
-  override func takesSelection(at indexPath: IndexPath) -> Bool {
+  override func handlesSelection(at indexPath: IndexPath) -> Bool {
     guard let footer = list?.footer(at: indexPath) else { return false }
     if case .failed = footer { list?.retryPage() }
     return true

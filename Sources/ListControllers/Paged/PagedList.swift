@@ -13,21 +13,21 @@ public import ListData
 ///
 ///     override func viewWillAppear(_ animated: Bool) {
 ///       super.viewWillAppear(animated)
-///       appear()
+///       listWillAppear()
 ///     }
 ///     override func viewDidDisappear(_ animated: Bool) {
 ///       super.viewDidDisappear(animated)
-///       disappear()
+///       listDidDisappear()
 ///     }
 ///
 /// The objects are the first section. While more pages may follow, a second section has a single
-/// row, the footer. It shows progress or the reason for a failure, and a tap on it tries again. The
-/// next page is loaded when the footer appears, or earlier if the view prefetches: in a connected
-/// list, or by `prefetchPages(at:)`.
+/// row, the footer. It shows progress, or the reason for a failure, which the user taps to try
+/// again. The next page is loaded when the footer appears. It is loaded earlier if the list is
+/// connected, or if it calls `prefetchPages(at:)`.
 ///
 /// To show other objects, such as those of a search, set another pager, reload the view, and call
-/// `appear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the state of
-/// the first page.
+/// `listWillAppear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the
+/// state of the first page.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
   /// The type of the objects on the pages.
   associatedtype Object = PagedObject
@@ -59,7 +59,7 @@ extension PagedList {
     guard let pager else { return 0 }
     Advice.give(
       if: pager.delegate == nil,
-      "\(Self.self) isn't told of pages: call connectList(), or set pager.delegate.")
+      "\(Self.self) isn't notified of pages. Call connectList(), or set pager.delegate.")
     return shownFooter == nil ? 1 : 2
   }
 
@@ -84,14 +84,14 @@ extension PagedList {
 
   /// Tells the list that it appears. It becomes the pager's delegate if the pager has none, and
   /// loads the first page unless it is already loaded.
-  public func appear() {
+  public func listWillAppear() {
     followPager()
-    pager?.appear()
+    pager?.listWillAppear()
   }
 
   /// Tells the list that it disappeared. It cancels the page that is being loaded, and keeps the
   /// objects that it shows.
-  public func disappear() { pager?.disappear() }
+  public func listDidDisappear() { pager?.listDidDisappear() }
 
   /// Tells the list that rows may soon be shown, and loads pages until there are enough of them.
   ///

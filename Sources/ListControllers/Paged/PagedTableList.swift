@@ -2,7 +2,9 @@ public import ListPlatform
 
 /// A list of pages in a table.
 ///
-///     final class FeedController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList {
+///     final class FeedController: UITableViewController, PagedTableList, RefreshableList,
+///       PlaceholderList
+///     {
 ///       var pager: Pager<Story>!
 ///
 ///       override func viewDidLoad() {
@@ -12,11 +14,11 @@ public import ListPlatform
 ///       }
 ///       override func viewWillAppear(_ animated: Bool) {
 ///         super.viewWillAppear(animated)
-///         appear()
+///         listWillAppear()
 ///       }
 ///       override func viewDidDisappear(_ animated: Bool) {
 ///         super.viewDidDisappear(animated)
-///         disappear()
+///         listDidDisappear()
 ///       }
 ///
 ///       func listView(
@@ -28,14 +30,9 @@ public import ListPlatform
 /// A list that isn't connected forwards the methods of the data source and the delegate as a
 /// `TableList` does.
 @MainActor
-public protocol PagedTableList: PagedList, TableViewList, UITableViewDataSource,
+public protocol PagedTableList: PagedList, TableBasedList, UITableViewDataSource,
   UITableViewDelegate
 {
-
   /// The table that shows the list.
   var tableView: UITableView! { get set }
 }
-
-/// A list of pages in a table, without conforming to UIKit's protocols. The controller forwards
-/// nothing, and calls `connectList()`.
-public typealias BridgedPagedTableList = PagedList & TableViewList

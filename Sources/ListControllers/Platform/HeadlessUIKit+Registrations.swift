@@ -10,9 +10,9 @@ extension UICollectionView {
     let method = kind == nil ? "cellIdentifier(at:)" : "reuseIdentifier(for:_:at:)"
     FileHandle.standardError.write(
       Data(
-        ("The app registers its own views for the identifier \"\(identifier)\". On iOS a collection "
-          + "view does not tell, and the kit would register the class of that name in their place: "
-          + "return \"\(identifier)\" from \(method).\n").utf8))
+        ("The app registers its own views for the identifier “\(identifier)”. On iOS, a collection "
+          + "view doesn't reveal its registrations, and the list would replace them. Return "
+          + "“\(identifier)” from \(method).\n").utf8))
     return true
   }
 }

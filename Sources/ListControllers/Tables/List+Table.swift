@@ -22,7 +22,7 @@ extension List where ListView == UITableView, Cell: UITableViewCell {
 }
 
 /// The helpers of lists that have a table.
-extension TableViewList {
+extension TableBasedList {
   /// Returns the configured cell of a row of the list's table, for `tableView(_:cellForRowAt:)`.
   @inlinable
   public func tableCell(at indexPath: IndexPath) -> UITableViewCell {

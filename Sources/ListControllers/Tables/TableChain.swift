@@ -8,7 +8,7 @@ final class TableChain: ListChain, UITableViewDataSource, UITableViewDelegate,
 {
   private let answers: ListAnswers<UITableView>
 
-  init(_ list: some TableViewList, _ answers: ListAnswers<UITableView>) {
+  init(_ list: some TableBasedList, _ answers: ListAnswers<UITableView>) {
     self.answers = answers
     super.init(list, list.allLinks)
   }

@@ -18,34 +18,9 @@ public import ListPlatform
 ///
 /// Alternatively, it forwards nothing and calls `connectList()` in `viewDidLoad`.
 @MainActor
-public protocol TableList: NonFetchedList, TableViewList, UITableViewDataSource,
+public protocol TableList: NonFetchedList, TableBasedList, UITableViewDataSource,
   UITableViewDelegate
 {
   /// The table that shows the list.
   var tableView: UITableView! { get set }
 }
-
-/// A list of data that the controller holds, in a table, without conforming to UIKit's protocols.
-///
-/// The controller forwards nothing, and calls `connectList()`. To implement a delegate method, it
-/// conforms to `UITableViewDelegate`.
-///
-///     final class NamesController: UIViewController, BridgedTableList {
-///       let tableView = UITableView()
-///       var listData = [["Ada", "Grace"]]
-///
-///       override func viewDidLoad() {
-///         super.viewDidLoad()
-///         tableView.frame = view.bounds
-///         view.addSubview(tableView)
-///         connectList()
-///       }
-///
-///       func listView(
-///         _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
-///         at indexPath: IndexPath
-///       ) { cell.textLabel?.text = name }
-///     }
-///
-/// A `UITableViewController` is already a data source: make it a ``TableList``.
-public typealias BridgedTableList = NonFetchedList & TableViewList

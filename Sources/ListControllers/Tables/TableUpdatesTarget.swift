@@ -92,7 +92,7 @@ public struct TableUpdateAnimations: Hashable, Sendable {
 
 extension TableUpdatesTarget: ShownList {
   /// The reason why the table can only be reloaded: it has no window, or is in an update.
-  public var updatesObstacle: ListUpdatesOutcome.Reason? {
+  public var reloadReason: ListUpdatesOutcome.Reason? {
     if tableView.window == nil { return .noWindow }
     return tableView.hasUncommittedUpdates ? .updating : nil
   }
@@ -125,7 +125,7 @@ extension TableUpdatesTarget: ShownList {
 
   /// A Boolean value that indicates whether the table allows multiple selection in its current
   /// mode.
-  public var selectsSeveral: Bool {
+  public var selectsMultipleItems: Bool {
     tableView.isEditing
       ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
   }

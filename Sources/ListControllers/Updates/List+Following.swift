@@ -6,18 +6,19 @@ extension List {
   /// Updates the view, and restores the selection.
   ///
   /// - Parameters:
-  ///   - updates: The updates, which begin with the data that is shown.
-  ///   - limit: The maximum number of changes. The default is `updatesLimit`.
+  ///   - updates: The updates. They start from the data that the view shows.
+  ///   - limit: The maximum number of changes. The default is `updateLimit`.
   ///   - animated: A Boolean value that indicates whether changes are animated.
-  ///   - reselection: Returns the items to select, from those that were selected before the update
-  ///     and those that still are. By default, selected items that stay or move remain selected.
-  ///   - setData: Receives the data that is shown from now on; called within each batch.
+  ///   - reselection: A closure that returns the items to select. Its parameters are the selection
+  ///     before the update and the items that are still selected. By default, selected items that
+  ///     stay or move remain selected.
+  ///   - setData: A closure that receives the new data. It is called in each batch.
   func follow<Section: SectionInfo>(
     _ updates: ListUpdates<Section>, limit: Int? = nil, animated: Bool,
     reselection: ((_ before: ShownSelection<Section>, _ now: [IndexPath]) -> [IndexPath])? = nil,
     setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome {
-    guard let target = updatesTarget else {
+    guard let target = updateTarget else {
       setData(updates.data)
       return .reloaded(.notLoaded)
     }
@@ -33,7 +34,7 @@ extension List {
       return isWithin ? [] : updates.reselection(of: selection.items, now)
     }
     var outcome = ListUpdatesOutcome.superseded
-    let limit = limit ?? updatesLimit
+    let limit = limit ?? updateLimit
     let work = { outcome = updates.perform(on: target, limit: limit, setData: setData) }
     if animated { work() } else { UIView.performWithoutAnimation(work) }
     if isWithin { return outcome }
@@ -52,14 +53,15 @@ extension List {
   /// Advises the developer if the view doesn't ask this list.
   private func adviseIfNothingAnswers(_ shownList: (any ShownList)?) {
     #if DEBUG
-    guard let shownList, shownList.updatesObstacle == nil,
+    guard let shownList, shownList.reloadReason == nil,
       let answers = shownList.dataSourceCounts
     else { return }
     let counts = (0..<numberOfSections).map(numberOfItems(inSection:))
     Advice.give(
       if: answers != counts,
-      "\(Self.self) has sections of \(counts) items, but its view is told \(answers): call "
-        + "connectList() in viewDidLoad, or forward the data source's methods to the list.")
+      "The sections of \(Self.self) have \(counts) items, but its view's data source returns "
+        + "\(answers). Call connectList() in viewDidLoad, or forward the data source's methods to "
+        + "the list.")
     #endif
   }
 }

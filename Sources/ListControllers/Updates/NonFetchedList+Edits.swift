@@ -74,8 +74,8 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// - Parameters:
   ///   - source: The index path before the update.
   ///   - target: The index path after the update.
-  /// - Returns: `false` if either place doesn't exist, if they are the same, or during a search,
-  ///   which hides the items in between.
+  /// - Returns: `false` if either index path doesn't exist, if they are equal, or during a search,
+  ///   which hides items in between.
   @discardableResult
   public func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
     guard showsItemsInOrder, isValid(source) else { return false }
@@ -111,7 +111,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     var difference = ListDifference()
     change(&new, &difference)
     if difference.isEmpty { return false }
-    if knownArranger != nil {
+    if existingArranger != nil {
       _ = show(ListData(new), animated: true)
     } else {
       let updates = ListUpdates(from: old, to: new, difference: difference)
@@ -142,9 +142,9 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   }
 
   /// A Boolean value that indicates whether each section shows all of its items or none.
-  var showsItemsInOrder: Bool { knownArranger?.wanted.search == nil }
+  var showsItemsInOrder: Bool { existingArranger?.rules.search == nil }
 
   private var shownArrangement: Arrangement<ListData.DataSection>? {
-    knownArranger?.arrangement(of: listData.sections)
+    existingArranger?.arrangement(of: listData.sections)
   }
 }

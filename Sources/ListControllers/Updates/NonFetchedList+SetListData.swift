@@ -22,7 +22,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
     ListState.of(self).updates.supersede()
     let sections = newData.sections
     return show(newData, animated: animated)
-      .naming(sections.itemCount <= 10_000 ? Self.repeatedIdentifiers(in: sections) : [])
+      .reporting(
+        duplicates: sections.itemCount <= 10_000 ? Self.duplicateIdentifiers(in: sections) : [])
   }
 
   /// Sets the data after applying a policy for duplicates, and updates the view.
@@ -40,7 +41,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     let sections = newData.sections
     let kept = Self.comparison(of: ListData.DataSection.self)?.applying(duplicates, to: sections)
     return show(kept.map(ListData.init) ?? newData, animated: animated)
-      .naming(Self.repeatedIdentifiers(in: sections))
+      .reporting(duplicates: Self.duplicateIdentifiers(in: sections))
   }
 
   /// Updates the view by changes of the list's data that are already known.
@@ -70,7 +71,7 @@ extension Array where Element: SectionInfo {
 extension NonFetchedList where ListData: SectionedDataSource {
   /// The sections that are shown: all of them, or those of the arrangement.
   var shownData: [ListData.DataSection] {
-    knownArranger?.shown(of: listData.sections) ?? listData.sections
+    existingArranger?.shown(of: listData.sections) ?? listData.sections
   }
 
   /// A Boolean value that indicates whether the data's sections are the same array until they
@@ -80,7 +81,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   /// Updates the view to show new data, in the list's arrangement if it has one.
   func show(_ newData: ListData, animated: Bool) -> ListUpdatesOutcome {
     let sections = newData.sections
-    let next = knownArranger?.next(for: sections)
+    let next = existingArranger?.next(for: sections)
     return transition(from: shownData, to: next?.shown ?? sections, animated: animated) {
       self.setData(newData, of: sections, showing: $0, next)
     }
@@ -94,7 +95,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     // Without an arrangement, a batch may show a state between the old data and the new data.
     let isDone = next != nil || shown.isSameArray(as: sections)
     listData = isDone ? newData : ListData(shown)
-    next?.adopt(shown)
+    next?.setShown(shown)
   }
 
   /// Updates the view to show other sections, or reloads it if the objects can't be recognized.
@@ -139,7 +140,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     return outcome
   }
 
-  fileprivate static func repeatedIdentifiers(in sections: [ListData.DataSection]) -> [String] {
-    comparison(of: ListData.DataSection.self)?.repeatedIdentifiers(in: sections) ?? []
+  fileprivate static func duplicateIdentifiers(in sections: [ListData.DataSection]) -> [String] {
+    comparison(of: ListData.DataSection.self)?.duplicateIdentifiers(in: sections) ?? []
   }
 }

@@ -14,8 +14,8 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
   /// - Parameters:
   ///   - newData: The data to show.
   ///   - animated: A Boolean value that indicates whether changes are animated.
-  /// - Returns: The way in which the view was updated, with the names of duplicates, or `superseded`
-  ///   if newer data superseded the update.
+  /// - Returns: The way in which the view was updated, with the names of duplicates, or
+  ///   `superseded` if newer data superseded the update.
   @discardableResult
   public func updateListData(
     to newData: ListData, animated: Bool = true
@@ -44,7 +44,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
       let (kept, named) = await concurrently {
         (
           comparison.applying(duplicates, to: sections),
-          comparison.repeatedIdentifiers(in: sections)
+          comparison.duplicateIdentifiers(in: sections)
         )
       }
       return (ListData(kept), named)
@@ -79,14 +79,14 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
       let comparison = Self.comparison(of: ListData.DataSection.self)
       var duplicates = known ?? []
       if known == nil, let comparison {
-        duplicates = await concurrently { comparison.repeatedIdentifiers(in: sections) }
+        duplicates = await concurrently { comparison.duplicateIdentifiers(in: sections) }
       }
       while ticket.isNewest {
         guard let comparison, self.keepsSections else {
-          return self.show(newData, animated: animated).naming(duplicates)
+          return self.show(newData, animated: animated).reporting(duplicates: duplicates)
         }
         let shown = self.shownData
-        let next = await self.knownArranger?.concurrentNext(for: sections)
+        let next = await self.existingArranger?.concurrentNext(for: sections)
         let target = next?.shown ?? sections
         let updates = await comparison.concurrentUpdates(from: shown, to: target)
         guard ticket.isNewest, next?.isCurrent() != false, shown.isSameArray(as: self.shownData)
@@ -94,7 +94,7 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
         return self.follow(updates, by: comparison, animated: animated) {
           self.setData(newData, of: sections, showing: $0, next)
         }
-        .naming(duplicates)
+        .reporting(duplicates: duplicates)
       }
       return .superseded
     }

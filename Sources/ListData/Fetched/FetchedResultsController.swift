@@ -38,7 +38,7 @@ import ListDiff
     put = { try source.insert($0) }
     remove = { try source.delete($0) }
     didShow = { source.didShow($0) }
-    source.onChange = { [weak self] in self?.announceChanges() }
+    source.onChange = { [weak self] in self?.followChanges() }
   }
 
   /// A Boolean value that indicates whether the controller has fetched.
@@ -102,14 +102,14 @@ import ListDiff
   public func delete(_ objects: [Object]) throws { try remove(objects) }
 
   /// The sections after the change that is being announced, or nil at other times.
-  public var announcedSections: [FetchedSection<Object>]? { pending?.sections }
+  public var pendingSections: [FetchedSection<Object>]? { pending?.sections }
 
   /// Shows other sections from now on: those of the announced updates, or of one of their batches.
   /// Call it within the batch.
   public func adopt(_ sections: [FetchedSection<Object>]) { self.sections = sections }
 
   /// Shows the announced change from now on, if there is one. Call it within the batch.
-  public func adoptChanges() {
+  public func applyChanges() {
     guard let pending else { return }
     self.pending = nil
     show(pending)
@@ -120,7 +120,7 @@ import ListDiff
   ///
   /// - Returns: The updates, or nil if nothing changed. It is also nil while another change is
   ///   being announced; these changes are then announced after it.
-  public func adoptChanges(
+  public func applyChanges(
     of work: () throws -> Void
   ) rethrows -> ListUpdates<FetchedSection<Object>>? {
     guard !isAnnouncing else {
@@ -136,12 +136,12 @@ import ListDiff
       show(changes.results)
       return updates(by: changes, since: results)
     } catch {
-      if let delegate { tell(delegate, .failure(error)) }
+      if let delegate { notify(delegate, .failure(error)) }
       return nil
     }
   }
 
-  private func announceChanges() {
+  private func followChanges() {
     // A delegate may change the source. It is notified of that after the change that is being
     // announced.
     guard !isAnnouncing else { return }
@@ -150,19 +150,20 @@ import ListDiff
     while let results {
       do {
         guard let changes = try changes(results) else { return }
-        announce(changes, since: results)
+        showResults(changes, since: results)
       } catch {
-        if let delegate { tell(delegate, .failure(error)) }
+        if let delegate { notify(delegate, .failure(error)) }
         return
       }
     }
   }
 
-  private func announce(_ changes: FetchedChanges<Object>, since results: FetchedResults<Object>) {
+  private func showResults(_ changes: FetchedChanges<Object>, since results: FetchedResults<Object>)
+  {
     pending = changes.results
     let updates = updates(by: changes, since: results)
-    if let delegate, !updates.isEmpty { tell(delegate, .success(updates)) }
-    adoptChanges()
+    if let delegate, !updates.isEmpty { notify(delegate, .success(updates)) }
+    applyChanges()
   }
 
   private func updates(
@@ -172,13 +173,13 @@ import ListDiff
       from: results.sections, to: changes.results.sections, difference: changes.difference)
   }
 
-  private func tell<Delegate: FetchedResultsControllerDelegate>(
+  private func notify<Delegate: FetchedResultsControllerDelegate>(
     _ delegate: Delegate, _ news: Result<ListUpdates<FetchedSection<Object>>, any Error>
   ) {
     guard let controller = self as? FetchedResultsController<Delegate.FetchedObject> else {
       fatalError(
-        "The delegate \(Delegate.self) is told of \(Delegate.FetchedObject.self), but its controller fetches "
-          + "\(Object.self).")
+        "The delegate \(Delegate.self) expects objects of type \(Delegate.FetchedObject.self), but "
+          + "its controller fetches objects of type \(Object.self).")
     }
     switch news {
     case .success(let updates):

@@ -55,8 +55,14 @@ public import Foundation
 
 /// The type of a change to a section or an object.
 public enum FetchedChangeType: Hashable, Sendable {
-  /// An insertion, a deletion, a move, or an update.
-  case insert, delete, move, update
+  /// A section or an object was inserted.
+  case insert
+  /// A section or an object was deleted.
+  case delete
+  /// An object moved to another index path.
+  case move
+  /// An object changed, and kept its index path.
+  case update
 }
 
 extension FetchedResultsControllerDelegate {
@@ -73,19 +79,19 @@ extension FetchedResultsControllerDelegate {
     for section in difference.insertedSections {
       self.controller(controller, didChange: new[section], at: section, for: .insert)
     }
-    func tell(_ type: FetchedChangeType, from source: IndexPath?, to target: IndexPath?) {
+    func notify(_ type: FetchedChangeType, from source: IndexPath?, to target: IndexPath?) {
       let object = target.flatMap(new.object(at:)) ?? source.flatMap(old.object(at:))
       self.controller(
         controller, didChange: object ?? nil, at: source, for: type, newIndexPath: target)
     }
-    for place in difference.deletedItems { tell(.delete, from: place.indexPath, to: nil) }
-    for place in difference.insertedItems { tell(.insert, from: nil, to: place.indexPath) }
+    for place in difference.deletedItems { notify(.delete, from: place.indexPath, to: nil) }
+    for place in difference.insertedItems { notify(.insert, from: nil, to: place.indexPath) }
     for move in difference.movedItems {
-      tell(.move, from: move.from.indexPath, to: move.to.indexPath)
+      notify(.move, from: move.from.indexPath, to: move.to.indexPath)
     }
     let moved = Set(difference.movedItems.map(\.from))
     for change in difference.changedItems where !moved.contains(change.from) {
-      tell(.update, from: change.from.indexPath, to: change.to.indexPath)
+      notify(.update, from: change.from.indexPath, to: change.to.indexPath)
     }
     controllerDidChangeContent(controller)
   }

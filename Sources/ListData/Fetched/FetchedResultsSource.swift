@@ -104,8 +104,8 @@ public enum FetchedResultsError: Error, Hashable, CustomStringConvertible {
   /// A sentence about the error.
   public var description: String {
     switch self {
-    case .cannotInsert: "Nothing can be inserted into this list."
-    case .cannotDelete: "The objects of this list cannot be deleted."
+    case .cannotInsert: "Objects can't be inserted into this list."
+    case .cannotDelete: "Objects of this list can't be deleted."
     }
   }
 }

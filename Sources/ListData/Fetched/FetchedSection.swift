@@ -48,7 +48,8 @@ public struct FetchedItems<Object>: RandomAccessCollection {
 
   /// Accesses the object at an index. The object is nil if it cannot be read.
   public subscript(index: Int) -> Object? {
-    precondition(indices.contains(index), "There are \(count) objects, none at \(index).")
+    precondition(
+      indices.contains(index), "The index \(index) is out of range. There are \(count) objects.")
     return contents.object(section, index)
   }
 }

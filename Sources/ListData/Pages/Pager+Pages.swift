@@ -6,7 +6,7 @@ extension Pager {
   func loadFirstPage() {
     changeStates {
       guard states.startRefresh(isEmpty: content.isEmpty) else { return }
-      load(firstPage, for: .refresh, PageTrail(from: nil))
+      load(firstPage, for: .refresh, PagePath(from: nil))
     }
   }
 
@@ -21,20 +21,20 @@ extension Pager {
   /// Requests the page after the loaded ones, unless a page is being loaded.
   func loadNextPage() {
     changeStates {
-      guard hasMore, let next = trail.next, states.startAppend() else { return }
-      load(next, for: .append, trail)
+      guard hasMore, let next = path.next, states.startAppend() else { return }
+      load(next, for: .append, path)
     }
   }
 
   /// Cancels the load that is under way.
-  func callOff() {
+  func cancelLoad() {
     generation += 1
-    flight = nil
+    currentLoad = nil
     states.cancel(isEmpty: content.isEmpty)
   }
 
   private func load(
-    _ request: PageRequest<Object>, for purpose: PagePurpose, _ trail: PageTrail<Object>
+    _ request: PageRequest<Object>, for role: PageRole, _ path: PagePath<Object>
   ) {
     generation += 1
     let number = generation
@@ -43,43 +43,43 @@ extension Pager {
       let answer: Result<Page<Object, PageRequest<Object>>, any Error>
       do { answer = .success(try await request.load()) } catch { answer = .failure(error) }
       guard let self, number == generation else { return }
-      flight?.land()
+      currentLoad?.finish()
       switch answer {
-      case .success(let page): receive(page, for: purpose, trail)
+      case .success(let page): receive(page, for: role, path)
       case .failure(let error):
-        changeStates { error.isCancellation ? callOff() : states.fail(purpose, error) }
+        changeStates { error.isCancellation ? cancelLoad() : states.fail(role, error) }
       }
     }
-    flight = PageFlight(task)
+    currentLoad = PageLoad(task)
   }
 
   private func receive(
-    _ page: Page<Object, PageRequest<Object>>, for purpose: PagePurpose,
-    _ trail: PageTrail<Object>
+    _ page: Page<Object, PageRequest<Object>>, for role: PageRole,
+    _ path: PagePath<Object>
   ) {
-    var (trail, newContent) = (trail, content.emptied())
+    var (path, newContent) = (path, content.emptied())
     var difference =
-      purpose == .append ? content.append(page.items) : newContent.append(page.items)
-    let hadNews = !difference.insertedItems.isEmpty
-    let error = trail.step(to: page.next, hadNews: hadNews)
-    if purpose == .refresh, !hadNews, !newContent.isFull, let next = trail.next {
+      role == .append ? content.append(page.items) : newContent.append(page.items)
+    let hadNewObjects = !difference.insertedItems.isEmpty
+    let error = path.step(to: page.next, hadNewObjects: hadNewObjects)
+    if role == .refresh, !hadNewObjects, !newContent.isFull, let next = path.next {
       // The first page is the first one that has objects.
-      load(next, for: .refresh, trail)
+      load(next, for: .refresh, path)
       return
     }
-    self.trail = trail
+    self.path = path
     let hadRows = !content.isEmpty
     // If all pages were empty and more were promised, the old rows are the better list.
-    if purpose == .refresh, hadNews || error == nil {
+    if role == .refresh, hadNewObjects || error == nil {
       difference = newContent.difference(from: content)
       content = newContent
     }
     let number = generation
     changeStates {
-      states.finish(purpose, isEmpty: content.isEmpty, error)
-      announce(difference)
+      states.finish(role, isEmpty: content.isEmpty, error)
+      showContent(difference)
       // Rows that stay are not displayed again, so the pages that they need are still needed.
-      if purpose == .refresh, hadRows { furthestRow = min(furthestRow, content.all.count - 1) }
+      if role == .refresh, hadRows { furthestRow = min(furthestRow, content.all.count - 1) }
     }
     if number == generation { loadWantedPage() }
   }

@@ -6,15 +6,15 @@
 ///     }
 ///     pager.delegate = self
 ///
-/// Call `appear()` and `disappear()` as the list does, `willShow(row:)` for each row that is
-/// displayed, `refresh()` when the user pulls to refresh, and `retry()` when the user asks for it.
-/// The methods can be called in any order and any number of times:
+/// Call `listWillAppear()` and `listDidDisappear()` when the list does so, `willShow(row:)` for
+/// each row that is displayed, `refresh()` when the user pulls to refresh, and `retry()` when the
+/// user asks for it. The methods can be called in any order and any number of times:
 ///
 /// - The pager loads one page at a time, and no page twice. It remembers the rows that are
 ///   displayed during a load, and loads pages until there are enough rows below the furthest.
 /// - Two states tell what is under way: `refreshState` for the first page, and `appendState` for
 ///   the pages after it. A failure is recorded in one of them. Scrolling does not retry a failed
-///   page. Only `retry()` does, and for the first page also `refresh()` and `appear()`.
+///   page. Only `retry()` does, and for the first page also `refresh()` and `listWillAppear()`.
 /// - A refresh keeps the rows until the first new page has arrived, and cancels a page that is
 ///   being loaded. If the refresh fails the rows stay, but no page is appended to them until the
 ///   refresh is retried.
@@ -38,22 +38,22 @@
 
   var states = PagerStates()
   var content: PagedObjects<Object>
-  var trail = PageTrail<Object>(from: nil)
+  var path = PagePath<Object>(from: nil)
   var furthestRow = -1
   var isAnnouncing = false
-  var flight: PageFlight?
+  var currentLoad: PageLoad?
   var generation = 0
   var refreshWaiters: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a pager, which has loaded nothing yet.
+  /// Creates a pager that has not loaded any objects.
   ///
   /// - Parameters:
   ///   - prefetchDistance: The number of rows before the end at which the next page is requested.
   ///     The minimum is 1, the last row.
-  ///   - maxItems: The maximum number of objects. Objects beyond it are left out, and no page
-  ///     follows.
-  ///   - load: A closure that loads the page of a token, or the first page for nil. It runs on the
-  ///     main actor and should await work that runs elsewhere.
+  ///   - maxItems: The maximum number of objects. Further objects are ignored, and no more pages
+  ///     are loaded.
+  ///   - load: A closure that loads the page that a token identifies, or the first page if the
+  ///     token is nil. It runs on the main actor and should await work that runs elsewhere.
   public init<Token: Hashable>(
     prefetchDistance: Int = 5, maxItems: Int = 10_000,
     load: @escaping @MainActor (Token?) async throws -> Page<Object, Token>
@@ -86,13 +86,13 @@
 
   /// A Boolean value that indicates whether another page is known to follow. It is false before the
   /// first page, after the last page, after a `PagingError`, and when `maxItems` is reached.
-  public var hasMore: Bool { trail.next != nil && !content.isFull }
+  public var hasMore: Bool { path.next != nil && !content.isFull }
 
   // MARK: Events of the list
 
   /// Tells the pager that the list appears. Loads the first page unless it has been loaded, and
   /// otherwise the page that was missing when the list disappeared.
-  public func appear() {
+  public func listWillAppear() {
     switch refreshState {
     case .loaded, .empty: loadWantedPage()
     default: loadFirstPage()
@@ -101,7 +101,7 @@
 
   /// Tells the pager that the list disappears. Cancels the load that is under way, and returns the
   /// states to those before it, never to a failure.
-  public func disappear() { changeStates { callOff() } }
+  public func listDidDisappear() { changeStates { cancelLoad() } }
 
   /// Loads the first page, again if it has been loaded. Joins a load of the first page that is
   /// under way.

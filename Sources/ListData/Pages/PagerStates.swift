@@ -1,5 +1,5 @@
 /// The role of a page: the first, or one after it.
-enum PagePurpose { case refresh, append }
+enum PageRole { case refresh, append }
 
 /// The states of a pager's pages, and their errors.
 struct PagerStates {
@@ -32,11 +32,11 @@ struct PagerStates {
   /// Records that a page arrived.
   ///
   /// - Parameters:
-  ///   - purpose: The role of the page.
+  ///   - role: The role of the page.
   ///   - isEmpty: Whether there are no rows now.
   ///   - error: The error that prevents a page after it.
-  mutating func finish(_ purpose: PagePurpose, isEmpty: Bool, _ error: PagingError?) {
-    if purpose == .refresh {
+  mutating func finish(_ role: PageRole, isEmpty: Bool, _ error: PagingError?) {
+    if role == .refresh {
       refresh.advance(on: isEmpty ? .finishEmpty : .finish)
       append = .idle
     }
@@ -50,8 +50,8 @@ struct PagerStates {
   }
 
   /// Records that a page failed.
-  mutating func fail(_ purpose: PagePurpose, _ error: any Error) {
-    switch purpose {
+  mutating func fail(_ role: PageRole, _ error: any Error) {
+    switch role {
     case .refresh:
       refresh.advance(on: .fail)
       refreshError = error

@@ -5,14 +5,14 @@ public enum PagingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The server sent the same token a second time. The value is the token's description.
   case repeatedToken(String)
   /// The server sent a number of pages in a row without new objects, each with a token for another.
-  case pagesWithoutNews(Int)
+  case pagesWithoutNewObjects(Int)
 
   /// A sentence about the error.
   public var description: String {
     switch self {
-    case .repeatedToken(let token): "The server gave the page token \"\(token)\" twice."
-    case .pagesWithoutNews(let count):
-      "The server gave \(count) pages in a row that had nothing new, and promised yet another."
+    case .repeatedToken(let token): "The server sent the page token “\(token)” twice."
+    case .pagesWithoutNewObjects(let count):
+      "The server sent \(count) pages in a row without new objects, and offered yet another."
     }
   }
 }

@@ -6,11 +6,11 @@ extension DataSource {
   /// - Parameter isCollapsed: A closure that returns whether a section, given by its index, shows
   ///   none of its objects.
   /// - Complexity: O(sections), regardless of their length.
-  public func collapsed(_ isCollapsed: (Int) throws -> Bool) rethrows -> RearrangedData<Self> {
-    RearrangedData(
+  public func collapsed(_ isCollapsed: (Int) throws -> Bool) rethrows -> TransformedData<Self> {
+    TransformedData(
       self,
       try (0..<numberOfSections).map { section in
-        RearrangedData.Part(
+        TransformedData.Part(
           content: try isCollapsed(section) ? .places([]) : .whole(section),
           titles: .source(section))
       })

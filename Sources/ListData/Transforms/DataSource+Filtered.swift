@@ -11,11 +11,11 @@ extension DataSource {
   ///   - isIncluded: The condition.
   /// - Complexity: O(n) for n objects in sections that changed.
   public func filtered(
-    hidesEmptySections: Bool = true, reusing previous: RearrangedData<Self>? = nil,
+    hidesEmptySections: Bool = true, reusing previous: TransformedData<Self>? = nil,
     _ isIncluded: (Object) throws -> Bool
-  ) rethrows -> RearrangedData<Self> {
+  ) rethrows -> TransformedData<Self> {
     let known = previous?.foundByStorage() ?? [:]
-    var parts: [RearrangedData<Self>.Part] = []
+    var parts: [TransformedData<Self>.Part] = []
     for section in 0..<numberOfSections {
       let count = numberOfItems(inSection: section)
       let items: Found
@@ -29,9 +29,9 @@ extension DataSource {
       }
       if items.isEmpty, hidesEmptySections { continue }
       parts.append(
-        RearrangedData.Part(content: items.content(of: section), titles: .source(section)))
+        TransformedData.Part(content: items.content(of: section), titles: .source(section)))
     }
-    return RearrangedData(self, parts)
+    return TransformedData(self, parts)
   }
 
   /// Returns the storage of a section's items, or nil if they are not in an array.
@@ -52,7 +52,7 @@ private enum Found {
     }
   }
 
-  func content<Source>(of section: Int) -> RearrangedData<Source>.Part.Content {
+  func content<Source>(of section: Int) -> TransformedData<Source>.Part.Content {
     switch self {
     case .all: .whole(section)
     case .some(let items): .places(items.map { ListPlace(section: section, item: $0) })
@@ -60,7 +60,7 @@ private enum Found {
   }
 }
 
-extension RearrangedData {
+extension TransformedData {
   /// Returns the items found in each section of the source that has an array, by the array's
   /// storage.
   fileprivate func foundByStorage() -> [ArrayStorage: Found] {

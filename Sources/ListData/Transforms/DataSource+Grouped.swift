@@ -11,7 +11,7 @@ extension DataSource {
   /// - Complexity: O(n) expected for n objects.
   public func grouped<Key: Hashable>(
     by key: (Object) throws -> Key, title: (Key) -> String? = { _ in nil }
-  ) rethrows -> RearrangedData<Self> {
+  ) rethrows -> TransformedData<Self> {
     arranged(try groups(by: key)) { .own(id: AnyHashable($0), header: title($0), index: nil) }
   }
 
@@ -25,7 +25,7 @@ extension DataSource {
   public func grouped<Key: Hashable>(
     by key: (Object) throws -> Key, sortedBy areInOrder: (Key, Key) throws -> Bool,
     title: (Key) -> String? = { _ in nil }
-  ) rethrows -> RearrangedData<Self> {
+  ) rethrows -> TransformedData<Self> {
     let groups = try groups(by: key).sorted { try areInOrder($0.key, $1.key) }
     return arranged(groups) { .own(id: AnyHashable($0), header: title($0), index: nil) }
   }
@@ -37,7 +37,7 @@ extension DataSource {
   ///
   /// - Parameter text: A closure that returns the text of an object.
   /// - Complexity: O(n) expected for n objects.
-  public func indexed(by text: (Object) throws -> String) rethrows -> RearrangedData<Self> {
+  public func indexed(by text: (Object) throws -> String) rethrows -> TransformedData<Self> {
     let groups = try groups { try Self.initial(of: text($0)) }
       .sorted { ($0.key == "#" ? 1 : 0, $0.key) < ($1.key == "#" ? 1 : 0, $1.key) }
     return arranged(groups) { .own(id: AnyHashable($0), header: $0, index: $0) }
@@ -74,12 +74,12 @@ extension DataSource {
 
   private func arranged<Key>(
     _ groups: [(key: Key, places: [ListPlace])],
-    _ titles: (Key) -> RearrangedData<Self>.Part.Titles
-  ) -> RearrangedData<Self> {
-    RearrangedData(
+    _ titles: (Key) -> TransformedData<Self>.Part.Titles
+  ) -> TransformedData<Self> {
+    TransformedData(
       self,
       groups.map {
-        RearrangedData.Part(content: .places($0.places), titles: titles($0.key))
+        TransformedData.Part(content: .places($0.places), titles: titles($0.key))
       })
   }
 }

@@ -14,8 +14,8 @@ extension Array where Element: SectionInfo, Element.Item: Identifiable & Equatab
   }
 
   /// The identifiers that appear more than once, in the order of their first places.
-  public var repeatedIdentifiers: [RepeatedIdentifier<Element.Item.ID>] {
-    RepeatedIdentifier.all(in: lazy.map(\.items), by: ByIdentifier.self)
+  public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item.ID>] {
+    DuplicateIdentifier.all(in: lazy.map(\.items), by: ByIdentifier.self)
   }
 }
 
@@ -31,8 +31,8 @@ extension Array where Element: SectionInfo, Element.Item: Hashable {
   // Items that are also identifiable have the other property. The compiler does not choose between
   // properties of different types.
   @_disfavoredOverload
-  public var repeatedIdentifiers: [RepeatedIdentifier<Element.Item>] {
-    RepeatedIdentifier.all(in: lazy.map(\.items), by: ByValue.self)
+  public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item>] {
+    DuplicateIdentifier.all(in: lazy.map(\.items), by: ByValue.self)
   }
 }
 

@@ -4,41 +4,41 @@ import ListDiff
 ///
 ///     let comparison = ListComparison<[Contact]>(by: ByIdentifier.self)
 ///     let new = comparison.applying(.keepFirst, to: downloaded)
-///     for sentence in comparison.repeatedIdentifiers(in: downloaded) { print(sentence) }
-///     // The identifier 7 stands at 0.1 and 2.0.
+///     for sentence in comparison.duplicateIdentifiers(in: downloaded) { print(sentence) }
+///     // The identifier 7 appears at [0, 1] and [2, 0].
 public enum DuplicatePolicy: Hashable, Sendable {
   /// Keeps the first item with an identifier, and removes the others from the data.
   case keepFirst
   /// Shows all items, and numbers those with the same identifier to tell them apart. Updates keep
   /// as many of them as both lists have. The pairing of old and new items with the same identifier
   /// is unspecified.
-  case number
+  case keepAll
   /// Stops the program with a message that names the identifiers and their places.
   case trap
 }
 
 extension ListComparison {
   /// Returns a sentence about each identifier that appears more than once, in the order of their
-  /// first places: "The identifier 7 stands at 0.1 and 2.0."
+  /// first places: "The identifier 7 appears at [0, 1] and [2, 0]."
   ///
   /// - Complexity: O(n) for n items.
-  public func repeatedIdentifiers(in sections: [Section]) -> [String] {
+  public func duplicateIdentifiers(in sections: [Section]) -> [String] {
     repeatedSentences(sections)
   }
 
   /// Returns the sections after a policy for repeated identifiers is applied.
   ///
-  /// - Complexity: O(n) for n items; O(1) for the policy `number`.
+  /// - Complexity: O(n) for n items; O(1) for the policy `keepAll`.
   public func applying(_ policy: DuplicatePolicy, to sections: [Section]) -> [Section]
   where Section: MutableSectionInfo {
     switch policy {
-    case .number: return sections
+    case .keepAll: return sections
     case .keepFirst: return removing(repeatedPlaces(sections).flatMap { $0.dropFirst() }, sections)
     case .trap:
-      let sentences = repeatedIdentifiers(in: sections)
+      let sentences = duplicateIdentifiers(in: sections)
       if sentences.isEmpty { return sections }
       fatalError(
-        "A list's identifiers must be unique here. " + sentences.joined(separator: " "))
+        "The identifiers of this list must be unique. " + sentences.joined(separator: " "))
     }
   }
 

@@ -103,12 +103,12 @@ where Identity.Element == Section.Item {
 
   @inlinable
   func repeatedPlaces(_ sections: [Section]) -> [[ListPlace]] {
-    RepeatedIdentifier.all(in: sections.lazy.map(\.items), by: Identity.self).map(\.places)
+    DuplicateIdentifier.all(in: sections.lazy.map(\.items), by: Identity.self).map(\.places)
   }
 
   @inlinable
   func repeatedSentences(_ sections: [Section]) -> [String] {
-    RepeatedIdentifier.all(in: sections.lazy.map(\.items), by: Identity.self).map(\.description)
+    DuplicateIdentifier.all(in: sections.lazy.map(\.items), by: Identity.self).map(\.description)
   }
 
   @inlinable

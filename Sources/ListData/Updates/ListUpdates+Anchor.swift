@@ -8,7 +8,7 @@ struct ScrollAnchor {
 
   @MainActor init(of list: (any ShownList)?) {
     self.list = list
-    guard let list, list.updatesObstacle == nil else {
+    guard let list, list.reloadReason == nil else {
       items = []
       return
     }

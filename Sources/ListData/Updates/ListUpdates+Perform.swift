@@ -63,7 +63,7 @@ extension ListUpdates {
   private func obstacle(
     _ list: (any ShownList)?, _ batches: [Batch], _ limit: Int, setsData: Bool
   ) -> ListUpdatesOutcome.Reason? {
-    if let obstacle = list?.updatesObstacle { return obstacle }
+    if let obstacle = list?.reloadReason { return obstacle }
     if count > limit { return .tooManyChanges(count, limit: limit) }
     if setsData { return nil }
     if batches.count > 1 { return .noDataBetweenBatches }

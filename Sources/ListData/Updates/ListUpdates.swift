@@ -59,7 +59,8 @@ public struct ListUpdates<Section: SectionInfo> {
   public func newIndexPath(of indexPath: IndexPath) -> IndexPath? {
     guard old.isValid(indexPath) else { return nil }
     let place = ListPlace(section: indexPath[0], item: indexPath[1])
-    return difference.newPlace(of: place, from: old.count, to: data.count)?.indexPath
+    return difference.newPlace(of: place, oldSectionCount: old.count, newSectionCount: data.count)?
+      .indexPath
   }
 
   /// The batches, in the order in which to perform them. The array is empty if nothing changed.

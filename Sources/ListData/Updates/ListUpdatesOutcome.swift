@@ -8,7 +8,7 @@ public enum ListUpdatesOutcome: Hashable, Sendable {
   case superseded
   /// The view shows data in which identifiers appear more than once. The values are the outcome of
   /// the update and a sentence about each such identifier.
-  indirect case repeating(Self, [String])
+  indirect case withDuplicates(Self, [String])
 
   /// A reason for a reload in place of updates.
   public enum Reason: Hashable, Sendable {
@@ -33,15 +33,15 @@ public enum ListUpdatesOutcome: Hashable, Sendable {
   /// The sentences about identifiers that appear more than once in the new data, if the updated
   /// list checked for them.
   public var duplicates: [String] {
-    if case .repeating(_, let duplicates) = self { duplicates } else { [] }
+    if case .withDuplicates(_, let duplicates) = self { duplicates } else { [] }
   }
 
   /// Returns the outcome with sentences about duplicates, or without them if there are none.
-  public func naming(_ duplicates: [String]) -> Self {
+  public func reporting(duplicates: [String]) -> Self {
     switch self {
-    case .repeating(let outcome, _): outcome.naming(duplicates)
+    case .withDuplicates(let outcome, _): outcome.reporting(duplicates: duplicates)
     case .superseded: self
-    default: duplicates.isEmpty ? self : .repeating(self, duplicates)
+    default: duplicates.isEmpty ? self : .withDuplicates(self, duplicates)
     }
   }
 }
@@ -53,7 +53,7 @@ extension ListUpdatesOutcome: CustomStringConvertible {
     case .updated(let batches): "updated in \(batches) batch\(batches == 1 ? "" : "es")"
     case .reloaded(let reason): "reloaded: \(reason)"
     case .superseded: "superseded by newer data"
-    case .repeating(let outcome, let duplicates):
+    case .withDuplicates(let outcome, let duplicates):
       "\(outcome). \(duplicates.joined(separator: " "))"
     }
   }
@@ -63,18 +63,18 @@ extension ListUpdatesOutcome.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .noWindow: "the view is in no window"
-    case .notLoaded: "the view is not loaded"
-    case .updating: "the view is in the middle of an update"
-    case .tooManyChanges(let count, let limit): "\(count) changes are more than \(limit)"
+    case .noWindow: "the view isn't in a window"
+    case .notLoaded: "the view isn't loaded"
+    case .updating: "the view is already being updated"
+    case .tooManyChanges(let count, let limit): "\(count) changes exceed the limit of \(limit)"
     case .shownCounts(let counts, let expected):
-      "the view shows sections of \(counts) items, but the updates begin with \(expected)"
+      "the sections of the view have \(counts) items, but the updates start from \(expected)"
     case .dataSourceCounts(let counts, let expected):
-      "the data source has sections of \(counts) items, but the data has \(expected)"
+      "the data source returns sections with \(counts) items, but the data has \(expected)"
     case .noDataBetweenBatches:
-      "there are several batches, and no closure to take the data between them"
+      "the updates need several batches, but no closure receives the data between them"
     case .notComparable:
-      "the objects are neither Identifiable nor Hashable, so nothing tells which is which"
+      "the objects are neither Identifiable nor Hashable, so they can't be told apart"
     }
   }
 }

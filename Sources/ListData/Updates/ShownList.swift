@@ -7,7 +7,7 @@ public import Foundation
 /// your own.
 @MainActor public protocol ShownList: AnyObject {
   /// The reason for which the view can only be reloaded now, or nil. The default is nil.
-  var updatesObstacle: ListUpdatesOutcome.Reason? { get }
+  var reloadReason: ListUpdatesOutcome.Reason? { get }
   /// The number of items in each section that the view shows, or nil to skip the check. The default
   /// is nil.
   var shownCounts: [Int]? { get }
@@ -23,7 +23,7 @@ public import Foundation
   func deselectItem(at indexPath: IndexPath)
   /// A Boolean value that indicates whether several items can be selected now. The default is
   /// false.
-  var selectsSeveral: Bool { get }
+  var selectsMultipleItems: Bool { get }
 
   /// The index paths of visible items, the most important first. The first one that survives an
   /// update keeps its position on screen.
@@ -48,7 +48,7 @@ public import Foundation
 
 extension ShownList {
   /// Nil, for a view that can be updated at any time.
-  public var updatesObstacle: ListUpdatesOutcome.Reason? { nil }
+  public var reloadReason: ListUpdatesOutcome.Reason? { nil }
 
   /// Nil, for a view whose counts are not checked.
   public var shownCounts: [Int]? { nil }
@@ -66,7 +66,7 @@ extension ShownList {
   public func deselectItem(at indexPath: IndexPath) {}
 
   /// False, for a view with at most one selected item.
-  public var selectsSeveral: Bool { false }
+  public var selectsMultipleItems: Bool { false }
 
   /// No items, for a view that does not keep its scroll position.
   public var anchorItems: [IndexPath] { [] }

@@ -37,7 +37,7 @@ extension UpdateRecording {
     guard let first = lines.first, let last = lines.last, lines.count >= 2,
       first.hasPrefix("before"), last.hasPrefix("after")
     else {
-      throw TextError("A recording begins with \"before\" and ends with \"after\".")
+      throw TextError("A recording must begin with “before” and end with “after”.")
     }
     before = try Self.sections(first.dropFirst("before".count))
     after = try Self.sections(last.dropFirst("after".count))
@@ -52,10 +52,10 @@ extension UpdateRecording {
     while !rest.isEmpty {
       guard let open = rest.firstIndex(of: "["), let close = rest.firstIndex(of: "]"),
         open < close
-      else { throw TextError("\"\(rest)\" is no section with items in brackets.") }
+      else { throw TextError("“\(rest)” isn't a section, such as “a[0 1]”.") }
       let name = rest[..<open].filter { $0 != "'" }
       guard !name.isEmpty, name.allSatisfy({ ("a"..."z").contains($0) }) else {
-        throw TextError("\"\(rest[..<open])\" is no section's name.")
+        throw TextError("“\(rest[..<open])” isn't the name of a section, such as “a”.")
       }
       let letters = name.unicodeScalars.reduce(0) { $0 * 26 + Int($1.value) - 97 }
       let strokes = rest[..<open].filter { $0 == "'" }
@@ -63,7 +63,7 @@ extension UpdateRecording {
       for word in rest[rest.index(after: open)..<close].split(separator: " ") {
         let digits = word.prefix { $0 != "'" }
         guard let number = Int(digits), number >= 0 else {
-          throw TextError("\"\(word)\" is no item's number.")
+          throw TextError("“\(word)” isn't the number of an item, such as “0”.")
         }
         items.append(Item(id: number, content: word.count - digits.count))
       }

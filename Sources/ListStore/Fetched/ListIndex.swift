@@ -108,11 +108,11 @@ final class ListIndex: Sendable {
 extension Array {
   /// Returns the first index that satisfies a predicate, or `count` if no index does. If an index
   /// satisfies the predicate, all later ones must do so too.
-  func partition(until count: Int, _ isTrue: (Int) -> Bool) -> Int {
+  func partition(until count: Int, _ isIncluded: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if isTrue(middle) { high = middle } else { low = middle + 1 }
+      if isIncluded(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -54,7 +54,7 @@ final class ListObserver: @unchecked Sendable {
   // MARK: Commits
 
   /// Keeps the newest snapshot for the connection that reads it. Called before a commit.
-  func hold() {
+  func holdSnapshot() {
     if newest.version == shownVersion {
       reader.beginReading()
     } else if newest.version == announcedVersion {
@@ -63,7 +63,7 @@ final class ListObserver: @unchecked Sendable {
   }
 
   /// Releases the newest snapshot. Called after a commit that failed.
-  func letGo() {
+  func releaseSnapshot() {
     // The rollback may have undone the schema that was examined.
     followsRows = false
     if newest.version == shownVersion {
@@ -135,7 +135,7 @@ final class ListObserver: @unchecked Sendable {
     }
   }
 
-  func take(_ news: News) {
+  func receive(_ news: News) {
     switch news {
     case .index(let index, let touches):
       newest = index

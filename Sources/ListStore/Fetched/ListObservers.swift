@@ -51,7 +51,7 @@ final class ListObservers: @unchecked Sendable {
         transaction.changesAreUnknown || transaction.followsExternalChanges
           || transaction.touched[$0.query.table] != nil
       }
-      for observer in affected { observer.hold() }
+      for observer in affected { observer.holdSnapshot() }
       do throws(SQLiteError) {
         let news = affected.map { observer in
           observer.news(transaction) {
@@ -61,18 +61,18 @@ final class ListObservers: @unchecked Sendable {
         }
         beforeReader.endReading()
         try commit()
-        for (observer, news) in zip(affected, news) { observer.take(news) }
+        for (observer, news) in zip(affected, news) { observer.receive(news) }
       } catch {
-        for observer in affected { observer.letGo() }
+        for observer in affected { observer.releaseSnapshot() }
         throw error
       }
     }
   }
 
   /// Reads all lists again, after an external change of the database.
-  func lookAgain() {
+  func readAgain() {
     withLock {
-      for observer in living { observer.take(observer.externalNews()) }
+      for observer in living { observer.receive(observer.externalNews()) }
     }
   }
 

@@ -20,10 +20,10 @@ struct ReadCache<Value> {
   }
 
   /// Returns the rows whose values satisfy a predicate.
-  func rows(_ isTrue: (Int64, Value) -> Bool) -> Set<Int64> {
+  func rows(_ isIncluded: (Int64, Value) -> Bool) -> Set<Int64> {
     var rows: Set<Int64> = []
-    for (row, value) in newer where isTrue(row, value) { rows.insert(row) }
-    for (row, value) in older where isTrue(row, value) { rows.insert(row) }
+    for (row, value) in newer where isIncluded(row, value) { rows.insert(row) }
+    for (row, value) in older where isIncluded(row, value) { rows.insert(row) }
     return rows
   }
 }

@@ -77,11 +77,11 @@ import ListDiff
   }
 
   private func places(
-    of rows: Set<Int64>, in index: ListIndex, _ isWanted: (Int) -> Bool
+    of rows: Set<Int64>, in index: ListIndex, _ isIncluded: (Int) -> Bool
   ) -> [Int64: ListPlace] {
     var places: [Int64: ListPlace] = [:]
     if rows.isEmpty { return places }
-    for (section, part) in index.parts.enumerated() where isWanted(section) {
+    for (section, part) in index.parts.enumerated() where isIncluded(section) {
       for (item, row) in part.rows.enumerated() where rows.contains(row) {
         places[row] = ListPlace(section: section, item: item)
       }

@@ -35,7 +35,7 @@ final class Connection: @unchecked Sendable {
     guard code == 0, let handle else {
       let error = handle.map { Self.error(code, $0, nil) }
       sqlite3_close_v2(handle)
-      throw (error ?? SQLiteError(code: Int(code), message: "no memory")).at(path)
+      throw (error ?? SQLiteError(code: Int(code), message: "out of memory")).at(path)
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
@@ -187,8 +187,8 @@ final class Connection: @unchecked Sendable {
     else { return "rowid" }
     throw SQLiteError(
       .unsupportedRecord,
-      "The rows of the table \"\(table)\" have no numbers that can be read: it is WITHOUT ROWID, or "
-        + "has columns named rowid, _rowid_ and oid.")
+      "The table “\(table)” has no row numbers that can be read. Create it without WITHOUT ROWID, "
+        + "and without columns named rowid, _rowid_, and oid.")
   }
 
   /// Returns the name of a table in the schema, which SQLite uses in reports of changes. In
@@ -210,12 +210,12 @@ final class Connection: @unchecked Sendable {
   ) {
     self.onChange = onChange
     sqlite3_update_hook(
-      handle, tellOfChangedRow, Unmanaged.passUnretained(self).toOpaque())
+      handle, recordChangedRow, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Counts the pages of the WAL, and replaces automatic checkpoints by `checkpoint()`.
   func observeLog() {
-    sqlite3_wal_hook(handle, tellOfCommit, Unmanaged.passUnretained(self).toOpaque())
+    sqlite3_wal_hook(handle, recordCommit, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// The number of pages in the WAL after the last commit. Any thread can read it without waiting
@@ -242,7 +242,7 @@ final class Connection: @unchecked Sendable {
 private let insertion: Int32 = 18
 
 /// Receives SQLite's call for a changed row, on any thread.
-private func tellOfChangedRow(
+private func recordChangedRow(
   _ context: UnsafeMutableRawPointer?, _ operation: Int32, _ database: UnsafePointer<CChar>?,
   _ table: UnsafePointer<CChar>?, _ rowid: Int64
 ) {
@@ -252,7 +252,7 @@ private func tellOfChangedRow(
 }
 
 /// Receives SQLite's call for a commit to the WAL, on any thread.
-private func tellOfCommit(
+private func recordCommit(
   _ context: UnsafeMutableRawPointer?, _ database: OpaquePointer?, _ name: UnsafePointer<CChar>?,
   _ pages: Int32
 ) -> Int32 {

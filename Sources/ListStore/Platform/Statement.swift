@@ -33,7 +33,8 @@ final class Statement {
       throw SQLiteError(
         .unsupportedStatement,
         handles.isEmpty
-          ? "There is no statement in the text." : "There is more than one statement in the text.",
+          ? "The text contains no statement."
+          : "The text contains more than one statement. Execute them one at a time.",
         sql: sql)
     }
     self.handle = handle
@@ -54,7 +55,8 @@ final class Statement {
     guard values.count == parameterCount else {
       throw SQLiteError(
         .unsupportedStatement,
-        "The statement has \(parameterCount) places, but there are \(values.count) arguments.",
+        "The number of arguments (\(values.count)) doesn't match the number of parameters in the "
+          + "statement (\(parameterCount)).",
         sql: sql)
     }
     for index in values.indices {

@@ -40,7 +40,7 @@ struct Column: Sendable {
       if let type = T.self as? any Decodable.Type { _ = try Self.decoder.decode(type, from: data) }
       return .text(String(decoding: data, as: UTF8.self))
     } catch {
-      throw .unsupported(value, "as JSON it cannot be written and read back. \(error)")
+      throw .unsupported(value, "it can't be encoded as JSON and decoded again. \(error)")
     }
   }
 
@@ -69,7 +69,8 @@ struct Column: Sendable {
 
   func unreadable(_ type: Any.Type, _ cell: Cell) -> SQLiteError {
     SQLiteError(
-      .unreadableValue, "The column \"\(name)\" has no \(type), but \(cell.value).")
+      .unreadableValue,
+      "The column “\(name)” contains \(cell.value), which can't be read as \(type).")
   }
 
   /// Throws an error unless SQLite compares the column with a value as Swift compares the property.
@@ -77,15 +78,16 @@ struct Column: Sendable {
     if isLike {
       guard storage == .text || storage == .json else {
         throw SQLiteError(
-          .unsupportedValue, "The column \"\(name)\" has no text, so that LIKE finds nothing in it."
+          .unsupportedValue,
+          "The column “\(name)” doesn't contain text, so LIKE finds nothing in it."
         )
       }
     } else if value != .null, !storage.isComparable(with: value) {
       throw SQLiteError(
         .unsupportedValue,
         storage == .json
-          ? "The column \"\(name)\" has values as JSON, which can only be compared with nil."
-          : "The values of the column \"\(name)\" cannot be compared with \(value).")
+          ? "The column “\(name)” stores its values as JSON, which can only be compared with nil."
+          : "The values of the column “\(name)” can't be compared with \(value).")
     }
   }
 
@@ -93,7 +95,8 @@ struct Column: Sendable {
   func checkOrder() throws(SQLiteError) {
     guard storage == .json else { return }
     throw SQLiteError(
-      .unsupportedValue, "The column \"\(name)\" has values as JSON, which have no order.")
+      .unsupportedValue,
+      "The column “\(name)” stores its values as JSON, which has no order. Sort by another column.")
   }
 }
 

@@ -42,7 +42,8 @@ struct RecordProbe<Record: Codable> {
     }
     guard !columns.isEmpty else {
       throw SQLiteError(
-        .unsupportedRecord, "\(Record.self) decodes no properties by name, and makes no table.")
+        .unsupportedRecord,
+        "\(Record.self) decodes no properties by name, so no table can be created for it.")
     }
     self.columns = columns
     var samples: [(record: Record, values: [SQLiteValue])] = []
@@ -65,10 +66,11 @@ struct RecordProbe<Record: Codable> {
           refusal
           ?? SQLiteError(
             .unsupportedRecord,
-            "No \(Record.self) can be made up, to see how its records are stored: \(error)")
+            "A sample \(Record.self), which shows how its records are stored, can't be created: "
+              + "\(error)")
       }
     }
-    throw refusal ?? SQLiteError(.unsupportedRecord, "No \(Record.self) can be made up.")
+    throw refusal ?? SQLiteError(.unsupportedRecord, "A sample \(Record.self) can't be created.")
   }
 
   /// Returns the index of the column that holds a property: the column whose values equal the

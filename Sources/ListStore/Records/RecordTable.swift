@@ -1,7 +1,7 @@
 import Foundation
 
 /// A record type whose table does not have the name of the type.
-public protocol CustomTableName {
+public protocol CustomTableNaming {
   /// The name of the table. It is always quoted, so it can be any text.
   static var tableName: String { get }
 }
@@ -40,19 +40,19 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   let selection: String
 
   init() throws(SQLiteError) {
-    name = (Record.self as? any CustomTableName.Type)?.tableName ?? "\(Record.self)"
+    name = (Record.self as? any CustomTableNaming.Type)?.tableName ?? "\(Record.self)"
     probe = try RecordProbe()
     guard let keyIndex = probe.column(of: \.id) else {
       throw SQLiteError(
         .unsupportedRecord,
-        "The identifier of \(Record.self) is not what one of its stored properties holds: rows are found "
-          + "by a column, so store the identifier as a property of its own.")
+        "The identifier of \(Record.self) isn't the value of a stored property. Rows are found by "
+          + "a column, so store the identifier in a property of its own.")
     }
     guard probe.columns[keyIndex].storage != .json || !probe.hasUnorderedParts(\.id) else {
       throw SQLiteError(
         .unsupportedRecord,
-        "The identifier of \(Record.self) has a set or a dictionary within, which is not always stored in the "
-          + "same order: rows could not be found by it.")
+        "The identifier of \(Record.self) contains a set or a dictionary, whose order varies, so "
+          + "rows can't be found by it. Use another identifier.")
     }
     self.keyIndex = keyIndex
     let columns = probe.columns
@@ -94,8 +94,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     guard let index = lock.withLock({ found[keyPath] }) ?? probe.column(of: keyPath) else {
       throw SQLiteError(
         .noColumn,
-        "The property \(keyPath) of \(Record.self) is not what one column holds: use a stored property, "
-          + "or name a column.")
+        "The property \(keyPath) of \(Record.self) isn't the value of a column. Use a stored "
+          + "property, or name a column.")
     }
     lock.withLock {
       found[keyPath] = index
@@ -110,7 +110,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     guard let column = columns.first(where: { $0.name == name }) else {
       throw SQLiteError(
         .noColumn,
-        "The table \"\(self.name)\" has no column \"\(name)\", but "
+        "The table “\(self.name)” has no column “\(name)”. Its columns are "
           + "\(columns.map(\.name).joined(separator: ", ")).")
     }
     return column
@@ -142,8 +142,9 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
       throw SQLiteError(
         .unsupportedRecord,
         values[keyIndex] == .null
-          ? "A \(Record.self) without an identifier cannot be stored."
-          : "The identifier of this \(Record.self) is not what its column \"\(keyColumn.name)\" holds."
+          ? "A \(Record.self) without an identifier can't be stored."
+          : "The identifier of this \(Record.self) differs from the value of its column "
+            + "“\(keyColumn.name)”."
       )
     }
     for index in dateIndices {
@@ -175,8 +176,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     guard !isKey || form.seconds2001(stored) == seconds else {
       throw SQLiteError(
         .unsupportedValue,
-        "The column \"\(column.name)\" has dates as seconds since 1970, which would be rounded: an "
-          + "identifier must not be. Declare the column \(DateForm.since2001).")
+        "The column “\(column.name)” stores dates as seconds since 1970, which would round this "
+          + "identifier. Declare the column as \(DateForm.since2001).")
     }
     return .real(stored)
   }

@@ -23,7 +23,7 @@ final class RowDecoder: Decoder {
       hasRead = true
     }
     do { return try Record(from: self) } catch let error as SQLiteError { throw error } catch {
-      throw SQLiteError(.unreadableValue, "A row cannot be read as \(type): \(error)")
+      throw SQLiteError(.unreadableValue, "A row can't be decoded as \(type): \(error)")
     }
   }
 
@@ -46,7 +46,7 @@ final class RowDecoder: Decoder {
 
   static func refusal(_ what: String) -> SQLiteError {
     SQLiteError(
-      .unsupportedRecord, "A row has a value for each property, but the record decodes \(what).")
+      .unsupportedRecord, "A row has one value for each property, but the record decodes \(what).")
   }
 }
 
@@ -100,10 +100,11 @@ private final class RowReader {
   /// Returns the index of a property's column, and expects the column after it next.
   private func take(_ name: String) throws(SQLiteError) -> Int {
     guard isAtRow else {
-      throw SQLiteError(.unreadableValue, "The row was decoded already, and is gone.")
+      throw SQLiteError(
+        .unreadableValue, "A decoding container was used after its row had been decoded.")
     }
     guard let index = index(of: name) else {
-      throw SQLiteError(.noColumn, "There is no column \"\(name)\".")
+      throw SQLiteError(.noColumn, "The row has no column “\(name)”.")
     }
     next = index + 1
     return index
@@ -175,13 +176,13 @@ private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProto
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    throw RowDecoder.refusal("a container in \"\(key.stringValue)\"")
+    throw RowDecoder.refusal("a nested container for “\(key.stringValue)”")
   }
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    throw RowDecoder.refusal("a list in \"\(key.stringValue)\"")
+    throw RowDecoder.refusal("a nested list for “\(key.stringValue)”")
   }
   func superDecoder() throws -> any Decoder {
-    throw RowDecoder.refusal("its superclass apart: let that use the decoder itself")
+    throw RowDecoder.refusal("its superclass separately. Pass the decoder itself to the superclass")
   }
   func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder() }
 }

@@ -28,7 +28,7 @@ final class RowEncoder: Encoder {
     if let refusal = encoder.refusal { throw refusal }
     for (index, column) in columns.enumerated() where !encoder.isSet[index] && !column.isOptional {
       throw SQLiteError(
-        .unsupportedRecord, "\(Record.self) decodes \"\(column.name)\", but does not encode it.")
+        .unsupportedRecord, "\(Record.self) decodes “\(column.name)”, but doesn't encode it.")
     }
     return encoder.values
   }
@@ -39,26 +39,26 @@ final class RowEncoder: Encoder {
     guard let index = isNext ? next : columns.firstIndex(where: { $0.name == name }) else {
       throw SQLiteError(
         .unsupportedRecord,
-        "The record encodes \"\(name)\", but does not decode it: there is no column for it.")
+        "The record encodes “\(name)”, but doesn't decode it, so there is no column for it.")
     }
     guard !isSet[index] else {
-      throw SQLiteError(.unsupportedRecord, "The record encodes \"\(name)\" more than once.")
+      throw SQLiteError(.unsupportedRecord, "The record encodes “\(name)” more than once.")
     }
     isSet[index] = true
     next = index + 1
     return index
   }
 
-  fileprivate func putNull(_ name: String) throws(SQLiteError) { _ = try index(of: name) }
+  fileprivate func encodeNull(_ name: String) throws(SQLiteError) { _ = try index(of: name) }
 
-  fileprivate func put<T: Encodable>(_ value: T, _ name: String) throws(SQLiteError) {
+  fileprivate func encode<T: Encodable>(_ value: T, _ name: String) throws(SQLiteError) {
     let index = try index(of: name)
     values[index] = try columns[index].value(of: value)
   }
 
   /// Encodes a property whose type is known at compile time, so that the call is specialized.
   @inline(__always)
-  fileprivate func putKnown<T: ColumnValue & Encodable>(
+  fileprivate func encodeKnown<T: ColumnValue & Encodable>(
     _ value: T, _ name: String
   ) throws(SQLiteError) {
     let index = try index(of: name)
@@ -70,7 +70,7 @@ final class RowEncoder: Encoder {
   /// throws.
   fileprivate func refuse<Key: CodingKey>(_ what: String) -> RefusedContainer<Key> {
     let error = SQLiteError(
-      .unsupportedRecord, "A row has a value for each property, but the record encodes \(what).")
+      .unsupportedRecord, "A row has one value for each property, but the record encodes \(what).")
     refusal = error
     return RefusedContainer(error: error)
   }
@@ -90,40 +90,42 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
   let encoder: RowEncoder
   var codingPath: [any CodingKey] { [] }
 
-  func encodeNil(forKey key: Key) throws { try encoder.putNull(key.stringValue) }
+  func encodeNil(forKey key: Key) throws { try encoder.encodeNull(key.stringValue) }
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    try encoder.put(value, key.stringValue)
+    try encoder.encode(value, key.stringValue)
   }
   // The most common types.
-  func encode(_ value: Int, forKey key: Key) throws { try encoder.putKnown(value, key.stringValue) }
+  func encode(_ value: Int, forKey key: Key) throws {
+    try encoder.encodeKnown(value, key.stringValue)
+  }
   func encode(_ value: String, forKey key: Key) throws {
-    try encoder.putKnown(value, key.stringValue)
+    try encoder.encodeKnown(value, key.stringValue)
   }
   func encode(_ value: Double, forKey key: Key) throws {
-    try encoder.putKnown(value, key.stringValue)
+    try encoder.encodeKnown(value, key.stringValue)
   }
   func encode(_ value: Bool, forKey key: Key) throws {
-    try encoder.putKnown(value, key.stringValue)
+    try encoder.encodeKnown(value, key.stringValue)
   }
   // An absent value is NULL, because a row has all of its columns.
   func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
     if let value {
-      try encoder.put(value, key.stringValue)
+      try encoder.encode(value, key.stringValue)
     } else {
-      try encoder.putNull(key.stringValue)
+      try encoder.encodeNull(key.stringValue)
     }
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    KeyedEncodingContainer(encoder.refuse("a container in \"\(key.stringValue)\""))
+    KeyedEncodingContainer(encoder.refuse("a nested container for “\(key.stringValue)”"))
   }
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder.refuse("a list in \"\(key.stringValue)\"") as RefusedContainer<AnyKey>
+    encoder.refuse("a nested list for “\(key.stringValue)”") as RefusedContainer<AnyKey>
   }
   func superEncoder() -> any Encoder {
-    encoder.refuse("its superclass apart: let that use the encoder itself")
+    encoder.refuse("its superclass separately. Pass the encoder itself to the superclass")
       as RefusedContainer<AnyKey>
   }
   func superEncoder(forKey key: Key) -> any Encoder { superEncoder() }

@@ -66,8 +66,8 @@ private struct RecordSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
     guard let value = ValueSampler.value(of: type, number: decoder.choice.number(of: name)) else {
       throw SQLiteError(
         .unsupportedRecord,
-        "Nothing can be made up for the property \"\(name)\", a \(type), to see how its records are "
-          + "stored: let that be CaseIterable.")
+        "A sample value for the property “\(name)”, which shows how it is stored, can't be "
+          + "created. Make \(type) conform to CaseIterable.")
     }
     return value
   }
@@ -77,7 +77,7 @@ private struct RecordSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
     guard !(type is any OptionalValue.Type) else {
       throw SQLiteError(
         .unsupportedRecord,
-        "The property \"\(name)\" is an optional of an optional, of which a column has one nil.")
+        "The property “\(name)” is an optional of an optional, but a column has only one nil.")
     }
     decoder.log.add(name, ValueSampler.storage(of: type))
     decoder.log.optionals.insert(name)
@@ -88,13 +88,13 @@ private struct RecordSamples<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    throw RowDecoder.refusal("a container in \"\(key.stringValue)\"")
+    throw RowDecoder.refusal("a nested container for “\(key.stringValue)”")
   }
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    throw RowDecoder.refusal("a list in \"\(key.stringValue)\"")
+    throw RowDecoder.refusal("a nested list for “\(key.stringValue)”")
   }
   func superDecoder() throws -> any Decoder {
-    throw RowDecoder.refusal("its superclass apart: let that use the decoder itself")
+    throw RowDecoder.refusal("its superclass separately. Pass the decoder itself to the superclass")
   }
   func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder() }
 }
@@ -199,7 +199,7 @@ struct ValueSampler: Decoder {
 
   fileprivate func next<T: Decodable>(_ type: T.Type) throws -> T {
     guard let value = Self.value(of: type, number, trials) else {
-      throw SQLiteError(.unreadableValue, "No \(type) can be made up.")
+      throw SQLiteError(.unreadableValue, "A sample \(type) can't be created.")
     }
     return value
   }

@@ -15,16 +15,16 @@ final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
     do { try encoder.encode(value) } catch let error as SQLiteError { throw error } catch {
       throw .unsupported(value, "\(error)")
     }
-    guard let value = encoder.value else { throw encoder.refusal("nothing, or several values") }
+    guard let value = encoder.value else { throw encoder.refusal("no value or several values") }
     // NULL would be read as an optional that is nil.
-    guard value != .null else { throw encoder.refusal("nil, though it is not") }
+    guard value != .null else { throw encoder.refusal("nil, although its value isn't nil") }
     return value
   }
 
   private func refusal(_ what: String) -> SQLiteError {
     SQLiteError(
       .unsupportedRecord,
-      "The property \"\(column.name)\" encodes \(what), but is decoded from one value of another kind."
+      "The property “\(column.name)” encodes \(what), but decodes a single value of another kind."
     )
   }
 
@@ -40,7 +40,7 @@ final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(RefusedContainer(error: refusal("named values")))
+    KeyedEncodingContainer(RefusedContainer(error: refusal("keyed values")))
   }
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     RefusedContainer<AnyKey>(error: refusal("a list of values"))
@@ -53,7 +53,7 @@ struct SingleValueDecoder: Decoder, SingleValueDecodingContainer {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  private var refusal: SQLiteError { SQLiteError(.unreadableValue, "A column has one value.") }
+  private var refusal: SQLiteError { SQLiteError(.unreadableValue, "A column has only one value.") }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     throw refusal
@@ -66,7 +66,8 @@ struct SingleValueDecoder: Decoder, SingleValueDecodingContainer {
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     guard let columnType = type as? any ColumnValue.Type else { return try T(from: self) }
     guard let value = columnType.init(cell) as? T else {
-      throw SQLiteError(.unreadableValue, "The column has no \(type), but \(cell.value).")
+      throw SQLiteError(
+        .unreadableValue, "The column contains \(cell.value), which can't be read as \(type).")
     }
     return value
   }

@@ -4,10 +4,10 @@ extension Decimal: ColumnValue {
   /// Bytes in the order of the numbers.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) {
-      guard !isNaN else { throw .unsupported(self, "it is not a number.") }
+      guard !isNaN else { throw .unsupported(self, "it isn't a number.") }
       let data = ordered
       guard Decimal(ordered: data) == self else {
-        throw .unsupported(self, "it has more digits than can be read back.")
+        throw .unsupported(self, "it has more digits than the store can preserve.")
       }
       return .blob(data)
     }

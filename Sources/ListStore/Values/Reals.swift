@@ -9,7 +9,7 @@ extension Double: ColumnValue {
   /// - Throws: `SQLiteError` of the kind `unsupportedValue` for NaN.
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) {
-      guard !isNaN else { throw .unsupported(self, "it is not a number.") }
+      guard !isNaN else { throw .unsupported(self, "it isn't a number.") }
       return .real(self)
     }
   }

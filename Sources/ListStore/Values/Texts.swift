@@ -53,7 +53,7 @@ extension URL: ColumnValue {
   public var sqliteValue: SQLiteValue {
     get throws(SQLiteError) {
       guard URL(string: absoluteString) == self else {
-        throw .unsupported(self, "it is relative to another one; its absoluteURL can be stored.")
+        throw .unsupported(self, "it is relative to another URL. Store its absoluteURL.")
       }
       return .text(absoluteString)
     }

@@ -3,8 +3,8 @@ import ListControllers
 public import Testing
 
 extension ListScreen {
-  /// Compares a picture of the window with an SVG file beside the test, and records an issue if they
-  /// differ.
+  /// Compares a picture of the window with an SVG file beside the test, and records an issue if
+  /// they differ.
   ///
   /// The file is `Snapshots/<test file>/<name>.svg`, next to the file of the test; it is written as
   /// ``expectSnapshot(named:filePath:sourceLocation:)`` describes. Pictures do not depend on

@@ -1,7 +1,7 @@
 #if !os(tvOS)
 public import ListControllers
 
-/// What the user does on a touch screen, which tvOS has none of.
+/// The gestures of the user on a touch screen, which tvOS doesn't have.
 extension ListScreen {
   /// Deletes a row with a swipe.
   ///

@@ -4,15 +4,15 @@ public import Foundation
 ///
 /// A client waits between 0.25 and 0.5 seconds before the second attempt. Each further delay is
 /// twice as long. The delays are random, so that clients that fail together don't try again
-/// together. A server's `Retry-After` takes precedence, up to ``limit``.
+/// together. A server's `Retry-After` takes precedence, up to ``maxDelay``.
 ///
 /// The random number, the current time, and the sleep are closures, so that tests don't have to
 /// wait.
 public struct Backoff: Sendable {
   /// The longest delay before the second attempt, in seconds. Each further delay is twice as long.
-  public var base: TimeInterval = 0.5
+  public var firstDelay: TimeInterval = 0.5
   /// The longest delay before any attempt, in seconds, including delays that a server asks for.
-  public var limit: TimeInterval = 60
+  public var maxDelay: TimeInterval = 60
   /// A closure that returns a random number from 0 to 1.
   public var random: @Sendable () -> Double = { .random(in: 0...1) }
   /// A closure that returns the current date, for a `Retry-After` that is a date.
@@ -27,9 +27,9 @@ public struct Backoff: Sendable {
 
   /// Returns the delay, in seconds, after an attempt. The first attempt is number 1.
   func wait(after attempt: Int, retryAfter: TimeInterval?) -> TimeInterval {
-    if let retryAfter { return min(max(0, retryAfter), limit) }
+    if let retryAfter { return min(max(0, retryAfter), maxDelay) }
     let longest = min(
-      base * Double(sign: .plus, exponent: min(attempt - 1, 30), significand: 1), limit)
+      firstDelay * Double(sign: .plus, exponent: min(attempt - 1, 30), significand: 1), maxDelay)
     return longest * (0.5 + 0.5 * random())
   }
 }

@@ -37,7 +37,7 @@ extension HTTPResponse {
     }
     guard let error = error as? DecodingError else { return .unreadable("\(error)") }
     if let offset = body.firstByteThatIsNotUTF8 {
-      return .unreadable("byte \(offset) is not UTF-8")
+      return .unreadable("byte \(offset) isn't valid UTF-8")
     }
     if let flaw = JSONSyntax.flaw(in: body) {
       return JSONSyntax.types.contains(contentType) || contentType.hasSuffix("+json")

@@ -23,7 +23,7 @@ struct JSONSyntax {
 
   private var message: String {
     index >= bytes.count
-      ? "the JSON ends too early, at byte \(bytes.count)" : "not JSON from byte \(index) on"
+      ? "the JSON ends unexpectedly at byte \(bytes.count)" : "the JSON is invalid at byte \(index)"
   }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -32,14 +32,14 @@ struct JSONSyntax {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
   private mutating func word(_ word: StaticString) -> Bool {
-    for scalar in word.description.unicodeScalars where !take(scalar) { return false }
+    for scalar in word.description.unicodeScalars where !consume(scalar) { return false }
     return true
   }
 
@@ -62,11 +62,11 @@ struct JSONSyntax {
   ) -> Bool {
     index += 1
     skipSpace()
-    if take(end) { return true }
+    if consume(end) { return true }
     while element(&self) {
       skipSpace()
-      if take(end) { return true }
-      guard take(",") else { return false }
+      if consume(end) { return true }
+      guard consume(",") else { return false }
     }
     return false
   }
@@ -75,7 +75,7 @@ struct JSONSyntax {
     skipSpace()
     guard next == UInt8(ascii: "\""), string() else { return false }
     skipSpace()
-    return take(":") && value(depth: depth + 1)
+    return consume(":") && value(depth: depth + 1)
   }
 
   private mutating func string() -> Bool {
@@ -98,11 +98,11 @@ struct JSONSyntax {
   }
 
   private mutating func number() -> Bool {
-    _ = take("-")
+    _ = consume("-")
     guard digits() else { return false }
-    if take("."), !digits() { return false }
-    guard take("e") || take("E") else { return true }
-    if !take("+") { _ = take("-") }
+    if consume("."), !digits() { return false }
+    guard consume("e") || consume("E") else { return true }
+    if !consume("+") { _ = consume("-") }
     return digits()
   }
 }

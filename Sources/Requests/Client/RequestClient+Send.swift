@@ -25,7 +25,8 @@ extension RequestClient {
       } catch let failure {
         error = failure
       }
-      guard attempt < attempts, retriedMethods.contains(made.method), error.isWorthAnotherTry else {
+      guard attempt < maxAttempts, retriedMethods.contains(made.method), error.isWorthAnotherTry
+      else {
         throw error
       }
       do {
@@ -48,7 +49,7 @@ extension RequestClient {
     } catch is CancellationError {
       throw .cancelled
     } catch {
-      throw .invalidRequest("it could not be prepared: \(error)")
+      throw .invalidRequest("it couldn't be prepared: \(error)")
     }
     try request.validate()
     let key = usesETag ? ETagStore.Key(request) : nil

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// ```swift
 /// var client = RequestClient(transport: URLSessionTransport())
-/// client.prepare = { request in request.headers["Authorization"] = "Bearer \(await tokens.current)" }
+/// client.prepare = { request in
+///   request.headers["Authorization"] = "Bearer \(await tokens.current)"
+/// }
 /// let user = try await client.send(UserRequest(id: 7))
 /// ```
 ///
@@ -18,7 +20,7 @@ public struct RequestClient: Sendable {
   /// The maximum size of a response's body in bytes, after decompression. The default is 8 MiB.
   public var maxBodySize = 8_388_608
   /// The maximum number of attempts for a request.
-  public var attempts = 3
+  public var maxAttempts = 3
   /// The methods that are retried after status 429, 502, 503, or 504, or a connection failure.
   public var retriedMethods: Set<HTTPMethod> = [.get, .head]
   /// The delays between attempts.

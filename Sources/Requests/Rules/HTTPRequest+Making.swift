@@ -14,7 +14,7 @@ extension HTTPRequest {
       do {
         self.body = try body.bytes()
       } catch {
-        throw .invalidRequest("the body cannot be encoded: \(error)")
+        throw .invalidRequest("the body can't be encoded: \(error)")
       }
       if headers["Content-Type"] == nil { headers["Content-Type"] = body.contentType }
     }
@@ -28,9 +28,9 @@ extension HTTPRequest {
     if let problem = path.problem { throw .invalidRequest(problem) }
     guard var parts = URLComponents(url: base.absoluteURL, resolvingAgainstBaseURL: false),
       parts.scheme?.isEmpty == false, parts.host?.isEmpty == false
-    else { throw .invalidRequest("base URL '\(base.withoutUser)' has no scheme or host") }
+    else { throw .invalidRequest("the base URL “\(base.withoutUser)” has no scheme or host") }
     if parts.percentEncodedUser != nil || parts.percentEncodedPassword != nil {
-      throw .invalidRequest("base URL must not carry a user or password")
+      throw .invalidRequest("the base URL must not contain a user or a password")
     }
     if !path.encoded.isEmpty {
       let first = parts.percentEncodedPath
@@ -46,7 +46,7 @@ extension HTTPRequest {
     // URLSession on Linux recognizes schemes in lowercase only.
     parts.scheme = parts.scheme?.lowercased()
     guard let url = parts.url else {
-      throw .invalidRequest("no URL can be made of '\(base.withoutUser)' and '\(path.encoded)'")
+      throw .invalidRequest("“\(base.withoutUser)” and “\(path.encoded)” don't form a URL")
     }
     return url
   }

@@ -16,29 +16,29 @@ extension HTTPRequest {
   /// - Throws: ``RequestError/invalidRequest(_:)`` or ``RequestError/insecure(_:)``.
   public func validate() throws(RequestError) {
     guard let scheme = url.scheme?.lowercased(), let host = url.host, !host.isEmpty else {
-      throw .invalidRequest("URL '\(url.withoutUser)' has no scheme or host")
+      throw .invalidRequest("the URL “\(url.withoutUser)” has no scheme or host")
     }
     if url.user != nil || url.password != nil {
-      throw .invalidRequest("the URL must not carry a user or password")
+      throw .invalidRequest("the URL must not contain a user or a password")
     }
     switch scheme {
     case "https": break
     case "http":
       guard allowsInsecure(host) else {
         throw .insecure(
-          "'http' to \(host) is not allowed; use https or add the host to insecureHosts")
+          "HTTP to \(host) isn't allowed; use HTTPS, or add the host to insecureHosts")
       }
-    default: throw .invalidRequest("scheme '\(scheme)' is neither https nor http")
+    default: throw .invalidRequest("the scheme “\(scheme)” is neither https nor http")
     }
     guard method.rawValue.isToken else {
-      throw .invalidRequest("method '\(method.rawValue.visible)' is not a token")
+      throw .invalidRequest("the method “\(method.rawValue.visible)” isn't a valid HTTP token")
     }
     if body != nil, method == .get || method == .head {
-      throw .invalidRequest("\(method) has a body")
+      throw .invalidRequest("a \(method.rawValue) request can't have a body")
     }
     for field in headers.fields { try Self.validate(field) }
     guard timeout > 0, timeout.isFinite else {
-      throw .invalidRequest("timeout \(timeout) is not a positive number of seconds")
+      throw .invalidRequest("the timeout \(timeout) isn't a positive number of seconds")
     }
     guard maxBodySize >= 0 else { throw .invalidRequest("maxBodySize is negative") }
   }
@@ -50,13 +50,13 @@ extension HTTPRequest {
 
   private static func validate(_ field: HTTPHeaders.Field) throws(RequestError) {
     guard field.name.isToken else {
-      throw .invalidRequest("header name '\(field.name.visible)' is not a token")
+      throw .invalidRequest("the header name “\(field.name.visible)” isn't a valid HTTP token")
     }
     if ownFields.contains(where: { $0.isSameName(as: field.name) }) {
-      throw .invalidRequest("header '\(field.name)' is set by the transport")
+      throw .invalidRequest("the header “\(field.name)” is set by the transport")
     }
     guard field.value.isFieldValue else {
-      throw .invalidRequest("header '\(field.name)' has a forbidden character")
+      throw .invalidRequest("the header “\(field.name)” contains a forbidden character")
     }
   }
 

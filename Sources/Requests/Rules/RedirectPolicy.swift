@@ -38,7 +38,7 @@ public enum RedirectPolicy {
     }
     guard let url = target(location, of: request.url), let scheme = url.scheme?.lowercased(),
       let host = url.host, !host.isEmpty
-    else { return .refuse(.insecure("redirect to an address that cannot be used")) }
+    else { return .refuse(.insecure("a redirect leads to an invalid address")) }
     if let reason = refusal(of: url, scheme: scheme, host: host, from: request) {
       return .refuse(.insecure(reason))
     }
@@ -51,7 +51,7 @@ public enum RedirectPolicy {
     }
     if Origin(url) != Origin(request.url) {
       if next.body != nil {
-        return .refuse(.insecure("redirect would replay the request body to \(host)"))
+        return .refuse(.insecure("a redirect would send the request body to \(host)"))
       }
       next.headers = next.headers.keeping(["Accept", "Accept-Language", "User-Agent"])
     }
@@ -70,15 +70,15 @@ public enum RedirectPolicy {
   private static func refusal(
     of url: URL, scheme: String, host: String, from request: HTTPRequest
   ) -> String? {
-    if url.user != nil || url.password != nil { return "redirect carries a user or password" }
+    if url.user != nil || url.password != nil { return "a redirect contains a user or a password" }
     switch scheme {
     case "https": return nil
     case "http" where request.url.scheme?.lowercased() == "https":
-      return "redirect from https to http://\(host) refused"
+      return "a redirect leads from https to http://\(host)"
     case "http":
       return request.allowsInsecure(host)
-        ? nil : "redirect to http://\(host), which is not among insecureHosts, refused"
-    default: return "redirect to scheme '\(scheme.visible)' refused"
+        ? nil : "a redirect leads to http://\(host), which isn't in insecureHosts"
+    default: return "a redirect leads to the scheme “\(scheme.visible)”"
     }
   }
 

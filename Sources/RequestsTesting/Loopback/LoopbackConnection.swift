@@ -12,7 +12,7 @@ final class LoopbackConnection: @unchecked Sendable {
   private var timer: (any DispatchSourceTimer)?
   private var parser = LoopbackParser()
   /// The remaining steps in reverse order.
-  private var steps: [LoopbackAnswer.Step] = []
+  private var steps: [LoopbackResponse.Step] = []
   /// The bytes of the current step that are not yet written.
   private var unwritten = Data()[...]
   private var isAnswering = false
@@ -54,17 +54,17 @@ final class LoopbackConnection: @unchecked Sendable {
       case .wait: break
       case .bytes(let count):
         parser.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        takeRequest()
+        readRequest()
       }
     }
   }
 
-  private func takeRequest() {
+  private func readRequest() {
     guard !isAnswering, !isClosed else { return }
     switch parser.next() {
     case .incomplete(let expectsContinue):
       if expectsContinue { perform([.text("HTTP/1.1 100 Continue\r\n\r\n"), .keepAlive]) }
-    case .malformed: perform(LoopbackAnswer.status(400).steps(for: .get, closing: true))
+    case .malformed: perform(LoopbackResponse.status(400).steps(for: .get, closing: true))
     case .request(let request):
       guard let core else { return close() }
       core.requestCount += 1
@@ -73,7 +73,7 @@ final class LoopbackConnection: @unchecked Sendable {
     }
   }
 
-  private func perform(_ steps: [LoopbackAnswer.Step]) {
+  private func perform(_ steps: [LoopbackResponse.Step]) {
     isAnswering = true
     self.steps = steps.reversed()
     go()
@@ -99,7 +99,7 @@ final class LoopbackConnection: @unchecked Sendable {
         return close()
       case .keepAlive:
         isAnswering = false
-        return takeRequest()
+        return readRequest()
       }
     }
   }

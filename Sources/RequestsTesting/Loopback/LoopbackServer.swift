@@ -16,13 +16,13 @@ public import Foundation
 /// before the end of the scope. Connections are kept open between requests.
 ///
 /// Handlers run one at a time on the server's queue, so they must respond immediately and never
-/// wait. A ``LoopbackAnswer/raw(_:)`` response may take its time without delaying others.
+/// wait. A ``LoopbackResponse/raw(_:)`` response may take its time without delaying others.
 ///
 /// The server accepts any client that can reach the loopback interface. Don't use it for anything
 /// else.
 public final class LoopbackServer: @unchecked Sendable {
   /// A closure that returns the response to a request.
-  public typealias Handler = @Sendable (LoopbackRequest) -> LoopbackAnswer
+  public typealias Handler = @Sendable (LoopbackRequest) -> LoopbackResponse
 
   /// The port on which the server listens.
   public let port: UInt16
@@ -53,7 +53,7 @@ public final class LoopbackServer: @unchecked Sendable {
   /// The number of requests that the server has received.
   public var requestCount: Int { core.queue.sync { core.requestCount } }
   /// Waits until no connection is open or the task is cancelled.
-  public func connectionsEnded() async {
+  public func waitUntilConnectionsEnd() async {
     let (end, continuation) = AsyncStream.makeStream(of: Never.self)
     core.queue.async { [core] in core.finishWithoutConnections(continuation) }
     for await _ in end {}

@@ -8,8 +8,8 @@ import FoundationNetworking
 /// The state of one request.
 ///
 /// This is a class because a buffer in a dictionary's value would be copied with each chunk. The
-/// properties marked as such are protected by the lock of ``Exchanges``. The others are used by one
-/// thread before the exchange begins, and on the delegate queue afterward.
+/// properties marked as such are protected by the lock of ``SessionDelegate``. The others are used
+/// by one thread before the exchange begins, and on the delegate queue afterward.
 final class Exchange: @unchecked Sendable {
   /// The maximum number of bytes that are reserved for a body that has not arrived.
   static let reserveLimit = 1_048_576

@@ -23,7 +23,7 @@ extension RequestError {
     case -999: .cancelled
     case -1001: .timedOut(seconds: timeout)
     case -1206 ... -1200, -2000: .tls(text)
-    case -1022: .insecure("the app's transport security refuses it")
+    case -1022: .insecure("the app's transport security doesn't allow it")
     case -1 where text.speaksOfTLS: .tls(text)
     default: .transport(code: code, message: text)
     }

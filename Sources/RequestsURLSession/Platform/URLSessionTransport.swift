@@ -27,7 +27,7 @@ import FoundationNetworking
 public final class URLSessionTransport: Transport {
   private static let defaultConnectionsPerHost = 6
 
-  private let exchanges = Exchanges()
+  private let exchanges = SessionDelegate()
   private let session: URLSession
 
   /// Creates a transport with its own session and up to six connections for each host.

@@ -67,8 +67,8 @@ import Testing
     window.layoutIfNeeded()
   }
 
-  /// Does something, and counts how often the table was updated and reloaded, and how many cells were
-  /// configured.
+  /// Does something, and counts how often the table was updated and reloaded, and how many cells
+  /// were configured.
   func updates(
     _ work: () async throws -> Void
   ) async rethrows -> (batches: Int, reloads: Int, configured: Int) {

@@ -26,7 +26,8 @@ import Testing
     let (first, last) = (screen[0, 3], screen[0, 9_999])
     #expect(await realised { first.title = "first" } == 0)
     #expect(await realised { last.title = "last" } == 0)
-    // The row that takes the place of the deleted one on screen is in the batch; one comes to the batch.
+    // The row that takes the place of the deleted one on screen is in the batch; one comes to the
+    // batch.
     #expect(try await realised { try screen.fetched.delete(first) } == 1)
     #expect(
       try await realised { try screen.fetched.insert(.loose("a", in: "Kitchen", rank: -1)) } == 0)

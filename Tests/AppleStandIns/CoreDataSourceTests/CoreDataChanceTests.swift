@@ -2,15 +2,17 @@ import CoreData
 import ListControllers
 import Testing
 
-/// Changes by chance: the view shows what the store has after each, by updates of what changed alone.
+/// Changes by chance: the view shows what the store has after each, by updates of what changed
+/// alone.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct CoreDataChanceTests {
-  @Test func `groups of changes by chance`() async throws {
+  @Test func `random groups of changes`() async throws {
     try await run(groups: 300, misreports: [])
   }
 
   /// What a controller tells wrongly is put right, or costs the rows of a section.
   @Test(arguments: FetchedResultsMisreport.allCases)
-  func `groups of changes by chance, told wrongly`(misreport: FetchedResultsMisreport) async throws
+  func `random groups of changes, reported in wrong ways`(misreport: FetchedResultsMisreport)
+    async throws
   {
     try await run(groups: 100, misreports: [misreport])
   }

@@ -2,7 +2,8 @@ import CoreData
 import ListControllers
 import Testing
 
-/// What Core Data reports late is on screen at once where the list itself wrote it, and is shown once.
+/// What Core Data reports late is on screen at once where the list itself wrote it, and is shown
+/// once.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct CoreDataSourceTests {
   private func screen() throws -> ChoreScreen {
     try ChoreScreen(["Bath": ["mirror", "tub"], "Kitchen": ["dishes", "floor", "oven", "stove"]])
@@ -115,7 +116,7 @@ import Testing
     #expect(screen.fetched.indexPath(of: chore) == [1, 1])
   }
 
-  @Test func `an object that the request does not fetch any more goes`() async throws {
+  @Test func `an object that the request no longer fetches is removed`() async throws {
     let screen = try screen()
     let chore = screen[0, 0]
     chore.isHidden = true
@@ -127,7 +128,7 @@ import Testing
     #expect(screen.table.reloads == 0)
   }
 
-  @Test func `what is not saved is taken back`() throws {
+  @Test func `unsaved changes are reverted`() throws {
     let screen = try screen()
     try screen.fetched.delete(screen[0, 0])
     screen[0, 0].title = "basin"
@@ -165,7 +166,7 @@ import Testing
     #expect(writer.counts == [[1, 4], [1, 1, 4]])
   }
 
-  @Test func `a delegate that saves reads what it was told of, and is told of its own change`()
+  @Test func `a delegate that saves is notified of its own change`()
     throws
   {
     final class Saver: FetchedResultsControllerDelegate {

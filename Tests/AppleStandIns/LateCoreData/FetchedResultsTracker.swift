@@ -1,4 +1,5 @@
-/// Follows a context as Core Data's documentation of NSFetchedResultsController and its delegate says.
+/// Follows a context as Core Data's documentation of NSFetchedResultsController and its delegate
+/// says.
 final class FetchedResultsTracker {
   let context: NSManagedObjectContext
   weak var delegate: (any NSFetchedResultsControllerDelegate)?
@@ -132,8 +133,8 @@ final class FetchedResultsTracker {
     var to: IndexPath?
   }
 
-  /// What happened to an object: it moved where an attribute that sorts changed, which implies an update,
-  /// and was updated otherwise.
+  /// What happened to an object: it moved where an attribute that sorts changed, which implies an
+  /// update, and was updated otherwise.
   private func report(
     _ object: NSManagedObject, from old: FetchedRows, to new: FetchedRows
   ) -> Report? {

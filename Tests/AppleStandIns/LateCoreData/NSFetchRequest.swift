@@ -1,8 +1,8 @@
 /// What a request fetches.
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
-/// A stand-in for Core Data's request. Its predicate and sort descriptors are asked about objects without
-/// a context, as a database would evaluate them without making objects.
+/// A stand-in for Core Data's request. Its predicate and sort descriptors are asked about objects
+/// without a context, as a database would evaluate them without making objects.
 public final class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
   public let entityName: String?
   public var sortDescriptors: [NSSortDescriptor]?

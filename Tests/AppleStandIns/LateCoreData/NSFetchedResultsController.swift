@@ -1,7 +1,7 @@
 /// A stand-in for Core Data's controller.
 ///
-/// Core Data's is an Objective-C class, whose type parameter exists only for the compiler; here several
-/// controllers of different types share one tracker.
+/// Core Data's is an Objective-C class, whose type parameter exists only for the compiler; here
+/// several controllers of different types share one tracker.
 public final class NSFetchedResultsController<ResultType>: NSObject {
   private let tracker: FetchedResultsTracker
   public let sectionNameKeyPath: String?

@@ -1,5 +1,5 @@
-/// What Core Data's controller tells, in the order of the declarations. The methods are optional in Core
-/// Data, which Swift's own protocols express by defaults.
+/// What Core Data's controller tells, in the order of the declarations. The methods are optional in
+/// Core Data, which Swift's own protocols express by defaults.
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   func controllerWillChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>)

@@ -2,8 +2,8 @@
 
 /// A stand-in for Core Data's managed object, for tests on systems without Core Data.
 ///
-/// Attributes are reached by `value(forKey:)` and `setValue(_:forKey:)`, as key-value coding reaches
-/// them in Core Data; there is no `@NSManaged` without Objective-C.
+/// Attributes are reached by `value(forKey:)` and `setValue(_:forKey:)`, as key-value coding
+/// reaches them in Core Data; there is no `@NSManaged` without Objective-C.
 open class NSManagedObject: NSObject, NSFetchRequestResult {
   public let entity: NSEntityDescription
   public internal(set) var objectID = NSManagedObjectID()

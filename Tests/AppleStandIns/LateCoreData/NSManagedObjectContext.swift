@@ -133,7 +133,8 @@ public final class NSManagedObjectContext: NSObject, @unchecked Sendable {
     undoManager?.removeAllActions()
   }
 
-  /// Forgets all objects. A controller does not report that, and has nothing until it fetches again.
+  /// Forgets all objects. A controller does not report that, and has nothing until it fetches
+  /// again.
   public func reset() {
     for object in registered.values { object.managedObjectContext = nil }
     (registered, pending, pendingIDs) = ([:], [], [])

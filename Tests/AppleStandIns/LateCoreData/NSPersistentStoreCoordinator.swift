@@ -1,4 +1,5 @@
-/// A stand-in for Core Data's coordinator: it keeps the rows itself, and counts those that are read.
+/// A stand-in for Core Data's coordinator: it keeps the rows itself, and counts those that are
+/// read.
 public final class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   public let managedObjectModel: NSManagedObjectModel
   var rows: [NSManagedObjectID: Row] = [:]

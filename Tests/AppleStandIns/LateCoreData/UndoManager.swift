@@ -4,8 +4,8 @@ public final class UndoManager: NSObject, @unchecked Sendable {
   private var groups: [[() -> Void]] = []
   private var isOpen = false
   private var isUndoing = false
-  /// Called where Foundation's manager posts `NSUndoManagerCheckpoint`: before a group is undone, and
-  /// when that has been done, so that what undid it is registered.
+  /// Called where Foundation's manager posts `NSUndoManagerCheckpoint`: before a group is undone,
+  /// and when that has been done, so that what undid it is registered.
   var onCheckpoint: () -> Void = {}
 
   public var canUndo: Bool {

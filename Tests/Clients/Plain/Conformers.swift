@@ -92,8 +92,8 @@ struct MinimalItem: Identifiable, Equatable {
   let id: Int
 }
 
-/// A list that follows its data, as an app's target has it: its item's conformances may be isolated.
-final class MinimalUpdatingList: UITableViewController, TableList {
+/// A list that follows its data in an app's target, where its item's conformances may be isolated.
+final class MinimalChangingList: UITableViewController, TableList {
   var listData = [Section(id: 1, [MinimalItem(id: 1)])]
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
@@ -122,11 +122,11 @@ final class MinimalTarget: ListUpdatesTarget {
 final class MinimalShownList: ShownList {}
 
 /// A list of its own kind that follows its data.
-final class MinimalCustomUpdatingList: NonFetchedList {
+final class MinimalCustomChangingList: NonFetchedList {
   typealias ListView = MinimalTarget
   typealias Cell = UIView
   var listData = [["a"]]
-  var updatesTarget: (any ListUpdatesTarget)? { nil }
+  var updateTarget: (any ListUpdatesTarget)? { nil }
   func listView(
     _ listView: MinimalTarget, configure cell: UIView, with object: String,
     at indexPath: IndexPath
@@ -207,9 +207,9 @@ struct MinimalSectionedData: SectionedDataSource {
 }
 
 /// A list with a bridge that adopts all capabilities, as an app's target has it.
-final class MinimalCapableList: UIViewController, BridgedTableList, TitledList, IndexedList,
-  EditableList, ReorderableList, SwipeableList, ContextMenuList, PrefetchingList, RefreshableList,
-  MultipleSelectionList, FilteredList, CollapsibleList, PlaceholderList
+final class MinimalCapableList: UIViewController, NonFetchedList, TableBasedList, TitledList,
+  IndexedList, EditableList, ReorderableList, SwipeableList, ContextMenuList, PrefetchingList,
+  RefreshableList, MultipleSelectionList, FilteredList, CollapsibleList, PlaceholderList
 {
   var tableView: UITableView!
   var listData = [Section(id: 1, [MinimalItem(id: 1)])]
@@ -232,7 +232,7 @@ final class MinimalCapableList: UIViewController, BridgedTableList, TitledList, 
   }
 }
 
-final class MinimalBridgedCollectionList: BridgedCollectionList, SearchableList {
+final class MinimalBridgedCollectionList: NonFetchedList, CollectionBasedList, SearchableList {
   var collectionView: UICollectionView!
   var listData = MinimalSectionedData([[1]])
   func listView(

@@ -4,8 +4,8 @@ import ListControllers
 
 /// A list in which some objects can't be highlighted, and so can't be selected.
 protocol HighlightedList: List {
-  /// Returns a Boolean value that indicates whether the user can highlight an object. The default is
-  /// `true`.
+  /// Returns a Boolean value that indicates whether the user can highlight an object. The default
+  /// is `true`.
   func canHighlight(_ object: Object) -> Bool
 }
 

@@ -51,7 +51,7 @@ import Testing
     let log = try TemporaryFile()
     let run = try await ProductRun("LifeCycleProbe", ["scene", log.url.path], output: "/dev/full")
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("Standard output: "))
+    #expect(run.errors.hasPrefix("Standard output couldn't be written: "))
     #expect(try log.text == Self.calls["scene"])
   }
 
@@ -76,6 +76,6 @@ import Testing
     let log = try TemporaryFile()
     let run = try await ProductRun("LifeCycleProbe", ["stray", log.url.path])
     #expect(run.status != 0)
-    #expect(run.errors.contains("The scene showed no window: make one with UIWindow(windowScene:)"))
+    #expect(run.errors.contains("The scene has no visible window."))
   }
 }

@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test func `enter opens a person and the left arrow goes back`() async throws {
+  @Test func `enter opens a contact, and the left arrow goes back`() async throws {
     let terminal = try await contacts()
     terminal.send("\u{1B}[B\u{1B}[B\r")
     try await terminal.waitFor("‹ Contacts")
@@ -70,7 +70,7 @@ import Testing
     terminal.send("\r")
     try await terminal.waitFor("‹ Contacts")
     terminal.send("d")
-    try await terminal.waitFor("This row cannot be deleted.")
+    try await terminal.waitFor("This row can't be deleted.")
   }
 
   @Test func `a letter jumps by the index`() async throws {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `Edit shows check marks, and several people go at once`() async throws {
+  @Test func `Edit shows checkmarks, and several contacts are deleted`() async throws {
     let terminal = try await contacts()
     terminal.send("\u{1B}[<0;38;1M")
     try await terminal.waitFor("Done")
@@ -140,7 +140,7 @@ import Testing
     #expect(!terminal.text.contains("○"))
   }
 
-  @Test func `a search shows who is found, and a deletion there is one in the list`() async throws {
+  @Test func `a deletion in search results deletes from the list`() async throws {
     let terminal = try await contacts()
     terminal.send("/")
     try await terminal.waitFor("a–z search")
@@ -160,7 +160,7 @@ import Testing
     #expect(!terminal.text.contains("Turing") && terminal.text.contains("Lovelace"))
   }
 
-  @Test func `a swipe action marks a person`() async throws {
+  @Test func `a swipe action marks a contact`() async throws {
     let terminal = try await contacts()
     terminal.send("s")
     try await terminal.waitFor("[Delete]")
@@ -178,7 +178,8 @@ import Testing
     #expect(!terminal.text.contains("Hopper"))
   }
 
-  @Test func `without a terminal it prints the first screen and ends well`() async throws {
+  @Test func `without a terminal, it prints the first screen and exits with status 0`() async throws
+  {
     let (status, output, _) = try await run("Contacts", [])
     #expect(status == 0)
     let lines = output.split(separator: "\n")
@@ -187,7 +188,7 @@ import Testing
     #expect(!output.contains("\u{1B}"))
   }
 
-  @Test func `a bad file gets one sentence with file and line, and status 1`() async throws {
+  @Test func `an invalid file gets one sentence with file and line, and status 1`() async throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).vcf")
     try Data("BEGIN:VCARD\nVERSION:3.0\nnonsense\nEND:VCARD\n".utf8).write(to: file)
@@ -198,7 +199,7 @@ import Testing
     #expect(errors.hasPrefix("\(file.path), line 3: "))
     #expect(errors.split(separator: "\n").count == 1)
     #expect(try await run("Contacts", ["/nowhere/at/all.vcf"]).status == 1)
-    #expect(try await run("Contacts", ["a", "b"]).errors.hasPrefix("Contacts shows one file"))
+    #expect(try await run("Contacts", ["a", "b"]).errors.hasPrefix("Contacts opens only one file"))
   }
 
   @Test(arguments: [

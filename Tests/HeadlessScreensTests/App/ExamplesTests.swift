@@ -40,15 +40,15 @@ import Testing
   ) async throws {
     let run = try await ProductRun(product, ["a", "b"])
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.errors.contains(": write \(product) ["))
+    #expect(run.errors.contains(" Usage: \(product) ["))
   }
 
   @Test(arguments: [
     (["--sgv", "a"], "There is no option --sgv. Did you mean --svg?"),
-    (["--svg"], "--svg needs a file to write to: --svg picture.svg"),
-    (["--svg", "/nowhere/a\u{1B}.svg"], "The picture cannot be written to “/nowhere/a"),
-    (["--size", "80"], "--size needs a width and a height"),
-    (["--web=x"], "“x” is no port"), (["--text", "--web"], "Write only one of"),
+    (["--svg"], "--svg needs the path of a file, such as --svg picture.svg."),
+    (["--svg", "/nowhere/a\u{1B}.svg"], "The picture couldn't be written to “/nowhere/a"),
+    (["--size", "80"], "--size needs a width"),
+    (["--web=x"], "“x” isn't a port"), (["--text", "--web"], "Use only one of"),
   ])
   func `wrong options of the screen are answered with a sentence`(
     arguments: [String], sentence: String
@@ -59,7 +59,7 @@ import Testing
     #expect(run.errors.unicodeScalars.filter { $0.value < 0x20 } == ["\n"])
   }
 
-  @Test func `an app is printed in the size of a terminal, and drawn as a picture`() async throws {
+  @Test func `an app is printed at the size of a terminal, and drawn as a picture`() async throws {
     let text = try await ProductRun("Glyphs", ["--text", "--size", "40x12"])
     let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(text.status == 0 && lines.count <= 14)
@@ -74,10 +74,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Contacts", "/nowhere/a\u{1B}[2J.vcf", #"/nowhere/a\u{1B}[2J.vcf: there is no such file."#),
+    ("Contacts", "/nowhere/a\u{1B}[2J.vcf", #"/nowhere/a\u{1B}[2J.vcf: the file doesn't exist."#),
     ("Tasks", "/nowhere/a\u{1B}[2J", #"The file is “/nowhere/a\u{1B}[2J”."#),
     ("Tasks", "/", "The file is “/”."),
-    ("Feed", "a\u{1B}[2J", #"a\u{1B}[2J is no URL of a web API."#),
+    ("Feed", "a\u{1B}[2J", #"“a\u{1B}[2J” isn't the URL of a web API."#),
   ])
   func `what an example cannot open is named, with control characters escaped`(
     product: String, argument: String, sentence: String

@@ -18,7 +18,7 @@ import Testing
     #expect(options.remaining == ["a.vcf", "-x", "b=c", "--token", ""])
   }
 
-  @Test func `options of the screen are taken out, wherever they stand`() throws {
+  @Test func `options of the screen are removed, wherever they appear`() throws {
     let options = try ScreenOptions(["a", "--svg", "out.svg", "b", "--dark", "--size", "390x844"])
     #expect(options.output == .svg(path: "out.svg"))
     #expect(options.size == ScreenOptions.Size(width: 390, height: 844))
@@ -28,7 +28,7 @@ import Testing
     #expect(try ScreenOptions(["--text"]).output == .text)
   }
 
-  @Test func `a value may stand behind an equals sign`() throws {
+  @Test func `a value may follow an equals sign`() throws {
     #expect(try ScreenOptions(["--svg=a=b.svg"]).output == .svg(path: "a=b.svg"))
     #expect(try ScreenOptions(["--svg", "-"]).output == .svg(path: "-"))
     #expect(try ScreenOptions(["--web=8080"]).output == .web(port: 8080))
@@ -46,7 +46,7 @@ import Testing
     ("--sgv", "--svg"), ("--svgs", "--svg"), ("--vg", "--svg"), ("--wed", "--web"),
     ("--drak", "--dark"), ("--tex", "--text"), ("--hlep", "--help"), ("--sizes", "--size"),
   ])
-  func `a misspelt option is named with the one that is meant`(word: String, option: String) {
+  func `a misspelled option is named with the one that is meant`(word: String, option: String) {
     #expect(mistake(word) == "There is no option \(word). Did you mean \(option)?")
   }
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a picture needs a file`() {
-    let sentence = "--svg needs a file to write to: --svg picture.svg"
+    let sentence = "--svg needs the path of a file, such as --svg picture.svg."
     #expect(mistake("--svg") == sentence)
     #expect(mistake("--svg", "") == sentence)
     #expect(mistake("--svg=") == sentence)
@@ -73,15 +73,15 @@ import Testing
     #expect(mistake("--size=" + size)?.contains("such as 390x844") == true)
   }
 
-  @Test func `a missing size, a wrong port and values that nobody takes are mistakes`() {
-    #expect(mistake("--size")?.contains("needs a width and a height") == true)
-    #expect(mistake("--web=65536")?.contains("“65536” is no port") == true)
-    #expect(mistake("--web=")?.contains("is no port") == true)
-    #expect(mistake("--dark=yes") == "--dark takes no value: write --dark.")
+  @Test func `a missing size, a wrong port and unexpected values are mistakes`() {
+    #expect(mistake("--size")?.contains("needs a width from 10 to 10000 and a height") == true)
+    #expect(mistake("--web=65536")?.contains("“65536” isn't a port") == true)
+    #expect(mistake("--web=")?.contains("isn't a port") == true)
+    #expect(mistake("--dark=yes") == "--dark doesn't take a value.")
   }
 
   @Test func `an app is shown in one way`() throws {
-    #expect(mistake("--text", "--web") == "Write only one of --text, --svg and --web.")
+    #expect(mistake("--text", "--web") == "Use only one of --text, --svg, and --web.")
     #expect(mistake("--svg", "a", "--svg", "b") != nil)
     #expect(mistake("--text", "--text") == nil)
   }

@@ -33,7 +33,7 @@ import Testing
     let terminal = try await contacts(size)
     terminal.send("/")
     try await terminal.waitFor("Cancel")
-    #expect(terminal.help.contains("esc leave search"))
+    #expect(terminal.help.contains("esc end search"))
     if leaving != .backspace {
       terminal.send("zoë")
       try await terminal.waitFor("Zoë alone") { $0.line("Frances") == nil }
@@ -177,7 +177,7 @@ import Testing
       #expect(line.hasSuffix("? help") && line.count == size.columns && !line.contains("…"))
     }
     let settings = try await run("Capabilities", size, showing: "Wi-Fi")
-    #expect(settings.help.hasPrefix("enter turn"))
+    #expect(settings.help.hasPrefix("enter toggle"))
     settings.press(.enter)
     try await settings.waitFor("the switch is off") { $0.line("Wi-Fi")?.contains("[ ]") == true }
     settings.send(" ")
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a task that was deleted is put back`(size: TerminalSize) async throws {
+  func `a deleted task is restored`(size: TerminalSize) async throws {
     try await tasks(size) { terminal in
       terminal.send("d")
       try await terminal.waitFor("the task is gone") { $0.line("Mend the fence") == nil }
@@ -261,7 +261,7 @@ import Testing
 
   // MARK: Work
 
-  @Test func `the sign of work turns without a key`() async throws {
+  @Test func `the activity indicator turns without a key`() async throws {
     let isUp = Locked(true)
     let server = try LoopbackServer { _ in
       isUp.withLock { $0 } ? .json(#"{"items": [{"id": "1", "title": "Helium"}]}"#) : .raw([.hang])

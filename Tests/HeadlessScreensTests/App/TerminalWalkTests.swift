@@ -95,7 +95,7 @@ import Testing
     terminal.press(.escape)
     try await terminal.waitFor("the list") { $0.line("‹") == nil }
     // A letter that is above all rows: beside it is nothing but the list.
-    try await terminal.choose("to the beginning")
+    try await terminal.choose("go to the beginning")
     try await terminal.press(.right, until: "the index") { $0.marked.first?.count == 1 }
     try await terminal.press(.up, until: "A in the index") { $0.marked == ["A"] }
     try await terminal.press(.left, to: "Ærøskov")
@@ -132,10 +132,10 @@ import Testing
     try await terminal.waitFor("everybody") {
       $0.line("Cancel") == nil && $0.line("Ærøskov") != nil
     }
-    try await terminal.choose("to the end")
+    try await terminal.choose("go to the end")
     try await terminal.waitFor("the last rows") { $0.line("Ærøskov") == nil }
     #expect(terminal.line("Zuse") == nil)
-    try await terminal.choose("to the beginning")
+    try await terminal.choose("go to the beginning")
     try await terminal.press(.down, to: "Ærøskov")
     // Swipe actions of both edges: called off, marked, unmarked, deleted.
     try await terminal.choose("actions")

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what was put off is done before the picture`() {
+  @Test func `deferred work is done before the picture`() {
     let controller = names()
     controller.shown { window in
       controller.sections[0].names = ["Only"]

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a picture has the symbols that it shows, and their colours`() throws {
+  @Test func `a picture has the symbols that it shows, and their colors`() throws {
     let frame = CGRect(x: 0, y: 0, width: 24, height: 24)
     func picture(_ names: String...) -> String {
       var scene = Scene.of()

@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Items
 
-  @Test func `rectangles have a colour and corners`() {
+  @Test func `rectangles have a color and corners`() {
     func rectangle(_ radius: CGFloat, _ corners: Scene.Rectangle.Corners = .all) -> String {
       markup(
         .rectangle(
@@ -39,7 +39,7 @@ import Testing
     #expect(rectangle(99) == rectangle(22))
   }
 
-  @Test func `colours of UIKit are classes, and others are in the element`() {
+  @Test func `UIKit's colors are classes, and others are in the element`() {
     func rectangle(_ color: Scene.Color) -> String {
       markup(.rectangle(Scene.Rectangle(frame: .zero, color: color)))
     }
@@ -107,7 +107,7 @@ import Testing
     #expect(!SVGText.isRightToLeft("a שלום") && SVGText.isRightToLeft("(مرحبا)"))
   }
 
-  @Test func `fonts are told where they differ from that of body text`() {
+  @Test func `fonts are written if they differ from that of body text`() {
     var text = Scene.Text(string: "Ada", frame: frame, color: .system("label"))
     text.font = Scene.Font(
       size: 13, weight: UIFont.Weight.semibold.rawValue, isItalic: true, isMonospaced: true)
@@ -334,7 +334,7 @@ import Testing
     #expect(header.attributes["transform"] == "translate(0 -22)")
   }
 
-  @Test func `items beside one another are placed from the same line`() throws {
+  @Test func `items next to each other are placed from the same line`() throws {
     var scene = Scene.list([["a", "b", "c"]])
     scene.root = scene.root.changingList { list in
       list.groups.removeFirst()

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a placeholder has a large grey symbol`() throws {
+  @Test func `a placeholder has a large gray symbol`() throws {
     let controller = NamesController([])
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
     try controller.shown { window in
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `two scenes of the same window are equal, and tell a change`() {
+  @Test func `two scenes of the same window are equal unless it changed`() {
     let controller = NamesController([(nil, ["a", "b"])])
     controller.shown { window in
       let scene = Scene(of: window)

@@ -71,8 +71,8 @@ final class PseudoTerminal {
     return text
   }
 
-  /// Whether the terminal is as it was before the program ran: on its own screen, without the mouse,
-  /// with its settings.
+  /// Whether the terminal is as it was before the program ran: on its own screen, without the
+  /// mouse, with its settings.
   var isRestored: Bool {
     emulator.modes == [7, 25] && emulator.unknown == []
       && (try? Self.settings(of: slave)) == settings
@@ -136,8 +136,8 @@ final class PseudoTerminal {
     try await waitFor("the text \(text)") { $0.text.contains(text) }
   }
 
-  /// Lets the program run until a condition holds. What ends a wait in vain is the program's end, or
-  /// else the test's time limit.
+  /// Lets the program run until a condition holds. What ends a wait in vain is the program's end,
+  /// or else the test's time limit.
   func waitFor(_ what: String, until holds: (PseudoTerminal) -> Bool) async throws {
     var hasEnded = false
     while true {
@@ -154,10 +154,12 @@ final class PseudoTerminal {
     }
   }
 
-  /// Lets the program run until it has done what all of the input so far asks for, and has drawn it.
+  /// Lets the program run until it has done what all of the input so far asks for, and has drawn
+  /// it.
   ///
   /// The program reads on only then. So it is done with the input when it has read something behind
-  /// it: a sequence without a meaning, which also tells an escape from the beginning of another one.
+  /// it: a sequence without a meaning, which also tells an escape from the beginning of another
+  /// one.
   func waitForAnswer() async throws {
     for sequence in ["", "\u{1B}[0y", "\u{1B}[0y"] {
       send(sequence)

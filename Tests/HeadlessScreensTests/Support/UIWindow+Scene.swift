@@ -4,12 +4,12 @@ import Testing
 
 extension UIWindow {
   /// All groups of the window's scene that have a role, with their frames in the window.
-  func groups(where isWanted: (Scene.Role) -> Bool) -> [Scene.Group] {
+  func groups(where isIncluded: (Scene.Role) -> Bool) -> [Scene.Group] {
     func collect(_ group: Scene.Group, _ origin: CGPoint) -> [Scene.Group] {
       var group = group
       group.frame = group.frame.offsetBy(dx: origin.x, dy: origin.y)
       let inner = group.groups.flatMap { collect($0, group.frame.origin) }
-      return (isWanted(group.role) ? [group] : []) + inner
+      return (isIncluded(group.role) ? [group] : []) + inner
     }
     return collect(Scene(of: self).root, .zero)
   }

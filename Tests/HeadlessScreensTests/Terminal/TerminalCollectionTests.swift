@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a list in a collection shows accessories, outlines and actions`() {
+  @Test func `a collection list shows accessories, outlines and actions`() {
     drive(Outline()) { navigator in
       #expect(text(navigator)[1] == "  Fruit                    ›")
       press(navigator, .enter)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a menu is chosen from, a switch is turned, an alert is filled in`() {
+  @Test func `a menu is chosen from, a switch is toggled, an alert is filled in`() {
     let names = Searched()
     drive(names) { navigator in
       press(navigator, .character("m"))

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `what is disabled is dim, and says nothing of enter`() {
+  @Test func `a disabled row is dim, and the help does not mention enter`() {
     let names = SwipedNames(["a"])
     let item = UIBarButtonItem(title: "Off", primaryAction: UIAction { _ in })
     item.isEnabled = false
@@ -292,7 +292,7 @@ extension TerminalFocusTests {
     }
   }
 
-  @Test func `the right arrow opens a row that has nothing beside it`() {
+  @Test func `the right arrow opens a row that has nothing next to it`() {
     let names = NamesController([(nil, ["a", "b"])])
     TerminalDriver.run(names) { driver in
       driver.press(.right)

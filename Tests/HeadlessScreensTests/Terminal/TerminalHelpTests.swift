@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a row that editing does not select says nothing of enter`() {
+  @Test func `the help does not mention enter for a row that editing does not select`() {
     let names = MovedNames([(nil, ["a", "b"])])
     TerminalDriver.run(names) { driver in
       names.setEditing(true, animated: false)

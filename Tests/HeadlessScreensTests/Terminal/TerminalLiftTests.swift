@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [[], [[]], [["a"]], [["a"], ["b"]]])
-  func `a row that the list has no more is not carried on`(sections: [[String]]) {
+  func `a row that the list no longer has is not carried further`(sections: [[String]]) {
     let names = MovedNames([(nil, ["a", "b", "c"]), (nil, ["d", "e", "f"])])
     edit(names) { driver in
       driver.press(.end, .right, .enter)

@@ -6,11 +6,11 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct TerminalLockTests {
   @Test func `a lock is held once at a time`() {
     let lock = TerminalLock()
-    lock.hold { #expect(!lock.take(milliseconds: 0)) }
-    #expect(lock.take(milliseconds: 0))
-    #expect(!lock.take(milliseconds: 1))
+    lock.hold { #expect(!lock.acquire(milliseconds: 0)) }
+    #expect(lock.acquire(milliseconds: 0))
+    #expect(!lock.acquire(milliseconds: 1))
     lock.give()
-    lock.hold { #expect(!lock.take(milliseconds: 0)) }
+    lock.hold { #expect(!lock.acquire(milliseconds: 0)) }
   }
 
   @Test func `signals wait while a lock is held`() {

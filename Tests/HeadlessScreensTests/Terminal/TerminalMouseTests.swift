@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a choice is clicked beside its title`() {
+  @Test func `a choice is clicked next to its title`() {
     let names = SwipedNames(["a."])
     var chosen: [String] = []
     TerminalDriver.run(names) { driver in

@@ -100,12 +100,12 @@ import Testing
     }
   }
 
-  @Test func `what a list does not allow is said in the last line`() {
+  @Test func `the last line explains what a list does not allow`() {
     drive(names) { navigator, _ in
       press(navigator, .character("d"))
-      #expect(navigator.frame(size).lines.last?.plainText == "This row cannot be deleted.")
+      #expect(navigator.frame(size).lines.last?.plainText == "This row can't be deleted.")
       press(navigator, .character("/"))
-      #expect(navigator.frame(size).lines.last?.plainText == "There is nothing to search here.")
+      #expect(navigator.frame(size).lines.last?.plainText == "This screen can't be searched.")
       press(navigator, .down)
       #expect(navigator.frame(size).lines.last?.plainText.hasPrefix("enter choose") == true)
     }
@@ -120,7 +120,7 @@ import Testing
       press(navigator, .character("r"))
       #expect(refreshes == 1)
       press(navigator, .character("r"))
-      #expect(navigator.frame(size).lines.last?.plainText == "A refresh is on already.")
+      #expect(navigator.frame(size).lines.last?.plainText == "A refresh is already in progress.")
     }
   }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(terminal.isRestored)
   }
 
-  @Test func `a process that is ended and continued at any moment restores the terminal`()
+  @Test func `a process that is ended and continued at any time restores the terminal`()
     async throws
   {
     // Some at a time: most of a run is waiting.

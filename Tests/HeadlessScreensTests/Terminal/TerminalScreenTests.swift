@@ -3,8 +3,8 @@ import HeadlessScreens
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct TerminalScreenTests {
-  /// Moving up over the headers scrolls line by line, and opening a person runs through the turns of
-  /// a push: nothing of that is drawn.
+  /// Moving up over the headers scrolls line by line, and opening a person runs through the turns
+  /// of a push: nothing of that is drawn.
   @Test(arguments: TerminalDriver.sizes)
   func `a key is answered by one frame`(size: TerminalSize) async throws {
     let terminal = try PseudoTerminal(

@@ -2,7 +2,7 @@ import HeadlessScreens
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct TextLineTests {
-  @Test func `spans stand at their columns`() {
+  @Test func `spans are placed at their columns`() {
     let line = TextLine([TextSpan("Ada", column: 2), TextSpan("36", column: 8)])
     #expect(line.plainText == "  Ada   36")
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(frame.plainText == "a\n\n")
   }
 
-  @Test func `a span's own colours win over the line's, attributes add up`() {
+  @Test func `a span's own colors override the line's, and attributes are combined`() {
     let line = TextStyle(bold: true, foreground: .red, background: .blue)
     let span = TextStyle(dim: true, foreground: .green)
     #expect(

@@ -65,7 +65,7 @@ import TextEscaping
     }
   }
 
-  @Test func `a value that is too long for its line stands below`() {
+  @Test func `a value that is too long for its line is placed below`() {
     let controller = NamesController([(nil, ["short", long])])
     controller.configure = { cell, name in
       var content = UIListContentConfiguration.valueCell()
@@ -113,7 +113,7 @@ import TextEscaping
     }
   }
 
-  @Test func `items of a grid do not cover each other, and centred text is centred`() {
+  @Test func `items of a grid do not overlap, and centered text is centered`() {
     var list = Scene.Group(
       role: .list(Scene.List(count: 3, countBelow: 0, isGrid: true)),
       frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -130,7 +130,7 @@ import TextEscaping
     #expect(layout.lines[0].spots.map(\.columns) == [0..<5, 5..<15, 20..<30])
   }
 
-  @Test func `a title that is too long leaves the buttons beside it`() {
+  @Test func `a title that is too long leaves room for the buttons next to it`() {
     let controller = names(["a"])
     controller.title = String(repeating: "Long title ", count: 20)
     controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -175,7 +175,7 @@ import TextEscaping
     }
   }
 
-  @Test func `a label beside title and subtitle does not come between them`() {
+  @Test func `a label next to a title and a subtitle is not placed between them`() {
     let controller = NamesController([(nil, ["a"])])
     controller.configure = { cell, _ in
       for (text, frame) in [
@@ -232,7 +232,7 @@ import TextEscaping
     #expect(TextScreen().snapshot(of: window).hasSuffix(" more items"))
   }
 
-  @Test func `work shows a sign that turns`() {
+  @Test func `work shows an indicator that turns`() {
     let controller = NamesController([(nil, ["a"])])
     controller.configure = { cell, name in
       cell.textLabel?.text = name

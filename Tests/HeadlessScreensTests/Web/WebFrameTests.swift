@@ -30,7 +30,7 @@ import Testing
         + #"{"i":3,"p":1,"a":2,"k":"row","x":0,"y":5.5,"w":10,"h":5}]}"#)
   }
 
-  @Test func `what moved is told by its place only, and what is new in full`() {
+  @Test func `moved nodes are sent by their places only, and new ones in full`() {
     var next = Self.rows
     next.number = 2
     next.nodes.remove(at: 1)
@@ -43,7 +43,7 @@ import Testing
         + #"{"i":4,"p":1,"a":3,"k":"row","x":0,"y":5.5,"w":10,"h":5,"l":"A \"new\"\u000a\\row"}]}"#)
   }
 
-  @Test func `an order that changes is told anew`() {
+  @Test func `a changed order is sent again`() {
     var next = Self.rows
     next.number = 2
     next.nodes.swapAt(1, 2)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a page is told of each symbol once, when it is first shown`() throws {
+  @Test func `a page receives each symbol once, when it is first shown`() throws {
     let controller = NamesController([(nil, ["Ada"])])
     let configure = controller.configure
     var accessory = UITableViewCell.AccessoryType.disclosureIndicator
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `a scroll step tells places, and the rows that are new`() throws {
+  @Test func `a scroll step sends places, and the new rows`() throws {
     let controller = NamesController([(nil, (0..<100_000).map { "Row \($0)" })])
     try controller.shown(width: 390, height: 844) { window in
       var builder = WebFrameBuilder()
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `frames of a list that changes by chance follow its scene`(_ seed: UInt64) throws {
+  func `frames of a list that changes at random follow its scene`(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let controller = NamesController([("A", ["Ada"])])
     try controller.shown { window in

@@ -144,7 +144,7 @@ import Testing
     #expect(Self.results(Self.request(line: line)) == [.refused(refusal)])
   }
 
-  @Test func `nobody is told to go on`() {
+  @Test func `no request gets “100 Continue”`() {
     let bytes = Self.request(fields: ["Expect: 100-continue", "Content-Length: 5"])
     #expect(Self.results(bytes) == [.refused(.expectation)])
   }
@@ -212,7 +212,7 @@ import Testing
     #expect(parser.next() == .refused(.malformed))
   }
 
-  @Test func `bytes by chance never trap, and keep to the limits`() {
+  @Test func `random bytes never trap, and respect the limits`() {
     var generator = SeededGenerator(seed: 17)
     let alphabet = Array("GET /:\r\n\r\n HTTP/1.1Host\u{0}é5Content-Length: ".utf8)
     for _ in 0..<2_000 {

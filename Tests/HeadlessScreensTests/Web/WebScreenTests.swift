@@ -213,7 +213,7 @@ import Testing
   @Test(arguments: [
     #"{"type":"tap","x":1e999,"y":1}"#, #"{"type":"none"}"#, #"{"type":1}"#, "[]", "{",
   ])
-  func `what is no event is refused`(_ event: String) async throws {
+  func `an invalid event is refused`(_ event: String) async throws {
     try await Self.serving(NamesController([(nil, ["Ada"])])) { _, url in
       let tab = try await Tab(url)
       #expect(try await tab.report(event).status == "HTTP/1.1 400 Bad Request")

@@ -111,8 +111,8 @@ import Testing
     let error = WebScreenError(port: 80, number: EACCES)
     #expect(
       error.description
-        == "This process may not listen at port 80 of 127.0.0.1: write --web, or --web=8080 for a "
-        + "port of your choice, 1024 at least.")
+        == "This process isn't permitted to listen on port 80 of 127.0.0.1. Use a port from 1024, "
+        + "such as --web=8080, or --web for any free port.")
     #expect(WebScreenError(port: 80, number: ENOMEM) == .socket(number: ENOMEM))
   }
 
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `a process without free descriptors gives up idle connections`() async {
+  @Test func `a process without free descriptors closes idle connections`() async {
     await #expect(processExitsWith: .success) {
       try await WebServerTests.connectWithoutDescriptors()
     }
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `a request that does not come to an end is given up, and an idle connection later`()
+  @Test func `a request that does not end is dropped, and an idle connection later`()
     async throws
   {
     try await Self.serving { server in
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func `a client that sends and never reads is given up`() async throws {
+  @Test func `a client that sends and never reads is dropped`() async throws {
     let body = String(repeating: "x", count: 1_000_000)
     let respond: @MainActor (WebRequest) -> WebResponse = { _ in
       WebResponse(body, type: "text/plain")
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `a stream has no backlog: who reads slowly gets less`() async throws {
+  @Test func `a stream has no backlog: a slow reader receives fewer messages`() async throws {
     let produced = Locked(0)
     let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
     let respond: @MainActor (WebRequest) -> WebResponse = { _ in
@@ -282,7 +282,7 @@ import Testing
     }
   }
 
-  @Test func `a silent stream is asked whether somebody listens`() async throws {
+  @Test func `a silent stream is probed for a listener`() async throws {
     let respond: @MainActor (WebRequest) -> WebResponse = { _ in
       WebResponse(type: "text/event-stream", body: .stream { nil })
     }

@@ -223,8 +223,7 @@ import Testing
     ) { targetContentOffset.pointee.y = 5 }
   }
 
-  @Test func `a target that conforms to UIScrollViewDelegate only is told of a table's scrolling`()
-  {
+  @Test func `a target that is only a UIScrollViewDelegate follows a table's scrolling`() {
     let (first, second) = (Scrolled(), Scrolled())
     let forwarder = Forwarder([Silent(), first, second])
     let table = show(forwarder)
@@ -233,7 +232,7 @@ import Testing
     #expect(second.calls.isEmpty)
   }
 
-  @Test func `a target's word on where a drag ends counts`() {
+  @Test func `a target's answer decides where a drag ends`() {
     let scrolled = Scrolled()
     let forwarder = Forwarder([Tall(300), scrolled])
     let table = show(forwarder)
@@ -432,7 +431,7 @@ import Testing
 
   // MARK: Life and cost
 
-  @Test func `a target that is gone is skipped`() {
+  @Test func `a target that was freed is skipped`() {
     var first: Titled? = Titled("first")
     let second = Titled("second")
     let forwarder = Forwarder([first, second].compactMap { $0 })
@@ -445,7 +444,7 @@ import Testing
     #expect(title(table) == "second")
   }
 
-  @Test func `views hold neither the object nor its targets`() {
+  @Test func `views retain neither the object nor its targets`() {
     weak var object: Forwarder?
     weak var target: Flow?
     let collection = UICollectionView(

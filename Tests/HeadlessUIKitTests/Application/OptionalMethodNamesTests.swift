@@ -73,7 +73,7 @@ import Testing
 
   @Test func `every name that is asked for is the one of the method that is called`() throws {
     let methods = try Self.optionalMethods()
-    let question = #/(?:Chain|delegates)\.(?:ask|tell)\(/#
+    let question = #/(?:Chain|delegates)\.(?:ask|notify)\(/#
     let name = #/\s*(?:"([^"\n]+)"|"""\n([^"]+)""")/#
     var asked: Set<String> = []
     for (file, text) in try Self.texts("HeadlessUIKit") {

@@ -124,7 +124,7 @@ import Testing
     func textFieldDidEndEditing(_ textField: UITextField) { calls.append("plain") }
   }
 
-  @Test func `a text field tells the reason, or that it ended if nobody wants the reason`() {
+  @Test func `a text field reports the reason, or the end alone if the delegate takes no reason`() {
     let field = UITextField()
     let (reason, plain) = (EndsWithReason(), EndsPlainly())
     for delegate in [reason, plain] as [any UITextFieldDelegate] {

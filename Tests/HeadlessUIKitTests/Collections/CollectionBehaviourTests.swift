@@ -15,7 +15,7 @@ import Testing
     #expect(CountingItemCell.made <= 18)
   }
 
-  @Test func `reloading makes no new cell and lets the old ones go first, bottom to top`() {
+  @Test func `reloading creates no new cell, and first enqueues the old ones from bottom to top`() {
     let source = ItemSource([30])
     let collection = makeCollection(source)
     collection.layoutIfNeeded()
@@ -133,7 +133,7 @@ import Testing
     #expect(source.log.count("cell") == 0)
   }
 
-  @Test func `a count that lies is refused in UIKit's words, and the data is shown all the same`() {
+  @Test func `a wrong count is refused in UIKit's words, and the data is shown all the same`() {
     let source = ItemSource([4])
     let collection = makeCollection(source)
     collection.layoutIfNeeded()
@@ -219,7 +219,7 @@ import Testing
       ])
   }
 
-  @Test func `a cell that was not dequeued, and one dequeued in vain`() {
+  @Test func `a cell that was not dequeued, and one that was dequeued but not returned`() {
     let raised = recordingExceptions {
       makeCollection(WrongCells([1], dequeuesTwo: false)).layoutIfNeeded()
       makeCollection(WrongCells([1], dequeuesTwo: true)).layoutIfNeeded()

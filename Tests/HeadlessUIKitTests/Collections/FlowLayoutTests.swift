@@ -3,8 +3,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What of a flow layout depends on the screen or costs time, and how it stores its lines; its rules
-/// are in UIKitConformanceTests.
+/// What of a flow layout depends on the screen or costs time, and how it stores its lines; its
+/// rules are in UIKitConformanceTests.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FlowLayoutTests {
   /// A flow layout in a collection view of 375 x 600.
   private func layOut(

@@ -29,7 +29,7 @@ import Testing
     return (window, navigation.navigationBar, navigation)
   }
 
-  @Test func `a title is large at rest, and scrolling takes it away before it moves the content`() {
+  @Test func `a title is large at rest, and scrolling collapses it before it moves the content`() {
     let rows = Rows(style: .plain)
     let (window, bar, _) = show(rows)
     let table = rows.tableView!

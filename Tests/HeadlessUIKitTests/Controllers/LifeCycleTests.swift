@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `push and pop speak as UIKit does`() {
+  @Test func `push and pop send messages as UIKit does`() {
     let log = Log()
     let navigation = UINavigationController(rootViewController: Spy("a", log))
     show(navigation) { _ in
@@ -81,7 +81,7 @@ import Testing
     #expect(navigation.viewControllers == [spies[0]])
   }
 
-  @Test func `an alert goes before its action runs`() {
+  @Test func `an alert is dismissed before its action runs`() {
     let log = Log()
     let root = Spy("a", log)
     show(root) { window in

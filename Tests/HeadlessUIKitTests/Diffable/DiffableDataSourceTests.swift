@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UpdateModel
 
-/// What of diffable data sources UIKitConformanceTests cannot show: exceptions, dragging, the turns of
-/// the run loop, and chance.
+/// What of diffable data sources UIKitConformanceTests cannot show: exceptions, dragging, the turns
+/// of the run loop, and chance.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DiffableDataSourceTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
 
@@ -68,7 +68,7 @@ import UpdateModel
     #expect(shown.source.itemIdentifier(for: path) == nil)
   }
 
-  @Test func `a provider that returns nil is told off`() {
+  @Test func `a provider that returns nil raises`() {
     let shown = Shown()
     let raised = recordingExceptions {
       shown.source.apply(snapshot(["nil"]))

@@ -25,7 +25,7 @@ import Testing
     #expect(view.frame.width == 250)
   }
 
-  @Test func `a centred view of a given and a proportional size`() {
+  @Test func `a centered view of a given and a proportional size`() {
     let view = add(UIView())
     NSLayoutConstraint.activate([
       view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
@@ -65,7 +65,7 @@ import Testing
     #expect(size == CGSize(width: 200, height: 8 + line + 4 + lines + 8))
   }
 
-  @Test func `guides stand for margins and the safe area`() {
+  @Test func `guides represent margins and the safe area`() {
     let view = add(UIView())
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     NSLayoutConstraint.activate([
@@ -78,7 +78,7 @@ import Testing
     #expect(view.frame == CGRect(x: 2, y: 1, width: 194, height: 99))
   }
 
-  @Test func `the stronger of two that contradict holds`() {
+  @Test func `of two contradictory constraints, the stronger holds`() {
     let view = add(UIView())
     let weak = view.widthAnchor.constraint(equalToConstant: 10)
     weak.priority = .defaultLow
@@ -105,7 +105,7 @@ import Testing
     #expect(size.height == label.font.lineHeight + 100)
   }
 
-  @Test func `items without a common ancestor are told`() {
+  @Test func `items without a common ancestor raise`() {
     let view = UIView()
     let exceptions = recordingExceptions {
       view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true

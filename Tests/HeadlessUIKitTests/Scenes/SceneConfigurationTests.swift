@@ -11,7 +11,7 @@ import Testing
     return spy
   }
 
-  @Test func `the delegate's class needs no initialiser`() throws {
+  @Test func `the delegate's class needs no initializer`() throws {
     try launched(app { $0.delegateClass = PlainSceneDelegate.self }) { app, _ in
       let scene = try #require(app.connectedScenes.first)
       #expect((scene.delegate as? PlainSceneDelegate)?.number == 7)
@@ -53,9 +53,9 @@ import Testing
     }
     #expect(
       exceptions.map(\.reason) == [
-        "A scene cannot be made with UIResponder: it is not a subclass of UIScene.",
-        "There are no storyboards: make a window in code.",
-        "A scene cannot be made with UIViewController: it is not a UIResponder that conforms to "
+        "A scene can't be created with UIResponder: it isn't a subclass of UIScene.",
+        "Storyboards aren't supported here. Create the scene's window in code.",
+        "A scene can't be created with UIViewController: it isn't a UIResponder that conforms to "
           + "UISceneDelegate.",
       ])
   }

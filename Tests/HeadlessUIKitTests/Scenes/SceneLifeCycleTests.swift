@@ -29,7 +29,7 @@ import Testing
     return log.lines
   }
 
-  @Test func `an app with scenes hears of its launch and end, its scene of the rest`() {
+  @Test func `an app with scenes receives launch and end, its scene everything else`() {
     let spy = SceneAppSpy()
     launched(spy) { app, log in
       #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(UIApplication.shared.applicationState == .background)
   }
 
-  @Test func `an app without scenes hears of all itself`() {
+  @Test func `an app without scenes receives everything itself`() {
     let spy = PlainAppSpy()
     launched(spy) { app, log in
       #expect(

@@ -31,7 +31,7 @@ import Testing
     return (scrollView, spy)
   }
 
-  @Test func `a change of the offset is told once, an equal offset not at all`() {
+  @Test func `a change of the offset is announced once, an equal offset not at all`() {
     let (scrollView, spy) = make()
     scrollView.contentOffset.y = 10
     scrollView.contentOffset.y = 10
@@ -41,7 +41,7 @@ import Testing
     #expect(spy.log.take() == ["animated"])
   }
 
-  @Test func `a drag speaks in order and stops at the ends`() {
+  @Test func `a drag sends its messages in order and stops at the ends`() {
     let (scrollView, spy) = make()
     User().scroll(scrollView, by: 30)
     #expect(spy.log.take() == ["begin", "scroll 30.0", "end at 30.0", "ended false"])
@@ -64,7 +64,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 80)
   }
 
-  @Test func `a pull sets the refresh off once, and programs set it off silently`() {
+  @Test func `a pull starts the refresh once, and code starts it silently`() {
     let (scrollView, spy) = make()
     let control = UIRefreshControl()
     var refreshes = 0

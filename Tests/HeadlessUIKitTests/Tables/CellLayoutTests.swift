@@ -101,7 +101,7 @@ import Testing
     #expect(circle.contentView.frame.minX == 38)
   }
 
-  @Test func `a row is as high as its fonts and the room beside its accessory ask`() {
+  @Test func `a row is as high as its fonts and the room next to its accessory require`() {
     func height(_ change: (UITableViewCell) -> Void) -> CGFloat {
       cell(.subtitle, change).fittingHeight(width: 390)
     }

@@ -96,7 +96,7 @@ import Testing
   }
   private final class Inherited: Stored {}
 
-  @Test func `registered classes are made by their own initialiser, without required ones`() {
+  @Test func `registered classes are created by their own initializer, without required ones`() {
     let table = makeTable()
     table.register(Inherited.self, forCellReuseIdentifier: "i")
     let cell = table.dequeueReusableCell(withIdentifier: "i") as? Inherited
@@ -108,7 +108,7 @@ import Testing
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "h")?.reuseIdentifier == "h")
   }
 
-  @Test func `a class that is no cell, or has no such initialiser, is told`() async {
+  @Test func `a class that is not a cell, or has no such initializer, raises`() async {
     let table = makeTable()
     table.register(NSObject.self, forCellReuseIdentifier: "x")
     let exceptions = recordingExceptions {

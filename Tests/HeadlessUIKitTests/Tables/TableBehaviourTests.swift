@@ -17,7 +17,7 @@ import Testing
     #expect(exceptions == [UIKitException(.internalInconsistency, reason: unregistered)])
   }
 
-  @Test func `7: a registration that was taken back raises, though cells wait for reuse`() {
+  @Test func `7: a registration that was removed raises, although cells wait for reuse`() {
     let source = Source([30])
     let table = makeTable(source)
     table.layoutIfNeeded()
@@ -116,7 +116,7 @@ import Testing
     return (source, table)
   }
 
-  @Test func `20: a tap speaks in the order in which UIKit speaks`() {
+  @Test func `20: a tap sends its messages in UIKit's order`() {
     let (source, table) = selecting()
     User().tap(rowAt: [0, 5], in: table)
     #expect(

@@ -45,7 +45,7 @@ import Testing
     #expect(cell.configurationState.isSelected)
   }
 
-  @Test func `an accessory stands at the trailing edge and narrows the content`() {
+  @Test func `an accessory is at the trailing edge and narrows the content`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     cell.layoutIfNeeded()
@@ -75,7 +75,7 @@ import Testing
     #expect(first.updated(for: state).textProperties.color == .tertiaryLabel)
   }
 
-  @Test func `side by side texts stand at both edges`() {
+  @Test func `side-by-side texts are at both edges`() {
     var content = UIListContentConfiguration.valueCell()
     content.text = "Label"
     content.secondaryText = "Value"

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `rows that are measured above keep what is seen in place`() throws {
+  @Test func `rows that are measured above the visible ones keep them in place`() throws {
     let table = makeTable(Growing([200]))
     table.estimatedRowHeight = 44
     table.scrollToRow(at: [0, 100], at: .top, animated: false)
@@ -166,7 +166,7 @@ import Testing
     #expect(table.cellForRow(at: [0, 1])?.frame.width == 1000)
   }
 
-  @Test func `inset groups stand back from the edges`() {
+  @Test func `inset groups are inset from the edges`() {
     let table = makeTable(Source([1]), style: .insetGrouped)
     table.layoutIfNeeded()
     #expect(table.rectForRow(at: [0, 0]).minX == 16)

@@ -107,7 +107,7 @@ import Testing
     ) -> Bool { indexPath.row == 0 }
   }
 
-  @Test func `colours are those of the style`() throws {
+  @Test func `colors are those of the style`() throws {
     let plain = shown(Titled([2]), .plain)
     let grouped = shown(Titled([2]), .grouped)
     #expect(plain.backgroundColor == .systemBackground)
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped])
-  func `another width keeps sections without titles closed, and wraps titles anew`(
+  func `another width adds no headers to sections without titles, and wraps titles again`(
     style: UITableView.Style
   ) throws {
     let source = Titled([1, 1])

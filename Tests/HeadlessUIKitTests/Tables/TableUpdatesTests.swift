@@ -38,7 +38,7 @@ import Testing
     #expect(order == ["outer", "inner 0 true", "inner 1"])
   }
 
-  @Test func `a group whose counts do not add up is told, and nothing is lost`() {
+  @Test func `a group whose counts do not add up raises, and nothing is lost`() {
     let (source, table) = loaded([["a", "b"]])
     source.names = [["a", "b", "c"]]
     let exceptions = recordingExceptions { table.deleteRows(at: [[0, 0]], with: .none) }
@@ -54,7 +54,7 @@ import Testing
     #expect(table.shownTexts == ["a", "b", "c"])
   }
 
-  @Test func `paths out of range are told in UIKit's words`() {
+  @Test func `paths out of range raise in UIKit's words`() {
     let (_, table) = loaded([["a", "b"]])
     let exceptions = recordingExceptions {
       table.deleteRows(at: [[0, 99]], with: .none)

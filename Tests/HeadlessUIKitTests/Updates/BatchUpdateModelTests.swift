@@ -7,7 +7,7 @@ import UpdateModel
 /// worlds than these.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct BatchUpdateModelTests {
   @Test(arguments: [BatchUpdate.List.table, .collection])
-  nonisolated func `every call, and pairs by chance, on every list of two sections of one row`(
+  nonisolated func `every call, and random pairs, on every list of two sections of one row`(
     list: BatchUpdate.List
   ) {
     let seed = UInt64.random(in: 0...UInt64.max)

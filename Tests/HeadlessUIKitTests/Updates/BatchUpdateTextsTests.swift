@@ -162,7 +162,7 @@ import Testing
     #expect(refused(into, [1], [0, 1], .collection) == nil)
   }
 
-  @Test func `a section swallows what is called on its rows`() {
+  @Test func `calls on the rows of a changed section are ignored`() {
     #expect(refused([.deleteSection(0), .deleteItem([0, 7])], [2], []) == nil)
     #expect(refused([.insertSection(0), .insertItem([0, 7])], [], [3]) == nil)
     #expect(refused([.reloadSection(0), .reloadItem([0, 7])], [2], [9]) == nil)

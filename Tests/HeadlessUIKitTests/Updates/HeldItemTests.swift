@@ -2,8 +2,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Updates while the user holds an item: it goes back to its place, and the update's index paths are those of
-/// the data.
+/// Updates while the user holds an item: it goes back to its place, and the update's index paths
+/// are those of the data.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct HeldItemTests {
   /// The texts of a table and of a collection view.
   final class Texts: NSObject, UITableViewDataSource, UICollectionViewDataSource {

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// "Your cell provider must dequeue the same type of cell for the provided index path, and must return the
-/// same existing cell for a given index path." (Apple's documentation of `reconfigureRows(at:)` and
-/// `reconfigureItems(at:)`.)
+/// "Your cell provider must dequeue the same type of cell for the provided index path, and must
+/// return the same existing cell for a given index path." (Apple's documentation of
+/// `reconfigureRows(at:)` and `reconfigureItems(at:)`.)
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ReconfigureTests {
   /// A table whose data source dequeues as a closure says.
   final class Rows: NSObject, UITableViewDataSource {
@@ -72,7 +72,7 @@ import Testing
     let raised = recordingExceptions { rows.table.reconfigureRows(at: [[0, 1]]) }
     #expect(dequeued != nil && dequeued !== cell)
     let reason = try #require(raised.first).reason
-    #expect(reason.hasPrefix("Attempted to reconfigure the row at"))
+    #expect(reason.hasPrefix("The data source returned a different cell for the reconfigured row"))
     #expect(rows.table.cellForRow(at: [0, 1]) === cell)
   }
 
@@ -115,7 +115,7 @@ import Testing
     items.dequeue = { view, _ in view.dequeueReusableCell(withReuseIdentifier: "a", for: [0, 2]) }
     #expect(
       recordingExceptions { items.view.reconfigureItems(at: [[0, 1]]) }.map { $0.reason.prefix(30) }
-        == ["Attempted to reconfigure the i"])
+        == ["The data source returned a dif"])
   }
 
   @Test func `a supplementary view is not the cell of the item at its index path`() {

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ContextMenuTests {
   private let user = User()
 
-  @Test func `a long press shows the menu and tells when it comes and goes`() {
+  @Test func `a long press shows the menu and announces its display and end`() {
     let source = Pressed([3])
     let table = makeTable(source)
     table.layoutIfNeeded()

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ControlsTests {
   private let user = User()
 
-  @Test func `a tap turns a switch and sends its event; the program sends none`() {
+  @Test func `a tap toggles a switch and sends its event; code sends none`() {
     let control = UISwitch()
     var log: [String] = []
     control.addAction(UIAction { _ in log.append("\(control.isOn)") }, for: .valueChanged)
@@ -34,7 +34,7 @@ import Testing
     #expect(!user.tap(button))
   }
 
-  @Test func `typing asks for each letter and tells of each change`() {
+  @Test func `typing asks for each letter and announces each change`() {
     let field = UITextField()
     let delegate = FieldDelegate()
     field.delegate = delegate

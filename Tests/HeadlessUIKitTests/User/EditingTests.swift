@@ -34,7 +34,7 @@ import Testing
     #expect(!user.tapEditingControl(ofRowAt: [0, 2], in: table))
   }
 
-  @Test func `a drag asks for each place, moves the cell, and tells the data source once`() {
+  @Test func `a drag asks for each place, moves the cell, and notifies the data source once`() {
     let source = Edited([5])
     let table = makeTable(source)
     table.isEditing = true
@@ -129,7 +129,7 @@ import Testing
     #expect(!user.drag(itemAt: [0, 5], to: [0, 2], in: collection))
   }
 
-  @Test func `a cancelled drag puts the item back`() {
+  @Test func `a cancelled drag returns the item to its place`() {
     let source = Dragged([6])
     let collection = makeCollection(source)
     collection.layoutIfNeeded()

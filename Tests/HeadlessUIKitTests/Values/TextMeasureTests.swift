@@ -64,7 +64,7 @@ import Testing
     #expect(lines("abc", 0) == ["a", "b", "c"])
   }
 
-  @Test func `what is left out leaves a sign`() {
+  @Test func `omitted text leaves an ellipsis`() {
     #expect(lines("word word word", 40, 1) == ["word…"])
     #expect(lines("abcdefgh", 40, 1) == ["abcde…"])
     #expect(lines("abcdefgh", 40, 1, .byTruncatingHead) == ["…defgh"])

@@ -11,7 +11,7 @@ import Testing
     #expect(path == [4, 5] && path.item == 5)
   }
 
-  @Test func `colours compare by what they show, and depend on light and dark`() {
+  @Test func `colors are compared by their components, and depend on light and dark`() {
     #expect(UIColor(white: 1, alpha: 1) == .white)
     #expect(UIColor.label != .black)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -32,7 +32,7 @@ import Testing
     #expect(UIColor.red.getWhite(nil, alpha: nil) == false)
   }
 
-  @Test func `later traits win where they say something`() {
+  @Test func `later traits override earlier ones`() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
       UITraitCollection(userInterfaceStyle: .light),
@@ -55,7 +55,7 @@ import Testing
     #expect(TextMeasure.width(of: "漢", font: font) == 10)
   }
 
-  @Test func `a picture's size is in its header, and what is none gives nil`() {
+  @Test func `a picture's size is read from its header, and is nil for other data`() {
     let png: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
       + [0, 0, 1, 0, 0, 0, 0, 64]

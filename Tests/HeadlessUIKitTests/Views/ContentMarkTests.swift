@@ -299,7 +299,7 @@ private let cellChanges = [
   }
 
   @Test(arguments: viewChanges + controlChanges + cellChanges)
-  fileprivate func `a change marks the view and the views around it, and no other`(
+  fileprivate func `a change marks the view and its superviews, and no other`(
     change: Change
   ) {
     let (view, apply) = change.make()
@@ -382,7 +382,7 @@ private let cellChanges = [
     #expect(marks.insert(family.window.contentMark).inserted)
   }
 
-  @Test func `a view that was marked before it came marks the views around it`() {
+  @Test func `a view that was marked before it was added marks its superviews`() {
     let family = Family(UIView())
     let marks = [family.parent, family.window].map(\.contentMark)
     let view = UIView()

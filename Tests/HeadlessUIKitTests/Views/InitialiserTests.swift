@@ -58,7 +58,7 @@ private final class NibController: UIViewController {
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct InitialiserTests {
-  @Test func `every initialiser of UIKit's lists is there`() {
+  @Test func `every initializer of UIKit's lists is declared`() {
     let views: [UIView] = [
       UIView(), UIView(frame: .zero), UITableView(), UITableView(frame: .zero),
       UITableView(frame: .zero, style: .grouped), UITableViewCell(), UITableViewCell(frame: .zero),

@@ -56,7 +56,7 @@ import Testing
     #expect(child.log == ["layout", "layout"])
   }
 
-  @Test func `a view is told where it moves`() {
+  @Test func `a view is notified when it moves`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let view = Spy()
     window.addSubview(view)

@@ -16,7 +16,7 @@ import Testing
     override func viewDidDisappear(_ animated: Bool) { log.add("did disappear") }
   }
 
-  @Test func `a hidden window leaves the app's windows`() {
+  @Test func `a hidden window is removed from the app's windows`() {
     let app = UIApplication.shared
     let windows = app.windows
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

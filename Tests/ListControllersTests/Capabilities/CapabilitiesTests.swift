@@ -3,7 +3,8 @@ import ListControllers
 import TestSupport
 import Testing
 
-/// One body for each capability, run by forwarding and by bridge, in tables and in collection views.
+/// One body for each capability, run by forwarding and by bridge, in tables and in collection
+/// views.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CapabilitiesTests {
   typealias Kind = CapableScreen.Kind
 
@@ -229,7 +230,8 @@ import Testing
     #expect(screen.placeholder?.placeholder == .empty)
   }
 
-  @Test(arguments: Kind.allCases) func `what is read stays where rows come in above`(kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func `the visible rows stay in place when rows are inserted above`(kind: Kind) {
     let fruits = (0..<100).map { Fruit(id: $0, name: "\($0)") }
     let screen = CapableScreen(kind, height: 600) { $0.listData = [Section(id: 0, fruits)] }
     screen.user.scroll(screen.view, by: 1_000)

@@ -32,7 +32,7 @@ extension Capable {
     log.append("select \(fruit.name)")
   }
   func canEdit(_ fruit: Fruit, at indexPath: IndexPath) -> Bool { fruit.name != "Coconut" }
-  func insert(besides fruit: Fruit, at indexPath: IndexPath) {
+  func didTapInsertionControl(of fruit: Fruit, at indexPath: IndexPath) {
     insertItem(Fruit(id: fruit.id + 100, name: "New"), at: indexPath)
   }
   func editingStyle(of fruit: Fruit, at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
@@ -70,7 +70,7 @@ extension Capable {
     setListData(Self.fruits + [Section(id: "d", [Fruit(id: 6, name: "Date")], headerTitle: "D")])
   }
   func filter(for text: String) -> @Sendable (Fruit) -> Bool { { $0.name.contains(text) } }
-  func retry() { log.append("retry") }
+  func retryLoading() { log.append("retry") }
   func selectionDidChange() { log.append("selected \(selectedIDs.sorted())") }
   func show(_ fruit: Fruit, in cell: UIView) {
     cell.accessibilityLabel = fruit.name
@@ -181,7 +181,7 @@ final class BridgedTable: UITableViewController, TableList, Capable {
 }
 
 /// A table in a controller that is not made for one.
-final class BridgedPlainTable: UIViewController, BridgedTableList, Capable {
+final class BridgedPlainTable: UIViewController, NonFetchedList, TableBasedList, Capable {
   var tableView: UITableView! = UITableView(frame: .zero)
   var listData = BridgedPlainTable.fruits
   var selectedIDs: Set<Int> = []
@@ -319,7 +319,7 @@ final class BridgedCollection: UICollectionViewController, CollectionList, Capab
 }
 
 /// A collection view in a controller that is not made for one.
-final class BridgedPlainCollection: UIViewController, BridgedCollectionList, Capable {
+final class BridgedPlainCollection: UIViewController, NonFetchedList, CollectionBasedList, Capable {
   var collectionView: UICollectionView!
   var listData = BridgedPlainCollection.fruits
   var selectedIDs: Set<Int> = []

@@ -33,8 +33,8 @@ import Testing
     window.layoutIfNeeded()
   }
 
-  var table: UITableView? { (list as? any BridgedTableList)?.tableView }
-  var collection: UICollectionView? { (list as? any BridgedCollectionList)?.collectionView }
+  var table: UITableView? { (list as? any TableBasedList)?.tableView }
+  var collection: UICollectionView? { (list as? any CollectionBasedList)?.collectionView }
   var view: UIScrollView! { table ?? collection }
 
   // MARK: What is seen

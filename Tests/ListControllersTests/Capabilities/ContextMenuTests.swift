@@ -71,7 +71,7 @@ import Testing
     #expect(list.contextMenuConfiguration(at: [[0, 0], [0, 1]]) != nil)
   }
 
-  @Test func `a list that says nothing of several objects has no menu for them`() {
+  @Test func `a list without a menu for several objects shows none`() {
     let list = Plain(collectionViewLayout: UICollectionViewFlowLayout())
     #expect(list.contextMenuConfiguration(at: [[0, 0]]) != nil)
     #expect(list.contextMenuConfiguration(at: [[0, 0], [0, 1]]) == nil)

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 9], [5, 0], [-1, 0], [0, -1], [0], [0, 0, 0], []] as [IndexPath])
-  func `a path that is none changes nothing, and says so`(path: IndexPath) {
+  func `an index path that does not exist changes nothing, and returns false`(path: IndexPath) {
     #expect(list.removeItem(at: path) == nil)
     #expect(!list.insertItem(Line(text: "x"), at: path))
     #expect(!list.moveItem(from: path, to: [0, 0]))
@@ -81,7 +81,7 @@ import Testing
     #expect(texts == [["a", "b", "c"], ["d"]])
   }
 
-  @Test func `the selection stays with what was selected`() {
+  @Test func `the selection follows the selected items`() {
     list.tableView.allowsMultipleSelection = true
     for path: IndexPath in [[0, 0], [0, 2]] {
       list.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
@@ -91,14 +91,14 @@ import Testing
     #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == [[0, 1], [0, 2]])
   }
 
-  @Test func `what a person moved is moved in the data, and told`() {
+  @Test func `an object that the user moves is moved in the data, and reported`() {
     list.setEditing(true, animated: false)
     #expect(User().drag(rowAt: [0, 0], to: [1, 1], in: list.tableView))
     #expect(texts == [["b", "c"], ["d", "a"]])
     #expect(list.moved == [[0, 0], [1, 1]])
   }
 
-  @Test func `before the view is there only the data changes`() {
+  @Test func `before the view is loaded, only the data changes`() {
     let list = Lines(style: .plain)
     #expect(list.removeItem(at: [0, 0])?.text == "a")
     #expect(list.insertItem(Line(text: "x"), at: [1, 0]))

@@ -45,7 +45,7 @@ import Testing
     return (list, window)
   }
 
-  @Test func `a search through many rows leaves the main actor free, and the newest wins`()
+  @Test func `a long search leaves the main actor free, and the newest one is shown`()
     async throws
   {
     let (list, window) = numbers()
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [100, 3_000])
-  func `the same text is searched again, by what the list wants now`(count: Int) async throws {
+  func `the same text is searched again with the list's current filter`(count: Int) async throws {
     let list = Scoped(style: .plain)
     let screen = ListScreen(list)
     list.setListData([Array(0..<count)])
@@ -156,7 +156,7 @@ import Testing
     #expect(screen.table?.numberOfRows(inSection: 0) == wanted.count)
   }
 
-  @Test func `a list that is gone searches no more`() async throws {
+  @Test func `a list that was freed no longer searches`() async throws {
     var list: Numbers? = Numbers(style: .plain)
     weak let freed = list
     list?.loadViewIfNeeded()

@@ -1,7 +1,7 @@
 import ListControllers
 
-// Capabilities of an app's own: one that answers what a capability of the kit answers too, and one that
-// uses every hook of a link.
+// Capabilities of an app's own: one that answers what a capability of the kit answers too, and one
+// that uses every hook of a link.
 
 /// A list whose titles tell how many objects there are.
 @MainActor protocol CountedList: List {}
@@ -69,7 +69,7 @@ final class AddingLink: ListLink {
 
   override func didUpdate() { list?.log.append("update \(list?.listData ?? [])") }
 
-  override func takesSelection(at indexPath: IndexPath) -> Bool {
+  override func handlesSelection(at indexPath: IndexPath) -> Bool {
     guard let list, list.isAddingRow(indexPath) else { return false }
     list.log.append("add")
     return true

@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `a link is told of updates, after the view has followed`(kind: Kind) {
+  func `a link is notified of updates after the view has been updated`(kind: Kind) {
     let list = kind.list
     let screen = ListScreen(list)
     list.log = []
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `a connected list's links are told so, and of rows that come soon`(kind: Kind) {
+  func `a connected list's links are notified of connecting and of prefetching`(kind: Kind) {
     let list = kind.list
     let screen = ListScreen(list)
     let name = screen.table == nil ? "collection view" : "table"

@@ -13,7 +13,7 @@ import Testing
   init() { screen = ListScreen(connecting: list) }
 
   @Test(arguments: [Placeholder.loading, .failed("No connection.")])
-  func `a placeholder ends with the next update, also where that brings nothing`(
+  func `a placeholder ends with the next update, even if that changes nothing`(
     placeholder: Placeholder
   ) {
     list.placeholder = placeholder

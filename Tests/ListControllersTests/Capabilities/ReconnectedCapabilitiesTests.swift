@@ -3,7 +3,9 @@ import Testing
 
 /// What capabilities set up when a list is connected once more, or with another view.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ReconnectedCapabilitiesTests {
-  final class Rows: UIViewController, BridgedTableList, PlaceholderList, SearchableList {
+  final class Rows: UIViewController, NonFetchedList, TableBasedList, PlaceholderList,
+    SearchableList
+  {
     var tableView: UITableView! = UITableView()
     var listData: [[String]] = [[]]
 
@@ -14,7 +16,7 @@ import Testing
     func search(for text: String) { setListData([[text]]) }
   }
 
-  final class Items: UIViewController, BridgedCollectionList, PlaceholderList {
+  final class Items: UIViewController, NonFetchedList, CollectionBasedList, PlaceholderList {
     static func makeView() -> UICollectionView {
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     }

@@ -18,20 +18,20 @@ import Testing
     }
   }
 
-  @Test func `a second refresh is refused while one is under way`() async throws {
+  @Test func `a second refresh is refused while one is in progress`() async throws {
     let list = Names(style: .plain)
     let screen = ListScreen(connecting: list)
     let control = try #require(list.tableView.refreshControl)
-    list.refresh(showing: control)
-    list.refresh(showing: control)
+    list.refresh(with: control)
+    list.refresh(with: control)
     await MainQueue.turn()
-    list.refresh(showing: control)
+    list.refresh(with: control)
     await MainQueue.turn()
     #expect(list.refreshes == 1)
     #expect(control.isRefreshing)
     list.finish()
     try await MainQueue.wait { !control.isRefreshing }
-    list.refresh(showing: control)
+    list.refresh(with: control)
     #expect(control.isRefreshing)
     await MainQueue.turn()
     #expect(list.refreshes == 2)

@@ -110,7 +110,7 @@ import Testing
     #expect(rows == [["a1", "a2"]])
   }
 
-  @Test func `a row that is put down where it was stays there`() {
+  @Test func `a row that is dropped at its own place stays there`() {
     show([["x", "a1", "y", "a2", "z"]])
     list.search(for: "a")
     for row in 0..<2 {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `moves by chance, during searches and with collapsed sections`() {
+  @Test func `random moves, during searches and with collapsed sections`() {
     let seed = UInt64.random(in: 0..<1 << 32)
     var random = SeededGenerator(seed: seed)
     let letters = ["a", "b", "ab"]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ListControllers
 
-/// The kit's own views take their size from their content, as automatic heights need it, and have room for
-/// all of their text.
+/// The kit's own views take their size from their content, as automatic heights need it, and have
+/// room for all of their text.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct SelfSizingTests {
   private let fitting = CGSize(width: 320, height: 0)
 

@@ -114,7 +114,7 @@ import Testing
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `nobody keeps a provider but its owner, and without it a table is empty`() {
+  @Test func `only its owner retains a provider, and without it a table is empty`() {
     weak var weakProvider: AnyObject?
     let tableView = UITableView()
     var source: (any UITableViewDataSource)?
@@ -148,7 +148,7 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       text.contains(
-        "shows its objects in cells of class Special, but the UITableView has a UITableViewCell for "
-          + "the identifier \"wrong\""))
+        "shows its objects in cells of class Special, but the UITableView dequeued a "
+          + "UITableViewCell for the identifier “wrong”"))
   }
 }

@@ -2,11 +2,12 @@ import HeadlessUIKit
 import ListControllers
 import Testing
 
-/// The kit registers a class only for an identifier that it chose itself, and for which the app has not
-/// registered anything.
+/// The kit registers a class only for an identifier that it chose itself, and for which the app has
+/// not registered anything.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct RegistrationTests {
 
-  /// The app's own cells: on iOS they come from a nib or a storyboard under the name of their superclass.
+  /// The app's own cells: on iOS they come from a nib or a storyboard under the name of their
+  /// superclass.
   class PlainRow: UITableViewCell {}
   final class FancyRow: PlainRow {}
   class PlainItem: UICollectionViewCell {}
@@ -122,7 +123,7 @@ import Testing
     "could not dequeue a view of kind: UICollectionElementKindCell with identifier PlainItem - must "
     + "register a nib or a class for the identifier"
 
-  @Test func `the class is registered where nothing else is, for each view anew`() {
+  @Test func `the class is registered if nothing else is, for each view separately`() {
     for _ in 0..<2 {
       let (rows, items) = (Rows(style: .plain), Items())
       show(rows)

@@ -24,7 +24,7 @@ extension PaintEditor {
     paint.sectionName = headerTitle(inSection: destination.section) ?? ""
     try? store?.update(paint)
   }
-  func insert(besides paint: Paint, at indexPath: IndexPath) {
+  func didTapInsertionControl(of paint: Paint, at indexPath: IndexPath) {
     insertItem(
       Paint(id: 100, name: paint.name + "!", color: "new", sectionName: paint.sectionName))
   }
@@ -97,7 +97,8 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
   ) { log.append("\(error)") }
 }
 
-/// What a person can do in a fetched list: it is written to the source, and the view is in step after it.
+/// What a person can do in a fetched list: it is written to the source, and the view is in step
+/// after it.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FetchedCapabilitiesTests {
   typealias View = EditorScreen.View
 
@@ -116,7 +117,7 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
   }
 
   @Test(arguments: StoreKind.allCases, View.allCases)
-  func `a move that the source does not show is taken back`(store: StoreKind, view: View) throws {
+  func `a move that the source does not show is reverted`(store: StoreKind, view: View) throws {
     let screen = try EditorScreen(store, view)
     var paint = try #require(screen.fetched.object(at: [0, 3]))
     paint.color = "fixed"
@@ -148,7 +149,7 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
     #expect(screen.list.log == [])
   }
 
-  @Test func `what cannot be inserted is told`() throws {
+  @Test func `an insertion that is impossible is reported`() throws {
     let screen = try EditorScreen(.sqlite, .table)
     screen.list.commitEditing(.insert, at: [1, 0])
     screen.list.commitEditing(.insert, at: [1, 0])

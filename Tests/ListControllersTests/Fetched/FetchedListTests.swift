@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
-  func `changes by chance, many in one transaction`(store: StoreKind, kind: Screen) throws {
+  func `random changes, many in one transaction`(store: StoreKind, kind: Screen) throws {
     let screen = try PaintScreen(store, kind)
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<30 {
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `the selection stays, and what is read stays where it is`(store: StoreKind) throws {
+  func `the selection and the visible rows stay in place`(store: StoreKind) throws {
     let screen = try PaintScreen(store, .table)
     let table = try #require(screen.table)
     table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
@@ -225,7 +225,7 @@ import Testing
     #expect(list.tableView.numberOfSections == 0)
   }
 
-  @Test func `the four moments come in their order`() throws {
+  @Test func `the four steps of a change are reported in order`() throws {
     let screen = try PaintScreen(.memory, .moments)
     let list = try #require(screen.controller as? MomentTable)
     try screen.store.transaction {
@@ -254,12 +254,12 @@ import Testing
     #expect(controller.fetchedCount == 1)
   }
 
-  @Test func `a delegate that writes is told when it has done`() throws {
+  @Test func `a delegate that writes is notified after it returns`() throws {
     final class Writing: FetchedResultsControllerDelegate {
       var source: InMemorySource<Paint>?
       var counts: [Int] = []
       func controllerDidChangeContent(_ controller: FetchedResultsController<Paint>) {
-        counts.append(controller.announcedSections?.first?.items.count ?? -1)
+        counts.append(controller.pendingSections?.first?.items.count ?? -1)
         if counts.count < 3 {
           source?.upsert(Paint(id: counts.count, name: "", color: "", sectionName: ""))
         }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ListControllers
 
-/// What a developer is told, in debug builds, about a list that is set up in a way in which it shows nothing.
+/// What a developer is told, in debug builds, about a list that is set up in a way in which it
+/// shows nothing.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct AdviceTests {
   /// The sentences about a list's class that are given while a closure runs.
   private func advice(about list: Any.Type, _ work: () throws -> Void) rethrows -> [String] {
@@ -32,7 +33,7 @@ import Testing
     ) {}
   }
 
-  @Test func `a list that nothing asks is advised once, when it is updated`() {
+  @Test func `a list that its view does not ask is advised once, when it is updated`() {
     let list = Unconnected(style: .plain)
     let window = show(list)
     let sentences = advice(about: Unconnected.self) {
@@ -41,8 +42,8 @@ import Testing
     }
     #expect(
       sentences == [
-        "Unconnected has sections of [2] items, but its view is told [0]: call connectList() in "
-          + "viewDidLoad, or forward the data source's methods to the list."
+        "The sections of Unconnected have [2] items, but its view's data source returns [0]. Call "
+          + "connectList() in viewDidLoad, or forward the data source's methods to the list."
       ])
     withExtendedLifetime(window) {}
   }
@@ -63,11 +64,11 @@ import Testing
       InMemorySource([Numbered(id: 1)]) { $0.id < $1.id })
     let unfetched = advice(about: Fetched.self) { #expect(list.numberOfSections == 0) }
     #expect(unfetched.count == 1)
-    #expect(unfetched.first?.contains("never fetched") == true)
+    #expect(unfetched.first?.contains("hasn't fetched") == true)
     try list.fetchedResultsController.performFetch()
     let unfollowed = advice(about: Fetched.self) { _ = list.numberOfSections }
     #expect(unfollowed.count == 1)
-    #expect(unfollowed.first?.contains("isn't told of changes") == true)
+    #expect(unfollowed.first?.contains("isn't notified of changes") == true)
     list.fetchedResultsController.delegate = list
     #expect(advice(about: Fetched.self) { _ = list.numberOfSections }.isEmpty)
   }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct BridgedListsTests {
   // MARK: Data that the controller holds
 
-  final class Names: UIViewController, BridgedTableList, TitledList {
+  final class Names: UIViewController, NonFetchedList, TableBasedList, TitledList {
     let tableView = UITableView()
     var listData = [Section(id: 0, ["Ada", "Grace"], headerTitle: "All")]
 
@@ -22,7 +22,7 @@ import Testing
     ) { cell.accessibilityLabel = name }
   }
 
-  final class Tiles: UIViewController, BridgedCollectionList {
+  final class Tiles: UIViewController, NonFetchedList, CollectionBasedList {
     let collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     var listData = [["Ada", "Grace"]]
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: Fetched objects
 
-  final class PaintNames: UIViewController, BridgedFetchedTableList {
+  final class PaintNames: UIViewController, FetchedList, TableBasedList {
     let tableView = UITableView()
     var fetchedResultsController: FetchedResultsController<Paint>!
 
@@ -85,7 +85,7 @@ import Testing
     ) { cell.accessibilityLabel = paint.name }
   }
 
-  final class PaintTiles: UIViewController, BridgedFetchedCollectionList {
+  final class PaintTiles: UIViewController, FetchedList, CollectionBasedList {
     let collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     var fetchedResultsController: FetchedResultsController<Paint>!
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: Pages
 
-  final class StoryNames: UIViewController, BridgedPagedTableList {
+  final class StoryNames: UIViewController, PagedList, TableBasedList {
     let tableView = UITableView()
     var pager: Pager<Story>!
 
@@ -141,7 +141,7 @@ import Testing
     ) { cell.accessibilityLabel = story.title }
   }
 
-  final class StoryTiles: UIViewController, BridgedPagedCollectionList {
+  final class StoryTiles: UIViewController, PagedList, CollectionBasedList {
     let collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     var pager: Pager<Story>!
@@ -163,7 +163,7 @@ import Testing
     list.pager = Pager { [server] in try await server.page($0) }
     let screen = ListScreen(list)
     #expect(list.pager.delegate === list)
-    list.appear()
+    list.listWillAppear()
     await server.answer()
     #expect((0..<list.numberOfSections).map(list.numberOfItems(inSection:)) == [20, 1])
     #expect(screen.label([0, 0]) == "story 0")

@@ -55,7 +55,7 @@ import Testing
     #expect(list.fetchedResultsController.delegate === delegate)
   }
 
-  @Test func `a source that cannot fetch is told to the list`() {
+  @Test func `a list is notified of a source that cannot fetch`() {
     let source = Source()
     source.isTorn = true
     let list = PaintTable(style: .plain)
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Again
 
-  final class Rows: UIViewController, BridgedTableList, TitledList, EditableList {
+  final class Rows: UIViewController, NonFetchedList, TableBasedList, TitledList, EditableList {
     var tableView: UITableView! = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var listData = [Section(id: 0, ["a", "b"], headerTitle: "Letters")]
 
@@ -101,7 +101,7 @@ import Testing
     ) { cell.accessibilityLabel = text }
   }
 
-  final class Items: UIViewController, BridgedCollectionList, TitledList {
+  final class Items: UIViewController, NonFetchedList, CollectionBasedList, TitledList {
     var collectionView: UICollectionView! = makeView()
     var listData = [Section(id: 0, ["a", "b"], headerTitle: "Letters")]
 

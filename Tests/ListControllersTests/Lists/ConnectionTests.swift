@@ -15,7 +15,8 @@ import Testing
     }
   }
 
-  final class Rows: UIViewController, BridgedTableList, FilteredList, PlaceholderList {
+  final class Rows: UIViewController, NonFetchedList, TableBasedList, FilteredList, PlaceholderList
+  {
     static var searchTextSeen: String?
     static var placeholderSeen: Placeholder?
 
@@ -65,9 +66,9 @@ import Testing
     ) {}
   }
 
-  // Apple's documentation of `dataSource` does not say when a view asks which optional methods are there;
-  // UIKit does so when another object is set.
-  @Test func `connecting again has the table ask anew which methods are there`() {
+  // Apple's documentation of `dataSource` does not say when a view asks which optional methods are
+  // there; UIKit does so when another object is set.
+  @Test func `connecting again makes the table check its methods again`() {
     let list = Rows()
     list.loadViewIfNeeded()
     list.table.log = []
@@ -78,7 +79,7 @@ import Testing
     #expect(list.table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test func `connecting again has the collection view ask anew which methods are there`() {
+  @Test func `connecting again makes the collection view check its methods again`() {
     let list = Items(collectionViewLayout: UICollectionViewFlowLayout())
     list.loadViewIfNeeded()
     list.items.log = []

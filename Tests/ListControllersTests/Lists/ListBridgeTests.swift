@@ -82,7 +82,7 @@ private final class Flowing: UICollectionViewController, CollectionList,
 }
 
 /// A list in a table, but with no word of UIKit's protocols.
-private final class Plain: UIViewController, BridgedTableList, UITableViewDelegate {
+private final class Plain: UIViewController, NonFetchedList, TableBasedList, UITableViewDelegate {
   var tableView: UITableView! = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   var listData = [[1, 2, 3]]
   lazy var bridge = ListBridge(self)
@@ -132,7 +132,7 @@ private final class Plain: UIViewController, BridgedTableList, UITableViewDelega
     #expect(!user.drag(rowAt: [0, 0], to: [0, 2], in: table))
   }
 
-  @Test func `other calls go on to the controller (DT#47, TableKit#76, EP#176)`() {
+  @Test func `other calls are forwarded to the controller (DT#47, TableKit#76, EP#176)`() {
     let list = Demanding(style: .plain)
     let window = show(list)
     let table: UITableView = list.tableView
@@ -149,7 +149,7 @@ private final class Plain: UIViewController, BridgedTableList, UITableViewDelega
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a flow layout's calls go on too`() {
+  @Test func `a flow layout's calls are forwarded too`() {
     let list = Flowing(collectionViewLayout: UICollectionViewFlowLayout())
     let window = show(list)
     #expect(list.collectionView.layoutAttributesForItem(at: [0, 1])?.frame.height == 30)
@@ -230,7 +230,7 @@ private final class Plain: UIViewController, BridgedTableList, UITableViewDelega
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a list may be released in the middle of an update`() {
+  @Test func `a list may be released during an update`() {
     final class Releasing: UITableViewController, TableList {
       var listData = [["a"]]
       var bridge: ListBridge?

@@ -2,15 +2,16 @@ import Testing
 
 /// What the compiler says about mistakes that are easy to make; it is asked once about all of them.
 @Suite(.timeLimit(.minutes(5))) struct MistakesTests {
-  /// A protocol, the class that adopts it, and the property that feeds it.
+  /// Protocols, the class that adopts them, and the property that feeds it.
   private struct Kind {
     let name: String
+    var protocols: String?
     let base: String
     let feed: String
     var view: String { name.contains("Table") ? "UITableView" : "UICollectionView" }
 
     func list(_ name: String, _ method: String, feed: String? = nil) -> String {
-      "final class \(name): \(base), \(self.name) {\n  \(feed ?? self.feed)\n  \(method)\n}\n"
+      "final class \(name): \(base), \(protocols ?? self.name) {\n  \(feed ?? self.feed)\n  \(method)\n}\n"
     }
 
     func configure(_ label: String = "configure", cell: String? = nil) -> String {
@@ -30,10 +31,10 @@ import Testing
       Kind(name: "Fetched\(view)List", base: controller, feed: fetched),
       Kind(name: "Paged\(view)List", base: controller, feed: pager),
     ]
-      + [("", data), ("Fetched", fetched), ("Paged", pager)].map { prefix, feed in
+      + [("NonFetched", data), ("Fetched", fetched), ("Paged", pager)].map { prefix, feed in
         Kind(
-          name: "Bridged\(prefix)\(view)List", base: "UIViewController",
-          feed: "var \(property): UI\(view)View!; \(feed)")
+          name: "Plain\(prefix)\(view)List", protocols: "\(prefix)List, \(view)BasedList",
+          base: "UIViewController", feed: "var \(property): UI\(view)View!; \(feed)")
       }
   }
 
@@ -60,7 +61,7 @@ import Testing
       let feed = kind.feed.replacing(#"[["a"]]"#, with: #"["a"]"#)
       return (
         kind.list("Flat\(kind.name)", kind.configure(), feed: feed),
-        ["listData", #"[[Object]], as [["a"]], or [Section<Object>]"#]
+        ["listData", #"[[Object]], such as [["a"]], or [Section<Object>]"#]
       )
     }
 

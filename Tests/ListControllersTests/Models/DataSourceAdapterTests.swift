@@ -25,10 +25,10 @@ import Testing
 
   private var cells: RowConfigurator<UITableViewCell> {
     var cells = RowConfigurator<UITableViewCell>()
-    cells.show(Setting.self, in: SwitchCell.self) { cell, setting, _ in
+    cells.use(SwitchCell.self, for: Setting.self) { cell, setting, _ in
       cell.control.isOn = setting.isOn
     }
-    cells.show(String.self, in: TextCell.self, as: "text") { cell, text, _ in
+    cells.use(TextCell.self, for: String.self, identifier: "text") { cell, text, _ in
       cell.label.text = text
     }
     return cells
@@ -61,12 +61,12 @@ import Testing
     #expect((table.cellForRow(at: [1, 1]) as? TextCell)?.label.text == "Imprint")
   }
 
-  @Test func `another configurator shows the same rows otherwise`() {
+  @Test func `another configurator shows the same rows in another way`() {
     let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
     let table = UITableView()
     table.dataSource = adapter.tableViewDataSource
     let window = show(table)
-    adapter.configurator.show(String.self, in: TextCell.self, as: "text") { cell, text, _ in
+    adapter.configurator.use(TextCell.self, for: String.self, identifier: "text") { cell, text, _ in
       cell.label.text = text.uppercased()
     }
     table.reloadData()
@@ -76,10 +76,10 @@ import Testing
 
   @Test func `several kinds of cells in a collection view`() {
     var cells = RowConfigurator<UICollectionViewCell>()
-    cells.show(Setting.self, in: SwitchItem.self, as: "SwitchCell") { cell, setting, _ in
+    cells.use(SwitchItem.self, for: Setting.self, identifier: "SwitchCell") { cell, setting, _ in
       cell.control.isOn = setting.isOn
     }
-    cells.show(String.self, in: TextItem.self, as: "text") { cell, text, _ in
+    cells.use(TextItem.self, for: String.self, identifier: "text") { cell, text, _ in
       cell.label.text = text
     }
     let adapter = DataSourceAdapter(model(isOn: true), configurator: cells)
@@ -135,7 +135,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a row that nothing was said about ends the process with a sentence`() async {
+  @Test func `a row of an unknown kind ends the process with a sentence`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -145,7 +145,7 @@ import Testing
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains(#"There is a row of the identifier "text" with a String"#))
+    #expect(text.contains("A row with a model of type String has the identifier “text”"))
   }
 
   @Test func `a row with another model ends the process with a sentence`() async {
@@ -154,11 +154,14 @@ import Testing
     ) {
       await MainActor.run {
         var cells = RowConfigurator<UITableViewCell>()
-        cells.show(Int.self, in: UITableViewCell.self, as: "text") { _, _, _ in }
+        cells.use(UITableViewCell.self, for: Int.self, identifier: "text") { _, _, _ in }
         cells.configure(UITableViewCell(), for: Row("text", "a"), at: [0, 0])
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains("show a Int in a UITableViewCell, but one has a String"))
+    #expect(
+      text.contains(
+        "show models of type Int in cells of class UITableViewCell, but this row has a model of "
+          + "type String"))
   }
 }

@@ -34,7 +34,7 @@ import Testing
     list.object(at: path)
   }
 
-  @Test(arguments: Kind.allCases) func `a row that comes soon asks for no page`(kind: Kind) async {
+  @Test(arguments: Kind.allCases) func `prefetching other rows requests no page`(kind: Kind) async {
     let screen = StoryScreen(kind)
     await screen.server.answer()
     let source = screen.table?.prefetchDataSource

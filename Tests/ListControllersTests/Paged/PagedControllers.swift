@@ -76,11 +76,11 @@ final class StoryTable: UITableViewController, PagedTableList, RefreshableList, 
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    appear()
+    listWillAppear()
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    disappear()
+    listDidDisappear()
   }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
@@ -99,11 +99,11 @@ final class ForwardingStoryTable: UITableViewController, PagedTableList, Placeho
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    appear()
+    listWillAppear()
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    disappear()
+    listDidDisappear()
   }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
@@ -147,11 +147,11 @@ final class StoryCollection: UICollectionViewController, PagedCollectionList, Re
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    appear()
+    listWillAppear()
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    disappear()
+    listDidDisappear()
   }
   func listView(
     _ collectionView: UICollectionView, configure cell: Cell, with story: Story,

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagedListTests {
   typealias Kind = StoryScreen.Kind
 
-  @Test(arguments: Kind.allCases) func `pages come as a person scrolls`(kind: Kind) async {
+  @Test(arguments: Kind.allCases) func `pages are loaded as the user scrolls`(kind: Kind) async {
     let screen = StoryScreen(kind)
     #expect(screen.placeholder == .loading)
     #expect(screen.counts == [0])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [Kind.table, .collection])
-  func `a page is asked for before its row is seen`(kind: Kind) async {
+  func `a page is requested before its row is visible`(kind: Kind) async {
     let screen = StoryScreen(kind, prefetchDistance: 8)
     await screen.server.answer()
     #expect(screen.server.asked == [0])
@@ -69,7 +69,7 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1_000))
     window.rootViewController = list
     window.makeKeyAndVisible()
-    list.appear()
+    list.listWillAppear()
     await server.answer()
     list.setEditing(true, animated: false)
     #expect(User().drag(rowAt: [0, 18], to: [0, 19], in: list.tableView))
@@ -80,7 +80,7 @@ import Testing
     for (row, story) in list.pager.objects.enumerated() {
       #expect(list.tableView.cellForRow(at: [0, row])?.textLabel?.text == story.title)
     }
-    list.disappear()
+    list.listDidDisappear()
   }
 
   @Test(arguments: Kind.allCases)
@@ -120,7 +120,7 @@ import Testing
     #expect(screen.counts == [0])
     #expect(screen.placeholder == .failed("The server is down."))
     screen.server.isDown = false
-    (screen.list as? any PlaceholderList)?.retry()
+    (screen.list as? any PlaceholderList)?.retryLoading()
     #expect(screen.placeholder == .loading)
     await screen.server.answer()
     #expect(screen.counts == [20, 1])
@@ -135,15 +135,15 @@ import Testing
     #expect(screen.placeholder == .empty)
   }
 
-  @Test(arguments: Kind.allCases) func `pages that lead nowhere are told`(kind: Kind) async {
+  @Test(arguments: Kind.allCases) func `pages that lead nowhere are reported`(kind: Kind) async {
     let screen = StoryScreen(kind)
     screen.server.hasStories = false
     screen.server.pageCount = 100
     for _ in 0..<4 { await screen.server.answer() }
     #expect(screen.counts == [0])
-    #expect(screen.placeholder == .failed("\(PagingError.pagesWithoutNews(4))"))
+    #expect(screen.placeholder == .failed("\(PagingError.pagesWithoutNewObjects(4))"))
     screen.server.hasStories = true
-    (screen.list as? any PlaceholderList)?.retry()
+    (screen.list as? any PlaceholderList)?.retryLoading()
     await screen.server.answer()
     #expect(screen.counts == [20, 1])
     #expect(screen.server.asked == [0, 1, 2, 3, 0])
@@ -187,15 +187,14 @@ import Testing
     #expect(screen.server.asked == [0, 0, 0, 1])
   }
 
-  @Test(arguments: Kind.allCases) func `a list that disappears calls off its page`(kind: Kind) async
-  {
+  @Test(arguments: Kind.allCases) func `a list that disappears cancels its page`(kind: Kind) async {
     let screen = StoryScreen(kind)
     await MainQueue.turn()
     screen.leave()
     #expect(screen.list.pager.refreshState == .idle)
     await screen.server.answer()
     #expect(screen.list.pager.objects.isEmpty)
-    screen.list.appear()
+    screen.list.listWillAppear()
     await screen.server.answer()
     #expect(screen.list.numberOfItems(inSection: 0) == 20)
   }
@@ -218,7 +217,7 @@ import Testing
     list.object(at: path)
   }
 
-  @Test(arguments: Kind.allCases) func `another pager begins anew`(kind: Kind) async {
+  @Test(arguments: Kind.allCases) func `another pager starts from the beginning`(kind: Kind) async {
     let screen = StoryScreen(kind)
     await screen.server.answer()
     #expect(screen.counts == [20, 1])
@@ -243,13 +242,13 @@ import Testing
     screen.table?.reloadData()
     // The row below the objects was the other pager's.
     #expect(screen.counts == [0])
-    list.appear()
+    list.listWillAppear()
     #expect(screen.placeholder == .loading)
     await other.answer()
     #expect(screen.counts == [20, 1])
   }
 
-  @Test func `a list that is gone loads nothing more`() async {
+  @Test func `a list that was freed loads nothing more`() async {
     weak var pager: Pager<Story>?
     weak var list: AnyObject?
     let server = StoryServer()
@@ -258,7 +257,7 @@ import Testing
       table.pager = Pager { [server] in try await server.page($0) }
       table.pager.delegate = table
       table.loadViewIfNeeded()
-      table.appear()
+      table.listWillAppear()
       (pager, list) = (table.pager, table)
     }
     #expect(list == nil && pager == nil)

@@ -82,7 +82,7 @@ import Testing
     connect(list, to: pager)
     table?.reloadData()
     collection?.reloadData()
-    list.appear()
+    list.listWillAppear()
     window.layoutIfNeeded()
   }
 

@@ -118,7 +118,7 @@ private final class PlainController: UIViewController, TableList {
     #expect(controller.selected.isEmpty)
   }
 
-  @Test func `data that is not there yet is an empty table`() {
+  @Test func `missing data is an empty table`() {
     let controller = NamesController()
     controller.listData = nil
     controller.tableView.layoutIfNeeded()
@@ -154,8 +154,8 @@ private final class PlainController: UIViewController, TableList {
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(
       text.contains(
-        "NamesController shows its objects in cells of class NameCell, but the UITableView has a "
-          + "UITableViewCell for the identifier \"wrong\": register NameCell for it, or return "
-          + "another identifier from cellIdentifier(at:)."))
+        "NamesController shows its objects in cells of class NameCell, but the UITableView "
+          + "dequeued a UITableViewCell for the identifier “wrong”. Register NameCell for this "
+          + "identifier, or return another identifier from cellIdentifier(at:)."))
   }
 }

@@ -18,7 +18,8 @@ import Testing
     [Row(id: 1, text: "a"), Row(id: 7, text: "b"), Row(id: 7, text: "c")], [Row(id: 1, text: "d")],
   ]
   private let sentences = [
-    "The identifier 1 stands at 0.0 and 1.0.", "The identifier 7 stands at 0.1 and 0.2.",
+    "The identifier 1 appears at [0, 0] and [1, 0].",
+    "The identifier 7 appears at [0, 1] and [0, 2].",
   ]
   private let list = Rows(style: .plain)
   private let screen: ListScreen
@@ -27,26 +28,26 @@ import Testing
 
   @Test func `identifiers that occur twice are named`() {
     let outcome = list.setListData(Self.repeating)
-    #expect(outcome == .repeating(.updated(batches: 1), sentences))
+    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(screen.labels == ["a", "b", "c", "d"])
     #expect(list.setListData([[Row(id: 7, text: "b")]]).duplicates == [])
   }
 
   @Test func `keepFirst leaves the others out, and names them`() {
     let outcome = list.setListData(Self.repeating, duplicates: .keepFirst)
-    #expect(outcome == .repeating(.updated(batches: 1), sentences))
+    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []])
     #expect(screen.labels == ["a", "b"])
   }
 
   @Test func `number shows all of them, and names them`() {
-    let outcome = list.setListData(Self.repeating, duplicates: .number)
-    #expect(outcome == .repeating(.updated(batches: 1), sentences))
+    let outcome = list.setListData(Self.repeating, duplicates: .keepAll)
+    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == Self.repeating)
     #expect(screen.labels == ["a", "b", "c", "d"])
   }
 
-  @Test(arguments: [DuplicatePolicy.keepFirst, .number, .trap])
+  @Test(arguments: [DuplicatePolicy.keepFirst, .keepAll, .trap])
   func `a policy finds nothing in data without duplicates`(policy: DuplicatePolicy) {
     let data = [[Row(id: 2, text: "x"), Row(id: 1, text: "y")]]
     #expect(list.setListData(data, duplicates: policy) == .updated(batches: 1))
@@ -62,14 +63,14 @@ import Testing
       }
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("The identifier 1 stands at 0.0 and 1.0."))
+    #expect(text.contains("The identifier 1 appears at [0, 0] and [1, 0]."))
   }
 
   // MARK: Beside the main actor
 
   @Test func `updates that are awaited name them too`() async {
     let outcome = await list.updateListData(to: Self.repeating)
-    #expect(outcome == .repeating(.updated(batches: 1), sentences))
+    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(screen.labels == ["a", "b", "c", "d"])
     let made = await list.updateListData { Self.repeating.reversed() }
     #expect(made.duplicates.count == 2)
@@ -77,17 +78,17 @@ import Testing
 
   @Test func `updates that are awaited take a policy`() async {
     let kept = await list.updateListData(to: Self.repeating, duplicates: .keepFirst)
-    #expect(kept == .repeating(.updated(batches: 1), sentences))
+    #expect(kept == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []])
-    let all = await list.updateListData(to: Self.repeating, duplicates: .number)
-    #expect(all == .repeating(.updated(batches: 1), sentences))
+    let all = await list.updateListData(to: Self.repeating, duplicates: .keepAll)
+    #expect(all == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == Self.repeating)
   }
 
   @Test func `of much data they are named too`() async {
     let rows = (0..<10_000).map { Row(id: $0 % 9_999, text: "") }
     let outcome = await list.updateListData(to: [rows], duplicates: .keepFirst)
-    #expect(outcome.duplicates == ["The identifier 0 stands at 0.0 and 0.9999."])
+    #expect(outcome.duplicates == ["The identifier 0 appears at [0, 0] and [0, 9999]."])
     #expect(list.listData == [Array(rows.dropLast())])
   }
 }

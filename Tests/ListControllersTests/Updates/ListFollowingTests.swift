@@ -28,7 +28,7 @@ import Testing
 
     var listData = [["a"]]
     let board = Board()
-    var updatesTarget: (any ListUpdatesTarget)? { board }
+    var updateTarget: (any ListUpdatesTarget)? { board }
     func listView(
       _ board: Board, configure cell: UIView, with text: String, at indexPath: IndexPath
     ) {}
@@ -36,7 +36,7 @@ import Testing
 
   final class Rows: UITableViewController, TableList, PlaceholderList {
     var listData = [["a", "b"]]
-    var updatesLimit = 10_000
+    var updateLimit = 10_000
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -48,7 +48,7 @@ import Testing
     ) {}
   }
 
-  @Test func `changes are animated unless the app wants none of it`() {
+  @Test func `changes are animated unless the app disables it`() {
     let list = Cards()
     list.setListData([["a", "b"]])
     list.setListData([["b"]], animated: false)
@@ -59,7 +59,7 @@ import Testing
   @Test func `capabilities follow a reload as they follow changes one by one`() {
     let list = Rows(style: .plain)
     let screen = ListScreen(list)
-    list.updatesLimit = 1
+    list.updateLimit = 1
     #expect(list.setListData([[]]) == .reloaded(.tooManyChanges(2, limit: 1)))
     #expect(screen.placeholder == .empty)
     #expect(list.setListData([["a", "b"]]) == .reloaded(.tooManyChanges(2, limit: 1)))

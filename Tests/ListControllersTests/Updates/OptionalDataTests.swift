@@ -14,7 +14,7 @@ import Testing
 
   init() { screen = ListScreen(connecting: list) }
 
-  @Test func `data is set, and taken away`() {
+  @Test func `data is set, and removed`() {
     #expect(screen.labels == [])
     #expect(list.setListData(data) == .updated(batches: 1))
     #expect(screen.labels == ["Ada", "Alan", "Grace"])
@@ -34,7 +34,7 @@ import Testing
     #expect(screen.labels == ["Barbara"])
   }
 
-  @Test func `data is searched, also before it is there`() {
+  @Test func `data is searched, even before it is set`() {
     list.search(for: "a")
     list.setListData(data)
     #expect(screen.labels == ["Ada", "Alan", "Grace"].filter { $0.contains("a") })

@@ -14,7 +14,7 @@ import Testing
     func text(of line: Line) -> String { line.text }
   }
 
-  @Test func `objects by which nothing is told apart are a reload, and the outcome says so`()
+  @Test func `objects that cannot be told apart are a reload, and the outcome says so`()
     async
   {
     let list = Lines(style: .plain)
@@ -89,7 +89,7 @@ import Testing
     list.replaceItem(at: [0, 1], with: File(id: 7, name: "a"))
     #expect(screen.labels == ["b 9", "a 7"])
     let twice = [[File(id: 1, name: "a"), File(id: 2, name: "a")]]
-    let sentence = "The identifier a stands at 0.0 and 0.1."
+    let sentence = "The identifier a appears at [0, 0] and [0, 1]."
     #expect(list.setListData(twice, duplicates: .keepFirst).duplicates == [sentence])
     #expect(screen.labels == ["a 1"])
     #expect(await list.updateListData(to: twice).duplicates == [sentence])

@@ -2,8 +2,8 @@ import ListControllers
 import TestSupport
 import Testing
 
-/// Updates that are worked out while other things happen: what a test does meanwhile it does when the
-/// first rows are compared, which is not on the main actor.
+/// Updates that are worked out while other things happen: what a test does meanwhile it does when
+/// the first rows are compared, which is not on the main actor.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct UpdateListDataTests {
   struct Row: Identifiable, Equatable {
     static let meanwhile = Meanwhile()
@@ -102,7 +102,7 @@ import Testing
     #expect(text(0) == "1")
   }
 
-  @Test func `newer data supersedes what is still compared`() async {
+  @Test func `newer data supersedes data that is still being compared`() async {
     let update = await update(to: changed) { list.setListData([[Row(id: 1, value: 7)]]) }
     #expect(update.others == [.updated(batches: 1)])
     #expect(update.outcome == .superseded)
@@ -110,7 +110,7 @@ import Testing
     #expect(text(0) == "7")
   }
 
-  @Test func `newer updates that are known supersede what is still compared`() async {
+  @Test func `newer known updates supersede data that is still being compared`() async {
     let update = await update(to: changed) {
       list.setListData(by: list.listData.updates(to: [[Row(id: 1, value: 7)]]))
     }
@@ -119,7 +119,7 @@ import Testing
     #expect(text(0) == "7")
   }
 
-  @Test func `of updates that wait only the newest is compared`() async {
+  @Test func `of waiting updates, only the newest is compared`() async {
     let update = await update(
       to: changed, meanwhile: { await list.updateListData(to: [[Row(id: 0, value: 1)]]) },
       { await list.updateListData(to: [[Row(id: 0, value: 2)]]) },
@@ -141,7 +141,7 @@ import Testing
     #expect(text(0) == "1")
   }
 
-  @Test func `of searches through much only those are made that nobody overtook`() async {
+  @Test func `of long searches, only those that were not superseded are performed`() async {
     let all = [(0..<20_000).map { Row(id: $0) }]
     let made = Locked<[(digit: Int, isOnMainActor: Bool)]>([])
     let search: @MainActor @Sendable (Int) async -> ListUpdatesOutcome = { digit in

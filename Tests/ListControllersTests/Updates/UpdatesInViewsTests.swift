@@ -4,12 +4,12 @@ import ViewUpdates
 /// Updates in real tables and collection views; `ViewUpdatesCheck` tries many more than these.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct UpdatesInViewsTests {
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
-  func `updates of a table by chance`(seed: UInt64) {
+  func `random updates of a table`(seed: UInt64) {
     #expect(ViewUpdates.tableFault(updates: 60, seed: seed) == nil)
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
-  func `updates of a collection view by chance`(seed: UInt64) {
+  func `random updates of a collection view`(seed: UInt64) {
     #expect(ViewUpdates.collectionFault(updates: 60, seed: seed) == nil)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     var listData: [Section<Row>] = [Section(id: 0, (0..<5).map { Row($0) })]
     var reloads = 0
     var updateRecorder: UpdateRecorder? = UpdateRecorder()
-    var updatesLimit = 10_000
+    var updateLimit = 10_000
     var updateAnimations = TableUpdateAnimations()
 
     func listView(
@@ -94,7 +94,8 @@ import Testing
     #expect(list.setListData(list.listData) == .updated(batches: 0))
   }
 
-  @Test func `only what came is asked for; what changed is configured again in its cell`() {
+  @Test func `only inserted rows are requested; changed rows are configured again in their cells`()
+  {
     let list = shown(Table())
     let cell = list.tableView.cellForRow(at: [0, 2])
     list.setListData([Section(id: 0, [Row(7), Row(2, "changed"), Row(0)])])
@@ -128,7 +129,7 @@ import Testing
     #expect(list.tableView.indexPathsForSelectedRows == [[0, 3]])
   }
 
-  @Test func `the selection goes with what was selected`() {
+  @Test func `the selection follows the selected items`() {
     let list = shown(Table())
     list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     list.setListData([Section(id: 0, [Row(3), Row(2), Row(1, "one")])])
@@ -156,16 +157,16 @@ import Testing
     #expect(list.tableView.numberOfRows(inSection: 0) == 1)
   }
 
-  @Test func `more changes than wanted are a reload`() {
+  @Test func `more changes than the limit are a reload`() {
     let list = shown(Table())
-    list.updatesLimit = 3
+    list.updateLimit = 3
     let outcome = list.setListData([Section(id: 0, [Row(8), Row(9)])])
     #expect(outcome == .reloaded(.tooManyChanges(7, limit: 3)))
-    #expect(outcome.description == "reloaded: 7 changes are more than 3")
+    #expect(outcome.description == "reloaded: 7 changes exceed the limit of 3")
     #expect(texts(list.tableView) == ["row 8", "row 9"])
-    list.updatesLimit = 4
+    list.updateLimit = 4
     #expect(list.setListData([Section(id: 0, [Row(6), Row(7)])]) == .updated(batches: 1))
-    list.updatesLimit = 3
+    list.updateLimit = 3
     #expect(
       list.setListData([Section(id: 0, [Row(4), Row(5)])])
         == .reloaded(.tooManyChanges(4, limit: 3)))
@@ -197,7 +198,7 @@ import Testing
     { tableCell(at: indexPath) }
   }
 
-  @Test func `a data source that lies about its counts is a reload, not a crash`() {
+  @Test func `a data source with wrong counts is a reload, not a crash`() {
     let list = shown(Liar())
     list.lie = 3
     #expect(
@@ -207,7 +208,7 @@ import Testing
     #expect(texts(list.tableView).first == "a")
   }
 
-  @Test func `a data source that lied all the time is a reload too`() {
+  @Test func `a data source whose counts were always wrong is a reload too`() {
     let list = shown(Liar())
     list.lie = 7
     #expect(
@@ -230,7 +231,7 @@ import Testing
     #expect(texts(list.tableView) == ["row 5", "row 6"])
   }
 
-  @Test func `several batches need someone to take the data between them`() {
+  @Test func `several batches need a closure that receives the data between them`() {
     let list = shown(Table())
     let old = [Section(id: 0, [Row(0)]), Section(id: 1, [Row(1)])]
     list.setListData(old)
@@ -247,7 +248,7 @@ import Testing
 
   // MARK: Recording, queue
 
-  @Test func `a recorder takes updates down`() {
+  @Test func `a recorder records updates`() {
     let list = shown(Table())
     list.setListData([Section(id: 0, [Row(1), Row(0, "zero")])])
     #expect(

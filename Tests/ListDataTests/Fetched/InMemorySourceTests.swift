@@ -83,7 +83,7 @@ import Testing
     }
     #expect(throws: FetchedResultsError.cannotInsert) { try Fixed().insert(Plant(id: 1, name: "")) }
     #expect(throws: FetchedResultsError.cannotDelete) { try Fixed().delete([]) }
-    #expect("\(FetchedResultsError.cannotInsert)" == "Nothing can be inserted into this list.")
-    #expect("\(FetchedResultsError.cannotDelete)" == "The objects of this list cannot be deleted.")
+    #expect("\(FetchedResultsError.cannotInsert)" == "Objects can't be inserted into this list.")
+    #expect("\(FetchedResultsError.cannotDelete)" == "Objects of this list can't be deleted.")
   }
 }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `rows stand as they are written down`() {
+  @Test func `rows have the order in which they are listed`() {
     let list = model(isOn: true)
     #expect(list.numberOfSections == 2)
     #expect(list.sections[0].items.map(\.cellIdentifier) == ["switch", "network", "network"])
@@ -37,7 +37,7 @@ import Testing
     #expect(ListModel {}.numberOfSections == 0)
   }
 
-  @Test func `a row is recognised by its model, and changes with it`() {
+  @Test func `a row is recognized by its model, and changes with it`() {
     #expect(
       model(isOn: false).updates(to: model(isOn: true)).description
         == "items: delete 0.1, insert 0.1, insert 0.2, reconfigure 0.0")

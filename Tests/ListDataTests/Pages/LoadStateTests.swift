@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: LoadState.allCases, LoadEvent.allCases)
-  func `each event moves each state as the table says`(_ state: LoadState, _ event: LoadEvent) {
+  func `each event changes each state as the table states`(_ state: LoadState, _ event: LoadEvent) {
     let expected = Self.table[state]?[event]
     #expect(state.next(on: event) == expected)
     var moved = state
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: LoadState.allCases)
-  func `what is under way cannot start, and only that can end`(_ state: LoadState) {
+  func `a load in progress cannot start again, and only it can end`(_ state: LoadState) {
     let starts = [LoadEvent.start, .refresh].contains { state.next(on: $0) != nil }
     let ends = [LoadEvent.finish, .finishEmpty, .fail, .cancel].map { state.next(on: $0) != nil }
     #expect(starts == !state.isUnderWay)

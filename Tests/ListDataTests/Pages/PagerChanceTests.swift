@@ -26,8 +26,8 @@ import Testing
     var server = Server()
     for _ in 0..<80 {
       switch Int.random(in: 0..<12, using: &generator) {
-      case 0: pager.appear()
-      case 1: pager.disappear()
+      case 0: pager.listWillAppear()
+      case 1: pager.listDidDisappear()
       case 2: screen.refresh()
       case 3: pager.retry()
       case 4: server.content += 1
@@ -46,7 +46,7 @@ import Testing
       check(screen)
     }
     while pager.hasMore || pager.refreshState != .loaded || pager.appendState.isUnderWay {
-      pager.appear()
+      pager.listWillAppear()
       pager.retry()
       pager.willShow(row: 39)
       await loader.settle()

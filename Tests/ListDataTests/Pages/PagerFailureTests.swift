@@ -14,7 +14,7 @@ import Testing
     screen.expect(.loaded, .failed, 10, more: true, requests: 2)
     #expect(screen.pager.appendError as? Failure == Failure(number: 3))
     for row in 0..<50 { screen.pager.willShow(row: row) }
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.settle()
     screen.expect(.loaded, .failed, 10, more: true, requests: 2)
     screen.pager.retry()
@@ -25,14 +25,14 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, 1])
   }
 
-  @Test func `a retry that is called off can be scrolled for again`() async {
+  @Test func `a retry that is cancelled can be repeated by scrolling`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
     await screen.loader.fail()
     screen.pager.retry()
     await screen.loader.settle()
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.expect(.loaded, .idle, 10, more: true, requests: 3)
     screen.pager.willShow(row: 3)
     screen.expect(.loaded, .loading, 10, more: true, requests: 3)
@@ -67,7 +67,7 @@ import Testing
     }
     await screen.loader.answer(page, next: 5)
     screen.expect(.loaded, .failed, 10, more: false, requests: 5)
-    #expect(screen.pager.appendError as? PagingError == .pagesWithoutNews(4))
+    #expect(screen.pager.appendError as? PagingError == .pagesWithoutNewObjects(4))
     for row in 0..<50 { screen.pager.willShow(row: row) }
     await screen.loader.settle()
     screen.expect(.loaded, .failed, 10, more: false, requests: 5)
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `a list that begins with empty pages is loading until there are objects`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     for next in 1...3 { await screen.loader.answer([], next: next) }
     screen.expect(.loading, .idle, 0, more: false, requests: 4)
     await screen.loader.answer(Item.items(0..<10), next: 4)
@@ -86,10 +86,10 @@ import Testing
 
   @Test func `a list of nothing but empty pages ends in an error after four`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     for next in 1...4 { await screen.loader.answer([], next: next) }
     screen.expect(.empty, .failed, 0, more: false, requests: 4)
-    #expect(screen.pager.appendError as? PagingError == .pagesWithoutNews(4))
+    #expect(screen.pager.appendError as? PagingError == .pagesWithoutNewObjects(4))
     await screen.restart()
   }
 
@@ -118,7 +118,7 @@ import Testing
     await screen.restart()
   }
 
-  @Test func `tokens that go round end in an error`() async {
+  @Test func `tokens that form a circle end in an error`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 100)
@@ -130,14 +130,14 @@ import Testing
 
   @Test func `a token that comes twice on the way to the first object is an error too`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer([], next: 1)
     await screen.loader.answer(Item.items(0..<3), next: 1)
     screen.expect(.loaded, .failed, 3, more: false, requests: 2)
     #expect(screen.pager.appendError as? PagingError == .repeatedToken("1"))
   }
 
-  @Test func `a retry from the start that is called off leaves the error`() async {
+  @Test func `a retry from the start that is cancelled keeps the error`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -145,22 +145,22 @@ import Testing
     screen.pager.retry()
     screen.expect(.refreshing, .failed, 12, more: false, requests: 2)
     await screen.loader.settle()
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.expect(.loaded, .failed, 12, more: false, requests: 3)
   }
 
   @Test func `errors are sentences`() {
     #expect(
-      "\(PagingError.repeatedToken("10"))" == "The server gave the page token \"10\" twice.")
+      "\(PagingError.repeatedToken("10"))" == "The server sent the page token “10” twice.")
     #expect(
-      "\(PagingError.pagesWithoutNews(4))"
-        == "The server gave 4 pages in a row that had nothing new, and promised yet another.")
+      "\(PagingError.pagesWithoutNewObjects(4))"
+        == "The server sent 4 pages in a row without new objects, and offered yet another.")
   }
 
   @Test(arguments: [(25, 25), (10, 10), (7, 7), (0, 0), (-1, 0)])
   func `a list ends where it has as many objects as wanted`(_ limit: Int, _ count: Int) async {
     let screen = PagerScreen(maxItems: limit)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.willShow(row: 1_000)
     for page in 0..<3 where !screen.loader.open.isEmpty || page == 0 {
       await screen.loader.answer(Item.items(page * 10..<page * 10 + 10), next: page + 1)

@@ -4,12 +4,12 @@ import Testing
 
 /// The first page: appearing and disappearing.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFirstPageTests {
-  @Test func `nothing is asked for before the list appears`() async {
+  @Test func `nothing is requested before the list appears`() async {
     let screen = PagerScreen()
     await screen.loader.settle()
     screen.expect(.idle, .idle, 0, more: false, requests: 0)
     screen.pager.retry()
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.pager.willShow(row: -1)
     await screen.loader.settle()
     screen.expect(.idle, .idle, 0, more: false, requests: 0)
@@ -17,15 +17,15 @@ import Testing
 
   @Test func `appearing three times is one request`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
+    screen.pager.listWillAppear()
     screen.expect(.loading, .idle, 0, more: false, requests: 0)
     await screen.loader.settle()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.settle()
     screen.expect(.loading, .idle, 0, more: false, requests: 1)
     await screen.loader.answer(Item.items(0..<10), next: 1)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.settle()
     screen.expect(.loaded, .idle, 10, more: true, requests: 1)
     #expect(screen.loader.tokens == [nil])
@@ -33,12 +33,12 @@ import Testing
     #expect(screen.told.count == 1)
   }
 
-  @Test func `a list without objects is empty, and is not asked for again`() async {
+  @Test func `a list without objects is empty, and is not requested again`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer([])
     screen.expect(.empty, .idle, 0, more: false, requests: 1)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.willShow(row: 0)
     screen.pager.retry()
     await screen.loader.settle()
@@ -46,40 +46,40 @@ import Testing
     #expect(screen.told.isEmpty)
   }
 
-  @Test func `a first page that fails is asked for again when the list appears again`() async {
+  @Test func `a first page that fails is requested again when the list appears again`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.fail(ScriptedLoader<Item>.Failure(number: 7))
     screen.expect(.failed, .idle, 0, more: false, requests: 1)
     #expect(screen.pager.refreshError as? ScriptedLoader<Item>.Failure == .init(number: 7))
     screen.pager.willShow(row: 0)
     await screen.loader.settle()
     screen.expect(.failed, .idle, 0, more: false, requests: 1)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.expect(.loading, .idle, 0, more: false, requests: 1)
     await screen.loader.answer(Item.items(0..<3))
     screen.expect(.loaded, .idle, 3, more: false, requests: 2)
   }
 
-  @Test func `disappearing calls the load off, and is no failure`() async {
+  @Test func `disappearing cancels the load, which is not a failure`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.settle()
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
     await screen.loader.settle()
     #expect(screen.loader.cancelledRequests == [0])
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<10))
     screen.expect(.loaded, .idle, 10, more: false, requests: 2)
   }
 
-  @Test func `a load that was called off before it began never begins`() async {
+  @Test func `a load that is cancelled before it begins never begins`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
-    screen.pager.disappear()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
+    screen.pager.listDidDisappear()
+    screen.pager.listWillAppear()
     await screen.loader.settle()
     screen.expect(.loading, .idle, 0, more: false, requests: 1)
   }
@@ -87,10 +87,10 @@ import Testing
   @Test func `the first answer that comes last is dropped`() async {
     let screen = PagerScreen()
     screen.loader.heedsCancellation = false
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.settle()
-    screen.pager.disappear()
-    screen.pager.appear()
+    screen.pager.listDidDisappear()
+    screen.pager.listWillAppear()
     await screen.loader.settle()
     await screen.loader.answer(Item.items(0..<10), to: 1)
     screen.expect(.loaded, .idle, 10, more: false, requests: 2)
@@ -99,15 +99,15 @@ import Testing
     #expect(screen.shown.first?.id == 0)
   }
 
-  @Test func `an answer that comes first but was called off is dropped`() async {
+  @Test func `an answer that arrives first but was cancelled is dropped`() async {
     let screen = PagerScreen()
     screen.loader.heedsCancellation = false
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.settle()
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     await screen.loader.answer(Item.items(50..<60), to: 0)
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.settle()
     screen.expect(.loading, .idle, 0, more: false, requests: 2)
     await screen.loader.fail(ScriptedLoader<Item>.Failure(), 0)
@@ -116,9 +116,9 @@ import Testing
 
   @Test(
     arguments: [CancellationError(), NSError(domain: NSURLErrorDomain, code: -999)] as [any Error])
-  func `a load that was called off by others is no failure`(_ error: any Error) async {
+  func `a load that others cancelled is not a failure`(_ error: any Error) async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.fail(error)
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
     await screen.loadSecondTry()
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `other errors of URL loading are failures`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.fail(NSError(domain: NSURLErrorDomain, code: -1001))
     screen.expect(.failed, .idle, 0, more: false, requests: 1)
   }
@@ -140,7 +140,7 @@ import Testing
 
 extension PagerScreen {
   fileprivate func loadSecondTry() async {
-    pager.appear()
+    pager.listWillAppear()
     await loader.answer(Item.items(0..<10), next: 1)
     expect(.loaded, .idle, 10, more: true, requests: 2)
   }

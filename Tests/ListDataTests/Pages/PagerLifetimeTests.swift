@@ -5,11 +5,11 @@ import Testing
 /// What outlives a pager, and what it may load.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagerLifetimeTests {
   @Test(arguments: [false, true])
-  func `a freed pager calls off what is under way`(_ isAppend: Bool) async {
+  func `a freed pager cancels its load`(_ isAppend: Bool) async {
     let loader = ScriptedLoader<Item>()
     var pager: Pager<Item>? = Pager(load: loader.load)
     weak let freed = pager
-    pager?.appear()
+    pager?.listWillAppear()
     await loader.settle()
     if isAppend {
       await loader.answer(Item.items(0..<10), next: 1)
@@ -28,7 +28,7 @@ import Testing
     let loader = ScriptedLoader<Item>()
     loader.heedsCancellation = false
     var pager: Pager<Item>? = Pager(load: loader.load)
-    pager?.appear()
+    pager?.listWillAppear()
     await loader.settle()
     pager = nil
     await loader.answer(Item.items(0..<10), next: 1)
@@ -36,12 +36,12 @@ import Testing
     #expect(pager == nil)
   }
 
-  @Test func `a page that came was not called off, nor is what its delegate does`() async {
+  @Test func `neither a loaded page nor the work of its delegate is cancelled`() async {
     let screen = PagerScreen()
     var wasCancelled: [Bool] = []
     screen.afterChange = { wasCancelled.append(Task.isCancelled) }
     screen.onState = { wasCancelled.append(Task.isCancelled) }
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.willShow(row: 15)
     await screen.loader.answer(Item.items(0..<10), next: 1)
     await screen.loader.answer(Item.items(10..<30), next: 2)
@@ -50,7 +50,7 @@ import Testing
     #expect(!wasCancelled.contains(true))
   }
 
-  @Test func `a pager does not hold its delegate`() async {
+  @Test func `a pager does not retain its delegate`() async {
     let pager = Pager<Item>(load: ScriptedLoader<Item>().load)
     var screen: PagerScreen? = PagerScreen()
     pager.delegate = screen
@@ -67,7 +67,7 @@ import Testing
     let loader = ScriptedLoader<Item>()
     let (pager, delegate) = (Pager(load: loader.load), Deaf())
     pager.delegate = delegate
-    pager.appear()
+    pager.listWillAppear()
     await loader.answer(Item.items(0..<10))
     #expect(pager.objects.count == 10)
   }

@@ -54,7 +54,7 @@ struct Plain: Identifiable { let id: Int }
     let (loader, witness) = (ScriptedLoader<Object>(), Witness<Object>())
     let pager = Pager(load: loader.load)
     pager.delegate = witness
-    pager.appear()
+    pager.listWillAppear()
     await loader.answer(first, next: 1)
     pager.willShow(row: first.count - 1)
     await loader.answer(second)

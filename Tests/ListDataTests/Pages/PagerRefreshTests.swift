@@ -9,7 +9,7 @@ import Testing
     await screen.loadFirstPage()
     screen.refresh()
     screen.refresh()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.expect(.refreshing, .idle, 10, more: true, requests: 1)
     await screen.loader.settle()
     screen.expect(.refreshing, .idle, 10, more: true, requests: 2)
@@ -24,7 +24,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, nil, 7])
   }
 
-  @Test func `a refresh that finds nothing new tells of nothing`() async {
+  @Test func `a refresh that finds nothing new announces nothing`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.refresh()
@@ -42,7 +42,7 @@ import Testing
     screen.refresh()
     await screen.loader.settle()
     screen.expect(.refreshing, .idle, 0, more: false, requests: 3)
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.expect(.empty, .idle, 0, more: false, requests: 3)
     screen.refresh()
     await screen.loader.fail()
@@ -68,9 +68,9 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, nil, 5])
   }
 
-  @Test func `old rows that are shown while a refresh is told want no more than there is`() async {
+  @Test func `old rows shown during the announcement of a refresh request nothing`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<40))
     screen.onChange = { [unowned screen] in screen.pager.willShow(row: 39) }
     screen.refresh()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a refresh drops a page that is under way`(_ heedsCancellation: Bool) async {
+  func `a refresh drops a page that is being loaded`(_ heedsCancellation: Bool) async {
     let screen = PagerScreen()
     screen.loader.heedsCancellation = heedsCancellation
     await screen.loadFirstPage()
@@ -130,7 +130,7 @@ import Testing
     screen.expect(.refreshing, .idle, 10, more: true, requests: 2)
     await screen.loader.settle()
     // Called off, the old list is as good as it was.
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.expect(.loaded, .idle, 10, more: true, requests: 3)
     screen.pager.willShow(row: 9)
     await screen.loader.answer(Item.items(10..<20))
@@ -138,7 +138,7 @@ import Testing
     #expect(screen.loader.tokens == [nil, nil, nil, 1])
   }
 
-  @Test func `where both failed a retry is one of the refresh`() async {
+  @Test func `if both failed, a retry repeats the refresh`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -156,12 +156,12 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, nil, nil])
   }
 
-  @Test func `disappearing calls a refresh off, and the rows stay`() async {
+  @Test func `disappearing cancels a refresh, and the rows stay`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.refresh()
     await screen.loader.settle()
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     await screen.loader.settle()
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
     #expect(screen.loader.cancelledRequests == [1])
@@ -177,7 +177,7 @@ import Testing
     screen.onState = { [unowned screen] in
       if screen.pager.refreshState == .loaded, screen.told.count == 1 { screen.refresh() }
     }
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<10), next: 1)
     screen.expect(.refreshing, .idle, 10, more: true, requests: 2)
     screen.afterChange = nil
@@ -207,7 +207,7 @@ import Testing
     case .answer: await screen.loader.answer(Item.items(0..<3))
     case .nothing: await screen.loader.answer([])
     case .failure: await screen.loader.fail()
-    case .disappearing: screen.pager.disappear()
+    case .disappearing: screen.pager.listDidDisappear()
     }
     for task in tasks { await task.value }
     #expect(ended == 2)

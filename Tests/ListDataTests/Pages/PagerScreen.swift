@@ -15,15 +15,15 @@ extension ModelItem {
   typealias PagedObject = ModelItem
   let loader = ScriptedLoader<ModelItem>()
   let pager: Pager<ModelItem>
-  /// Whether the list adopts changes itself.
-  var adopts = true
+  /// Whether the list sets the objects itself.
+  var setsObjects = true
   /// What the list shows, by updates alone.
   private(set) var shown: [ModelItem] = []
   /// The updates, in words.
   private(set) var told: [String] = []
   /// The states that were told, refresh before append.
   private(set) var states: [String] = []
-  /// What the list does when content changes, before it adopts the change and after.
+  /// What the list does when content changes, before it sets the objects and after.
   var onChange: (() -> Void)?
   var afterChange: (() -> Void)?
   var onState: (() -> Void)?
@@ -49,7 +49,7 @@ extension ModelItem {
     let changed = before.updates(to: after).difference.changedItems
     #expect(Set(updates.difference.changedItems) == Set(changed))
     onChange?()
-    if adopts { for batch in updates.batches { pager.adopt(batch.data) } }
+    if setsObjects { for batch in updates.batches { pager.adopt(batch.data) } }
     shown = new
     told.append(updates.description)
     afterChange?()
@@ -85,7 +85,7 @@ extension ModelItem {
 
   /// Loads the first page, of ten rows, and promises a second.
   func loadFirstPage() async {
-    pager.appear()
+    pager.listWillAppear()
     await loader.settle()
     await loader.answer(Item.items(0..<10), next: 1)
     expect(.loaded, .idle, 10, more: true, requests: 1)

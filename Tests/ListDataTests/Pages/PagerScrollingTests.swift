@@ -23,14 +23,14 @@ import Testing
     #expect(screen.shown == Item.items(0..<100))
     screen.pager.willShow(row: 99)
     screen.pager.willShow(row: 1_000)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.retry()
     await screen.loader.settle()
     screen.expect(.loaded, .loaded, 100, more: false, requests: 10)
   }
 
   @Test(arguments: [(5, 5), (1, 9), (0, 9), (-3, 9), (10, 0), (50, 0)])
-  func `a page is asked for so many rows before the end`(_ distance: Int, _ row: Int) async {
+  func `a page is requested at a number of rows before the end`(_ distance: Int, _ row: Int) async {
     let screen = PagerScreen(prefetchDistance: distance)
     await screen.loadFirstPage()
     screen.pager.willShow(row: -1)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `rows that are shown during a load are remembered`() async {
     let screen = PagerScreen(prefetchDistance: 2)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.willShow(row: 2)
     await screen.loader.answer(Item.items(0..<3), next: 1)
     screen.expect(.loaded, .loading, 3, more: true, requests: 2)
@@ -60,24 +60,24 @@ import Testing
     #expect(screen.loader.tokens == [nil, 1, 2, 3])
   }
 
-  @Test func `rows that are shown while a change is told are remembered`() async {
+  @Test func `rows that are shown while a change is announced are remembered`() async {
     let screen = PagerScreen(prefetchDistance: 2)
     screen.onChange = { [unowned screen] in screen.pager.willShow(row: 2) }
     screen.afterChange = { [unowned screen] in
       screen.pager.willShow(row: screen.shown.count - 1)
-      screen.pager.appear()
+      screen.pager.listWillAppear()
       #expect(screen.pager.appendState != .loading)
     }
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<3), next: 1)
     screen.expect(.loaded, .loading, 3, more: true, requests: 2)
     await screen.loader.answer(Item.items(3..<6))
     screen.expect(.loaded, .loaded, 6, more: false, requests: 2)
   }
 
-  @Test func `a list that adopts nothing shows a change when it was told`() async {
+  @Test func `a list that sets no objects shows a change once it is notified`() async {
     let screen = PagerScreen()
-    screen.adopts = false
+    screen.setsObjects = false
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
     await screen.loader.answer(Item.items(10..<12))
@@ -87,7 +87,7 @@ import Testing
   @Test func `a pager without a delegate loads`() async {
     let loader = ScriptedLoader<Item>()
     let pager = Pager(load: loader.load)
-    pager.appear()
+    pager.listWillAppear()
     await loader.answer(Item.items(0..<10), next: 1)
     pager.willShow(row: 9)
     await loader.answer(Item.items(10..<12))
@@ -95,8 +95,7 @@ import Testing
     #expect(pager.appendState == .loaded)
   }
 
-  @Test func `pages that overlap give each object once, in its first place, as it is newest`() async
-  {
+  @Test func `pages that overlap give each object once, in its newest version`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
@@ -109,9 +108,9 @@ import Testing
     #expect(screen.shown[11] == Item(id: 11, content: 2))
   }
 
-  @Test func `an object that is twice on the first page is there once`() async {
+  @Test func `an object that appears twice on the first page is shown once`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     await screen.loader.answer([Item(id: 1), Item(id: 2), Item(id: 1, content: 1)])
     screen.expect(.loaded, .idle, 2, more: false, requests: 1)
     #expect(screen.shown == [Item(id: 1, content: 1), Item(id: 2)])
@@ -119,7 +118,7 @@ import Testing
 
   @Test func `all pages twice are a hundred rows`() async {
     let screen = PagerScreen()
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.pager.willShow(row: 99)
     for page in 0..<20 {
       let first = page / 2 * 10
@@ -129,28 +128,28 @@ import Testing
     #expect(screen.told.count == 10)
   }
 
-  @Test func `a page that was called off is asked for when the list appears again`() async {
+  @Test func `a page that was cancelled is requested when the list appears again`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
     await screen.loader.settle()
-    screen.pager.disappear()
+    screen.pager.listDidDisappear()
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
     await screen.loader.settle()
     #expect(screen.loader.cancelledRequests == [1])
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
-    screen.pager.appear()
+    screen.pager.listWillAppear()
     screen.expect(.loaded, .loading, 10, more: true, requests: 2)
     await screen.loader.answer(Item.items(10..<20), next: 2)
     screen.expect(.loaded, .loaded, 20, more: true, requests: 3)
     #expect(screen.loader.tokens == [nil, 1, 1])
   }
 
-  @Test func `disappearing while a change is told loads nothing more`() async {
+  @Test func `disappearing while a change is announced loads nothing more`() async {
     let screen = PagerScreen()
     screen.afterChange = { [unowned screen] in
       screen.pager.willShow(row: 9)
-      screen.pager.disappear()
+      screen.pager.listDidDisappear()
     }
     await screen.loadFirstPage()
     await screen.loader.settle()

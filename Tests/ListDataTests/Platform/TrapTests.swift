@@ -13,10 +13,10 @@ import Testing
         .applying(.trap, to: [["a", "b"], ["a"]])
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The identifier a stands at 0.0 and 1.0."))
+    #expect(text.contains("The identifier a appears at [0, 0] and [1, 0]."))
   }
 
-  @Test func `a delegate of other objects is a sentence`() async {
+  @Test func `a delegate of other objects ends the process with a sentence`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -24,13 +24,14 @@ import Testing
       await MainActor.run {
         let (pager, delegate) = (Pager<Item>(load: ScriptedLoader<Item>().load), Other())
         pager.delegate = delegate
-        pager.appear()
+        pager.listWillAppear()
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
     #expect(
       text.contains(
-        "The delegate Other is told of NamedObject, but its pager loads ModelItem."))
+        "The delegate Other expects objects of type NamedObject, but its pager loads objects of "
+          + "type ModelItem."))
   }
 }
 #endif

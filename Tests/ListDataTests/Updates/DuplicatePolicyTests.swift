@@ -15,7 +15,7 @@ import Testing
     ] as [([[String]], [[String]])])
   func `keepFirst leaves out all but the first`(data: [[String]], kept: [[String]]) {
     #expect(comparison.applying(.keepFirst, to: data) == kept)
-    #expect(comparison.applying(.number, to: data) == data)
+    #expect(comparison.applying(.keepAll, to: data) == data)
   }
 
   /// The contents say which of several items with one identifier is meant.
@@ -31,7 +31,7 @@ import Testing
       }
       let isRight =
         comparison.applying(.keepFirst, to: world) == kept
-        && comparison.repeatedIdentifiers(in: world).isEmpty == (kept == world)
+        && comparison.duplicateIdentifiers(in: world).isEmpty == (kept == world)
         && comparison.applying(.trap, to: kept) == kept
       if !isRight { Issue.record("\(world)") }
     }
@@ -40,21 +40,25 @@ import Testing
   @Test func `repeated identifiers are named in the order of their first places`() {
     let data = [["x", "b", "a"], ["b"], ["a", "c", "a"]]
     #expect(
-      comparison.repeatedIdentifiers(in: data) == [
-        "The identifier b stands at 0.1 and 1.0.", "The identifier a stands at 0.2, 2.0 and 2.2.",
+      comparison.duplicateIdentifiers(in: data) == [
+        "The identifier b appears at [0, 1] and [1, 0].",
+        "The identifier a appears at [0, 2], [2, 0], and [2, 2].",
       ])
-    #expect(comparison.repeatedIdentifiers(in: [["a"], ["b"]]) == [])
-    #expect(data.repeatedIdentifiers.map(\.description) == comparison.repeatedIdentifiers(in: data))
+    #expect(comparison.duplicateIdentifiers(in: [["a"], ["b"]]) == [])
+    #expect(
+      data.duplicateIdentifiers.map(\.description) == comparison.duplicateIdentifiers(in: data))
   }
 
   @Test func `identifiers are those of the rule`() {
     let items = [[ModelItem(id: 7), ModelItem(id: 7, content: 1)]]
     let byID = ListComparison<[ModelItem]>(by: ByIdentifier.self)
-    #expect(byID.repeatedIdentifiers(in: items) == ["The identifier 7 stands at 0.0 and 0.1."])
+    #expect(
+      byID.duplicateIdentifiers(in: items) == ["The identifier 7 appears at [0, 0] and [0, 1]."])
     let alone = ListComparison<[ModelItem]>(by: ByIdentifierAlone.self)
-    #expect(alone.repeatedIdentifiers(in: items) == ["The identifier 7 stands at 0.0 and 0.1."])
+    #expect(
+      alone.duplicateIdentifiers(in: items) == ["The identifier 7 appears at [0, 0] and [0, 1]."])
     let byValue = ListComparison<[ModelItem]>(by: ByValue.self)
-    #expect(byValue.repeatedIdentifiers(in: items) == [])
+    #expect(byValue.duplicateIdentifiers(in: items) == [])
   }
 
   /// Each of the three methods names items by another rule, and none may leave the policy out.
@@ -65,14 +69,14 @@ import Testing
     }
     let named = [[Named(id: 1, name: "a"), Named(id: 1, name: "b")]]
     #expect([[Named]]().updates(to: named, duplicates: .keepFirst).data == [[named[0][0]]])
-    #expect([[Named]]().updates(to: named, duplicates: .number).data == named)
-    #expect(named.repeatedIdentifiers.map(\.id) == [1])
+    #expect([[Named]]().updates(to: named, duplicates: .keepAll).data == named)
+    #expect(named.duplicateIdentifiers.map(\.id) == [1])
     let both = [[ModelItem(id: 1), ModelItem(id: 1, content: 1)]]
     #expect([[ModelItem]]().updates(to: both, duplicates: .keepFirst).data == [[both[0][0]]])
-    #expect(both.repeatedIdentifiers.map(\.id) == [1])
+    #expect(both.duplicateIdentifiers.map(\.id) == [1])
     let texts = [["a", "b", "a"]]
     #expect([["b"]].updates(to: texts, duplicates: .keepFirst).data == [["a", "b"]])
-    #expect([["b"]].updates(to: texts, duplicates: .number).data == texts)
+    #expect([["b"]].updates(to: texts, duplicates: .keepAll).data == texts)
     #expect([["a"]].updates(to: [["a"]], duplicates: .trap).isEmpty)
   }
 

@@ -2,26 +2,29 @@ import ListData
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ListUpdatesOutcomeTests {
-  private let sentences = ["The identifier 7 stands at 0.1 and 2.0.", "The identifier b stands."]
+  private let sentences = [
+    "The identifier 7 appears at [0, 1] and [2, 0].", "The identifier b appears.",
+  ]
 
   @Test(
     arguments: [
       (.updated(batches: 0), "updated in 0 batches"), (.updated(batches: 1), "updated in 1 batch"),
       (.superseded, "superseded by newer data"),
-      (.reloaded(.noWindow), "reloaded: the view is in no window"),
+      (.reloaded(.noWindow), "reloaded: the view isn't in a window"),
       (
         .reloaded(.notComparable),
-        "reloaded: the objects are neither Identifiable nor Hashable, so nothing tells which is which"
+        "reloaded: the objects are neither Identifiable nor Hashable, so they can't be told "
+          + "apart"
       ),
-      (.reloaded(.tooManyChanges(3, limit: 2)), "reloaded: 3 changes are more than 2"),
+      (.reloaded(.tooManyChanges(3, limit: 2)), "reloaded: 3 changes exceed the limit of 2"),
     ] as [(ListUpdatesOutcome, String)])
   func `an outcome describes itself, and then the duplicates`(
     outcome: ListUpdatesOutcome, words: String
   ) {
     #expect(outcome.description == words)
     #expect(outcome.duplicates == [])
-    #expect(outcome.naming([]) == outcome)
-    let naming = outcome.naming(sentences)
+    #expect(outcome.reporting(duplicates: []) == outcome)
+    let naming = outcome.reporting(duplicates: sentences)
     if outcome == .superseded {
       #expect(naming == .superseded)
       return
@@ -29,15 +32,15 @@ import Testing
     #expect(naming.duplicates == sentences)
     #expect(naming.description == "\(words). \(sentences[0]) \(sentences[1])")
     #expect(naming != outcome)
-    #expect(naming.naming([]) == outcome)
+    #expect(naming.reporting(duplicates: []) == outcome)
   }
 
   @Test func `naming keeps what happened`() {
     #expect(
-      ListUpdatesOutcome.updated(batches: 2).naming(["a"])
-        == .repeating(.updated(batches: 2), ["a"]))
+      ListUpdatesOutcome.updated(batches: 2).reporting(duplicates: ["a"])
+        == .withDuplicates(.updated(batches: 2), ["a"]))
     #expect(
-      ListUpdatesOutcome.repeating(.reloaded(.updating), ["a"]).naming(["b"])
-        == .repeating(.reloaded(.updating), ["b"]))
+      ListUpdatesOutcome.withDuplicates(.reloaded(.updating), ["a"]).reporting(duplicates: ["b"])
+        == .withDuplicates(.reloaded(.updating), ["b"]))
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Without a shown list
 
-  @Test func `a target of a custom view is told of each change, before and after by its batch`() {
+  @Test func `a custom target receives each change, with index paths before and after its batch`() {
     let old = [["a", "b"], ["c"]]
     #expect(old.updates(to: [["b", "a"]]).perform(on: target) == .updated(batches: 1))
     #expect(target.log == ["begin", "delete [1]", "move 0.1 0.0", "end"])
@@ -54,14 +54,14 @@ import Testing
     #expect(updates.perform(on: target) == .updated(batches: 1))
   }
 
-  @Test func `a shown list that tells nothing is not checked either`() {
+  @Test func `a shown list that reports nothing is not checked either`() {
     final class Silent: ShownList {}
     let silent = Silent()
     target.shownList = silent
     #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
-    #expect(silent.updatesObstacle == nil && silent.shownCounts == nil)
+    #expect(silent.reloadReason == nil && silent.shownCounts == nil)
     #expect(silent.dataSourceCounts == nil && silent.selectedItems == [])
-    #expect(!silent.selectsSeveral && silent.anchorItems == [])
+    #expect(!silent.selectsMultipleItems && silent.anchorItems == [])
     #expect(silent.position(ofItemAt: [0, 0]).y == 0)
     #expect(ObjectIdentifier(silent.updatedView) == ObjectIdentifier(silent))
   }
@@ -75,7 +75,7 @@ import Testing
     var data = [[Named(id: 1)]]
     let updates = data.updates(to: [[Named(id: 1, note: "new")]])
     target.shownList = list
-    list.updatesObstacle = .noWindow
+    list.reloadReason = .noWindow
     #expect(updates.perform(on: target, limit: 0) { data = $0 } == .updated(batches: 0))
     #expect(data[0][0].note == "new")
     #expect(target.log == [])
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `a list with an obstacle is reloaded`() {
     target.shownList = list
-    list.updatesObstacle = .noWindow
+    list.reloadReason = .noWindow
     var data: [[String]] = []
     #expect(updates.perform(on: target, limit: 0) { data = $0 } == .reloaded(.noWindow))
     #expect(target.log == ["reload"])
@@ -143,7 +143,7 @@ import Testing
     #expect(target.log == ["reload"])
   }
 
-  @Test func `a data source with other counts within a batch calls it off`() {
+  @Test func `a data source with other counts within a batch cancels it`() {
     target.shownList = list
     let updates = [["a", "b"]].updates(to: [["a"]])
     var steps: [[[String]]] = []
@@ -151,7 +151,8 @@ import Testing
     #expect(
       updates.perform(on: target) { steps.append($0) }
         == .reloaded(.dataSourceCounts([2], expected: [1])))
-    // Nothing is changed in the batch; the data before it is set again, and the new data for the reload.
+    // Nothing is changed in the batch; the data before it is set again, and the new data for the
+    // reload.
     #expect(target.log == ["begin", "end", "reload"])
     #expect(steps == [[["a"]], [["a", "b"]], [["a"]]])
   }
@@ -245,7 +246,7 @@ import Testing
     let updates = [["a", "b"]].updates(to: [["x", "a", "b"]])
     updates.perform(on: target, limit: 0) { _ in }
     #expect(list.scrolled.map(\.y) == [1])
-    list.updatesObstacle = .noWindow
+    list.reloadReason = .noWindow
     updates.perform(on: target) { _ in }
     #expect(list.scrolled.count == 1)
   }

@@ -69,7 +69,7 @@ import Testing
     #expect(old.updates(to: new).batches.first?.data.count == 10)
   }
 
-  @Test func `sections without an identifier are recognised by their position`() {
+  @Test func `sections without an identifier are recognized by their position`() {
     #expect(
       [[1], [2]].updates(to: [[1], [3], [2]]).description
         == "items: insert section 2, delete 1.0, insert 1.0")
@@ -79,7 +79,7 @@ import Testing
     #expect(mixed.updates(to: [mixed[1], mixed[2]]).description == "sections: delete section 0")
   }
 
-  @Test func `a section of one's own is recognised by its id`() {
+  @Test func `a custom section is recognized by its id`() {
     struct Album: SectionInfo, Identifiable {
       let id: Int
       let items: [String]
@@ -91,7 +91,7 @@ import Testing
   @Test func `duplicates are numbered`() {
     let old = [["a", "b"]]
     #expect(old.updates(to: [["a", "b", "a"]]).description == "items: insert 0.2")
-    #expect([["a", "c", "a"], ["c"]].repeatedIdentifiers.map(\.id) == ["a", "c"])
+    #expect([["a", "c", "a"], ["c"]].duplicateIdentifiers.map(\.id) == ["a", "c"])
   }
 
   @Test func `all pairs of small lists`() async throws {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
-  func `larger lists by chance`(seed: UInt64) async throws {
+  func `larger random lists`(seed: UInt64) async throws {
     let check = try await onOwnThread {
       var check = DiffCheck()
       check.tryRandom(

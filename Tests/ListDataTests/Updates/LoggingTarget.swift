@@ -37,7 +37,7 @@ import ListData
 
 /// A list on screen that tells what a test wants it to tell.
 @MainActor final class ToldList: ShownList {
-  var updatesObstacle: ListUpdatesOutcome.Reason?
+  var reloadReason: ListUpdatesOutcome.Reason?
   var counts: () -> [Int]? = { nil }
   var sourceCounts: () -> [Int]? = { nil }
   var anchorItems: [IndexPath] = []

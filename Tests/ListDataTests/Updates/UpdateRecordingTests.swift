@@ -49,12 +49,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "A recording begins with \"before\" and ends with \"after\"."),
-    ("before a[0]", "A recording begins with \"before\" and ends with \"after\"."),
-    ("before a[0\nafter", "\"a[0\" is no section with items in brackets."),
-    ("before a[x]\nafter", "\"x\" is no item's number."),
-    ("before 1[0]\nafter", "\"1\" is no section's name."),
-  ]) func `what is no recording is refused with a sentence`(text: String, sentence: String) {
+    ("", "A recording must begin with “before” and end with “after”."),
+    ("before a[0]", "A recording must begin with “before” and end with “after”."),
+    ("before a[0\nafter", "“a[0” isn't a section, such as “a[0 1]”."),
+    ("before a[x]\nafter", "“x” isn't the number of an item, such as “0”."),
+    ("before 1[0]\nafter", "“1” isn't the name of a section, such as “a”."),
+  ]) func `an invalid recording is refused with a sentence`(text: String, sentence: String) {
     #expect(throws: UpdateRecording.TextError(sentence)) { try UpdateRecording(text) }
   }
 

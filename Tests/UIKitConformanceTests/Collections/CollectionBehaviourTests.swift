@@ -7,8 +7,8 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionBehaviourTests {
   private let stage = Stage()
 
-  // Documentation of reloadData() and of willDisplay: cells are made by the layout that follows, and
-  // shown once they are configured.
+  // Documentation of reloadData() and of willDisplay: cells are made by the layout that follows,
+  // and shown once they are configured.
   @Test func `reloading gives counts, the layout asks for each visible cell once`() throws {
     let source = ItemSource([3])
     let collection = stage.collection(source)
@@ -26,9 +26,9 @@ import Testing
     }
   }
 
-  // UIScrollView.h: scrollViewDidScroll is sent at any change of the offset. That counts are not asked
-  // for is inferred from Texture's tests of UICollectionView, which rely on cached counts.
-  @Test func `scrolling tells first, asks for the items that come into view, and for no count`() {
+  // UIScrollView.h: scrollViewDidScroll is sent at any change of the offset. That counts are not
+  // asked for is inferred from Texture's tests of UICollectionView, which rely on cached counts.
+  @Test func `scrolling notifies first, and asks for new items, but not for counts`() {
     let source = ItemSource([300])
     let collection = stage.collection(source)
     collection.frame.size.height = 390
@@ -45,7 +45,7 @@ import Testing
   }
 
   // Texture's tests of UICollectionView rely on it.
-  @Test func `counts stay what they were until the collection view is told`() {
+  @Test func `counts stay the same until the collection view is notified`() {
     let source = ItemSource([3])
     let collection = stage.collection(source)
     collection.layoutIfNeeded()
@@ -105,7 +105,7 @@ import Testing
 
   // Documentation of selectItem(at:animated:scrollPosition:): no method of the delegate is called;
   // nil clears the selection.
-  @Test func `selecting by program tells nobody and shows in the cells`() {
+  @Test func `selecting in code notifies nobody and shows in the cells`() {
     let source = Selecting([10])
     let collection = stage.collection(source)
     collection.layoutIfNeeded()

@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  // Texture's tests of UICollectionView rely on it. Without the first reading the update would count
-  // as the data is after it, and raise.
+  // Texture's tests of UICollectionView rely on it. Without the first reading the update would
+  // count as the data is after it, and raise.
   @Test func `35: counts that were read before an update are those before it`() {
     let source = ItemSource([])
     let collection = stage.collection(source)
@@ -108,7 +108,8 @@ import Testing
     #expect(collection.visibleCells.count == 3)
   }
 
-  // Documentation of reconfigureItems(at:): the existing cells are configured, and stay what they are.
+  // Documentation of reconfigureItems(at:): the existing cells are configured, and stay what they
+  // are.
   @Test func `reconfiguring asks for the visible item's own cell and keeps the selection`() {
     let (source, collection) = loaded([40])
     collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])

@@ -47,7 +47,7 @@ import Testing
     #expect(frames(layOut(ItemSource([8]))).map(\.minX) == [0, 65, 130, 195, 260, 325, 0, 65])
   }
 
-  @Test func `one item a line is centred`() {
+  @Test func `one item a line is centered`() {
     let collection = layOut(ItemSource([3])) { $0.itemSize = CGSize(width: 275, height: 20) }
     #expect(frames(collection).map(\.minX) == [50, 50, 50])
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(snapshot.numberOfItems == 3)
   }
 
-  @Test func `items and sections are inserted and moved beside others`() {
+  @Test func `items and sections are inserted and moved next to others`() {
     var snapshot = snapshot(["s": ["a", "b"], "t": ["c"]])
     snapshot.insertItems(["x"], beforeItem: "a")
     snapshot.insertItems(["y", "z"], afterItem: "c")
@@ -58,9 +58,9 @@ import Testing
     #expect(snapshot.numberOfSections == 0)
   }
 
-  // Documentation of reloadItems, reconfigureItems and reloadSections, and of the lists of what they
-  // marked.
-  @Test func `marks are kept beside the items`() {
+  // Documentation of reloadItems, reconfigureItems and reloadSections, and of the lists of what
+  // they marked.
+  @Test func `marks are kept next to the items`() {
     var snapshot = snapshot(["s": ["a", "b"]])
     snapshot.reloadItems(["a"])
     snapshot.reconfigureItems(["b"])

@@ -25,7 +25,7 @@ import Testing
   }
 
   // UIScrollView.h: scrollViewDidScroll is sent at any change of the offset.
-  @Test func `a change of the offset is told once`() {
+  @Test func `a change of the offset is announced once`() {
     let (scrollView, spy) = make()
     scrollView.contentOffset.y = 10
     scrollView.setContentOffset(CGPoint(x: 0, y: 20), animated: false)

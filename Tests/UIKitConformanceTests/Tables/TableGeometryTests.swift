@@ -98,8 +98,8 @@ import Testing
     ) { log.add("header will \(section)") }
   }
 
-  // UITableView.h: a view is preferred to a title. Measured on UIKit (Xcode 26, Mac Catalyst): headers
-  // are shown after all cells.
+  // UITableView.h: a view is preferred to a title. Measured on UIKit (Xcode 26, Mac Catalyst):
+  // headers are shown after all cells.
   @Test func `16: a header view is preferred to a title, and comes after all cells`() throws {
     let source = Headed([20])
     let table = stage.table(source)

@@ -30,7 +30,7 @@ import Testing
   }
 
   // Measured on UIKit (Xcode 26, Mac Catalyst).
-  @Test func `3: scrolling by a row tells first, asks for that row, and for no count`() {
+  @Test func `3: scrolling by a row notifies first, asks for that row, and for no count`() {
     let source = Source([100])
     let table = stage.table(source)
     table.layoutIfNeeded()
@@ -72,7 +72,7 @@ import Testing
   }
 
   // Measured on UIKit (Xcode 26, Mac Catalyst).
-  @Test func `4: counts stay what they were until the table is told`() {
+  @Test func `4: counts stay the same until the table is notified`() {
     let source = Source([3])
     let table = stage.table(source)
     table.layoutIfNeeded()

@@ -30,7 +30,7 @@ import Testing
 
   // Documentation of register(_:forCellReuseIdentifier:) and UITableView.h: a registered class is
   // made by init(style:reuseIdentifier:) with the default style.
-  @Test func `a registered class is made by its own initialiser`() throws {
+  @Test func `a registered class is created by its own initializer`() throws {
     let table = stage.table(Source([1]))
     table.register(Styled.self, forCellReuseIdentifier: "styled")
     table.register(
@@ -82,8 +82,8 @@ import Testing
     #expect(CountingCell.made == 11 || CountingCell.made == 12)
   }
 
-  // Measured on UIKit (Xcode 26, Mac Catalyst): the new cells are asked for before the old ones wait
-  // for reuse.
+  // Measured on UIKit (Xcode 26, Mac Catalyst): the new cells are asked for before the old ones
+  // wait for reuse.
   @Test func `11: a jump needs two screens of cells, a second jump no more`() {
     let table = stage.table(Source([200]))
     CountingCell.made = 0
@@ -95,7 +95,7 @@ import Testing
   }
 
   // Measured on UIKit (Xcode 26, Mac Catalyst). Which cell comes back for which row is not a rule.
-  @Test func `12: a reload makes no cell, and lets the old ones go bottom to top first`() {
+  @Test func `12: a reload creates no cell, and first enqueues the old ones from bottom to top`() {
     let source = Source([20])
     let table = stage.table(source)
     table.layoutIfNeeded()
@@ -111,7 +111,7 @@ import Testing
   }
 
   // Measured on UIKit (Xcode 26, Mac Catalyst).
-  @Test func `13: a memory warning gives up what waits for reuse`() {
+  @Test func `13: a memory warning frees the cells that wait for reuse`() {
     let table = stage.table(Source([200]))
     table.layoutIfNeeded()
     scroll(table, to: 4400)

@@ -30,7 +30,7 @@ import Testing
   }
 
   // UITableView.h: selecting a row by these methods calls no method of the delegate.
-  @Test func `23: selecting by program tells nobody`() {
+  @Test func `23: selecting in code notifies nobody`() {
     let source = Selecting([20])
     let table = stage.table(source)
     table.layoutIfNeeded()

@@ -80,8 +80,8 @@ import Testing
     #expect(Set(source.log.take("cell")) == ["cell x", "cell y"])
   }
 
-  // Documentation of moveRow(at:to:); that two rows may change places is inferred from the checks in
-  // UIKit's own update code (iOS 12).
+  // Documentation of moveRow(at:to:); that two rows may change places is inferred from the checks
+  // in UIKit's own update code (iOS 12).
   @Test func `rows that change places across sections keep their cells`() {
     let (source, table) = loaded([["a", "b", "c"], ["d"]])
     let (a, d) = (table.cellForRow(at: [0, 0]), table.cellForRow(at: [1, 0]))
@@ -122,7 +122,8 @@ import Testing
     #expect(Set(source.log.take("cell")) == ["cell B", "cell C"])
   }
 
-  // Documentation of reconfigureRows(at:): the existing cells are configured, and stay what they are.
+  // Documentation of reconfigureRows(at:): the existing cells are configured, and stay what they
+  // are.
   @Test func `37: reconfiguring asks for the visible row's own cell and keeps the selection`() {
     let (source, table) = loaded([(0..<100).map(String.init)])
     table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)

@@ -3,8 +3,8 @@ import ListPlatform
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct WindowTests {
-  // Documentation of UIWindow.rootViewController: the controller's view tracks the window's size. No
-  // other view does.
+  // Documentation of UIWindow.rootViewController: the controller's view tracks the window's size.
+  // No other view does.
   @Test func `a view that is added to a window keeps its frame`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

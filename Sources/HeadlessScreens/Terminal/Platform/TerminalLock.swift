@@ -32,7 +32,7 @@ struct TerminalLock {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
-    let isTaken = take(milliseconds: -1)
+    let isTaken = acquire(milliseconds: -1)
     body()
     if isTaken { give() }
     pthread_sigmask(SIG_SETMASK, &before, nil)
@@ -42,7 +42,7 @@ struct TerminalLock {
   ///
   /// - Parameter milliseconds: The maximum time to wait, or -1 for no limit.
   /// - Returns: True if the lock was taken and must be released.
-  func take(milliseconds: Int32) -> Bool {
+  func acquire(milliseconds: Int32) -> Bool {
     var byte: UInt8 = 0
     while read(reading, &byte, 1) != 1 {
       guard errno == EAGAIN || errno == EINTR else { return false }

@@ -67,7 +67,7 @@ extension TerminalRescue {
 
   /// Restores the terminal and ends the process with the same signal, which sets its status.
   private static func end(_ number: Int32) {
-    let isTaken = state.pointee.lock.take(milliseconds: 1000)
+    let isTaken = state.pointee.lock.acquire(milliseconds: 1000)
     state.pointee.isOver = true
     restore()
     if isTaken { state.pointee.lock.give() }
@@ -78,7 +78,7 @@ extension TerminalRescue {
 
   private static func suspend(_ number: Int32) {
     let error = errno
-    let isTaken = state.pointee.lock.take(milliseconds: 1000)
+    let isTaken = state.pointee.lock.acquire(milliseconds: 1000)
     let wasUp = isUp
     restore()
     perform(number)

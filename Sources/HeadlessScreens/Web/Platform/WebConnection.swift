@@ -79,12 +79,12 @@ import Dispatch
       case .bytes(let count):
         if !parser.isInRequest { lastProgress = WebClock.now }
         parser.append(buffer[..<count])
-        takeRequests()
+        readRequests()
       }
     }
   }
 
-  private func takeRequests() {
+  private func readRequests() {
     while !isClosed, stream == nil, unwritten.isEmpty, !endsAfterWriting {
       switch parser.next() {
       case .incomplete: return
@@ -154,7 +154,7 @@ import Dispatch
     write()
     guard unwritten.isEmpty else { return }
     sendStream()
-    takeRequests()
+    readRequests()
   }
 }
 #endif

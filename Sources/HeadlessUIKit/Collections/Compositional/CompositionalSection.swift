@@ -68,7 +68,7 @@ import Foundation
   // MARK: Measuring
 
   /// Records the sizes that cells prefer, by item.
-  mutating func take(_ sizes: [Int: CGSize]) {
+  mutating func setSizes(_ sizes: [Int: CGSize]) {
     measured.merge(sizes) { $1 }
     for group in Set(sizes.keys.map { $0 / capacity }) where group < groups.count {
       solveAnew(group)
@@ -76,7 +76,7 @@ import Foundation
   }
 
   /// Records the sizes that headers and footers prefer, by kind.
-  mutating func take(boundaries: [String: CGSize]) {
+  mutating func setSizes(boundaries: [String: CGSize]) {
     measuredBoundaries.merge(boundaries) { $1 }
   }
 

@@ -96,9 +96,18 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
 
 /// The scrolling behavior of a section whose groups lie across the layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The supported behaviors: no orthogonal scrolling, scrolling that stops anywhere, at a group's
-  /// leading edge, at pages of the layout's length, or at groups, leading or centered.
-  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+  /// The section doesn't scroll orthogonally.
+  case none
+  /// Scrolling stops at any position.
+  case continuous
+  /// Scrolling stops at the leading edge of a group.
+  case continuousGroupLeadingBoundary
+  /// Scrolling stops at multiples of the section's visible length.
+  case paging
+  /// Scrolling moves by one group, and stops at its leading edge.
+  case groupPaging
+  /// Scrolling moves by one group, and centers it.
+  case groupPagingCentered
 }
 
 /// The scrolling properties of an orthogonal section. They are stored without effect: scrolling
@@ -112,8 +121,12 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
 
   /// The bounce behavior at the ends of an orthogonal section.
   public enum Bounce: Int, Sendable {
-    /// The supported behaviors: the system's choice, always bounce, or never bounce.
-    case automatic, always, never
+    /// The system decides whether the section bounces.
+    case automatic
+    /// The section always bounces.
+    case always
+    /// The section never bounces.
+    case never
   }
 
   /// A rate of deceleration after the user lifts a finger.

@@ -35,10 +35,10 @@ extension UICollectionViewCompositionalLayout {
     guard sections.indices.contains(section) else { return }
     if let kind = element.kind {
       measuredBoundaries[section, default: [:]][kind] = size
-      if !isStale { sections[section].take(boundaries: [kind: size]) }
+      if !isStale { sections[section].setSizes(boundaries: [kind: size]) }
     } else {
       measuredItems[section, default: [:]][item] = size
-      if !isStale { sections[section].take([item: size]) }
+      if !isStale { sections[section].setSizes([item: size]) }
     }
     if !isStale { starts.set(section, to: extent(section)) }
   }

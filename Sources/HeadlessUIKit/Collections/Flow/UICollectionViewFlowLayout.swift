@@ -62,8 +62,12 @@ public import Foundation
 
   /// The boundary that section insets refer to.
   public enum SectionInsetReference: Int, Sendable {
-    /// The supported boundaries: the content inset, the safe area, or the layout margins.
-    case fromContentInset, fromSafeArea, fromLayoutMargins
+    /// The content inset.
+    case fromContentInset
+    /// The safe area.
+    case fromSafeArea
+    /// The layout margins.
+    case fromLayoutMargins
   }
 
   open override class var invalidationContextClass: AnyClass {

@@ -181,9 +181,12 @@ extension UICellAccessory {
 
     /// The position of the chevron and the area that responds to taps.
     public enum Style: Sendable {
-      /// The supported styles: the system's choice, a trailing chevron on a header that responds to
-      /// taps anywhere on the cell, or a leading chevron that responds to taps itself.
-      case automatic, header, cell
+      /// The system chooses the style.
+      case automatic
+      /// A trailing chevron. A tap anywhere on the cell expands or collapses the item.
+      case header
+      /// A leading chevron. Only a tap on the chevron expands or collapses the item.
+      case cell
     }
   }
 

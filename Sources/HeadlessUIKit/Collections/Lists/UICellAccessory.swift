@@ -167,24 +167,46 @@ public struct UICellAccessory {
 extension UICellAccessory {
   /// The type of an accessory.
   public enum AccessoryType: Hashable {
-    /// An accessory that the system provides.
-    case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
-    /// An accessory that the system provides.
-    case label, detail, popUpMenu
+    /// A chevron that indicates another screen.
+    case disclosureIndicator
+    /// A chevron that expands or collapses the item.
+    case outlineDisclosure
+    /// A checkmark.
+    case checkmark
+    /// A control that deletes the row.
+    case delete
+    /// A control that inserts a row.
+    case insert
+    /// A handle that drags the row.
+    case reorder
+    /// A circle that indicates whether the row is selected.
+    case multiselect
+    /// A label with text.
+    case label
+    /// An info button.
+    case detail
+    /// A button with a menu.
+    case popUpMenu
     /// A custom view.
     case customView(UIView)
   }
 
   /// The editing states in which an accessory is displayed.
   public enum DisplayedState: Sendable {
-    /// The supported states: always, only while the cell is being edited, or only while it is not.
-    case always, whenEditing, whenNotEditing
+    /// The accessory is always visible.
+    case always
+    /// The accessory is visible only while the cell is being edited.
+    case whenEditing
+    /// The accessory is visible only while the cell isn't being edited.
+    case whenNotEditing
   }
 
   /// The width that a cell reserves for an accessory.
   public enum LayoutDimension: Sendable {
-    /// The supported widths: the accessory's own, or the standard width of its type.
-    case actual, standard
+    /// The accessory's own width.
+    case actual
+    /// The standard width for accessories of this type.
+    case standard
     /// A width in points.
     case custom(CGFloat)
   }

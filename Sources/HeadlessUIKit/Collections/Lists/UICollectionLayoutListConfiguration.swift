@@ -38,20 +38,34 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The overall appearance of a list.
   public enum Appearance: Int, Sendable {
-    /// The supported appearances.
-    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+    /// A plain list.
+    case plain
+    /// A list whose sections are distinct groups of rows.
+    case grouped
+    /// A grouped list whose sections are inset and have rounded corners.
+    case insetGrouped
+    /// A sidebar.
+    case sidebar
+    /// A plain sidebar.
+    case sidebarPlain
   }
 
   /// The type of header of a section.
   public enum HeaderMode: Int, Sendable {
-    /// The supported types: no header, a supplementary view, or the section's first item.
-    case none, supplementary, firstItemInSection
+    /// No header.
+    case none
+    /// A supplementary view.
+    case supplementary
+    /// The first item of the section.
+    case firstItemInSection
   }
 
   /// The type of footer of a section.
   public enum FooterMode: Int, Sendable {
-    /// The supported types: no footer or a supplementary view.
-    case none, supplementary
+    /// No footer.
+    case none
+    /// A supplementary view.
+    case supplementary
   }
 }
 
@@ -89,8 +103,12 @@ public struct UIListSeparatorConfiguration: Hashable {
 
   /// The visibility of a separator.
   public enum Visibility: Int, Sendable {
-    /// The supported values: the list's choice, visible, or hidden.
-    case automatic, visible, hidden
+    /// The list decides whether the separator is visible.
+    case automatic
+    /// The separator is visible.
+    case visible
+    /// The separator is hidden.
+    case hidden
   }
 }
 

@@ -80,13 +80,13 @@ extension UICollectionView {
     return ContextMenuSession(
       configuration,
       willDisplay: { animator in
-        delegateChain.tell("collectionView(_:willDisplayContextMenu:animator:)") {
+        delegateChain.notify("collectionView(_:willDisplayContextMenu:animator:)") {
           $0.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
         }
       },
       willEnd: { [weak self] animator in
         guard let self else { return }
-        delegateChain.tell("collectionView(_:willEndContextMenuInteraction:animator:)") {
+        delegateChain.notify("collectionView(_:willEndContextMenuInteraction:animator:)") {
           $0.collectionView(
             self, willEndContextMenuInteraction: configuration, animator: animator)
         }
@@ -115,7 +115,7 @@ extension UICollectionView {
   /// Performs the action of a tap on a menu's preview.
   package func commitPreview(of session: ContextMenuSession) {
     let animator = ContextMenuAnimator(preview: session.preview)
-    delegateChain.tell("collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
+    delegateChain.notify("collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
       $0.collectionView(
         self, willPerformPreviewActionForMenuWith: session.configuration, animator: animator)
     }

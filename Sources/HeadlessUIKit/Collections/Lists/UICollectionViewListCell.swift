@@ -51,7 +51,7 @@ public import Foundation
     for accessory in accessories where !seen.insert(accessory.accessoryType).inserted {
       let name = accessory.accessoryType.inWords
       UIKitException(
-        reason: "Accessories of a list cell must be unique, but there are two of type \(name)"
+        reason: "Accessories of a list cell must be unique, but there are two of type \(name)."
       ).raise()
       accessories.remove(
         at: accessories.lastIndex { $0.accessoryType == accessory.accessoryType }!)

@@ -13,7 +13,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {}
 /// The shown part of the data.
 extension ArrangedList {
   /// The text of the last search; empty if the list shows everything.
-  public var searchText: String { arranger.wanted.search?.text ?? "" }
+  public var searchText: String { arranger.rules.search?.text ?? "" }
 
   /// The shown sections with their shown items.
   @inlinable
@@ -59,7 +59,7 @@ extension ArrangedList {
 
   @inlinable
   var arranger: ListArranger<ListData.DataSection> {
-    if let knownArranger { return knownArranger }
+    if let existingArranger { return existingArranger }
     return newArranger()
   }
 
@@ -71,18 +71,18 @@ extension ArrangedList {
   }
 
   /// Arranges the list in another way, and updates the view.
-  func rearrange(_ arranging: Arranging<ListData.DataSection>) {
+  func rearrange(_ rules: ArrangementRules<ListData.DataSection>) {
     let shown = shownSections
-    arranger.wanted = arranging
+    arranger.rules = rules
     let next = arranger.next(for: listData.sections)
-    _ = transition(from: shown, to: next.shown, animated: true, setData: next.adopt)
+    _ = transition(from: shown, to: next.shown, animated: true, setData: next.setShown)
   }
 }
 
 extension NonFetchedList where ListData: SectionedDataSource {
   /// The arranger of an arranged list, or `nil` for a list that shows everything.
   @inlinable
-  var knownArranger: ListArranger<ListData.DataSection>? {
+  var existingArranger: ListArranger<ListData.DataSection>? {
     ListState.of(self).arranger as? ListArranger<ListData.DataSection>
   }
 }
@@ -100,7 +100,7 @@ extension ArrangedList {
       // A section disappears with the last object that the search found in it.
       if sourceIndexPath(for: destination) == to, numberOfSections == count { return }
     }
-    updatesTarget?.reloadData()
+    updateTarget?.reloadData()
   }
 
   /// Returns the index path in the data of an object before a move, and its index path after it.

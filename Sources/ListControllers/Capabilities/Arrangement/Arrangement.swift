@@ -2,7 +2,7 @@ import Foundation
 import ListData
 
 /// The rules for arranging data.
-struct Arranging<Section: SectionInfo> {
+struct ArrangementRules<Section: SectionInfo> {
   /// The search, or `nil` if there is none.
   var search: ItemSearch<Section.Item>?
   /// The identifiers of the sections that show no items.
@@ -26,9 +26,9 @@ final class ItemSearch<Item>: Sendable {
 }
 
 /// Only the sections' identifiers are unchecked; see `Section`.
-extension Arranging: @unchecked Sendable where Section: Sendable {}
+extension ArrangementRules: @unchecked Sendable where Section: Sendable {}
 
-extension Arranging where Section: MutableSectionInfo {
+extension ArrangementRules where Section: MutableSectionInfo {
   /// Returns the arrangement of data, and reuses what a previous arrangement found in the same
   /// sections.
   func arrange(
@@ -63,7 +63,7 @@ struct Arrangement<Section: SectionInfo> {
   /// The search that found them, or `nil` if everything is shown.
   var search: ItemSearch<Section.Item>?
   /// The result of the search, or `nil` if everything is shown.
-  var found: RearrangedData<[Section]>?
+  var found: TransformedData<[Section]>?
 
   /// Creates an arrangement that shows everything.
   init(_ source: [Section]) {

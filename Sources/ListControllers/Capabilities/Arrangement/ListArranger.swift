@@ -13,14 +13,14 @@ import ListData
     let isCurrent: () -> Bool
     /// Adopts the sections that are shown from now on: all of them, or those of an intermediate
     /// batch.
-    let adopt: ([Section]) -> Void
+    let setShown: ([Section]) -> Void
   }
 
   typealias Arrange =
-    @Sendable ([Section], Arranging<Section>, Arrangement<Section>) -> Arrangement<Section>
+    @Sendable ([Section], ArrangementRules<Section>, Arrangement<Section>) -> Arrangement<Section>
 
   /// The rules for the next update.
-  var wanted = Arranging<Section>()
+  var rules = ArrangementRules<Section>()
   /// The current searches, of which the newest wins.
   let searches = ListUpdateQueue()
 
@@ -30,7 +30,7 @@ import ListData
 
   /// Creates an arranger of sections whose items can be left out.
   init() where Section: MutableSectionInfo {
-    arrange = { data, arranging, previous in arranging.arrange(data, reusing: previous) }
+    arrange = { data, rules, previous in rules.arrange(data, reusing: previous) }
   }
 
   /// Returns the arrangement of the list's data.
@@ -48,25 +48,26 @@ import ListData
 
   /// Arranges the list's data again, because it was changed without an update.
   @usableFromInline
-  func rearrange(_ data: [Section]) { current = arrange(data, wanted, current) }
+  func rearrange(_ data: [Section]) { current = arrange(data, rules, current) }
 
   /// Returns a Boolean value that indicates whether a shown section is collapsed.
   func isCollapsed(_ section: Int, of data: [Section]) -> Bool {
-    arrangement(of: data).sectionID(section).map(wanted.collapsedSections.contains) ?? false
+    arrangement(of: data).sectionID(section).map(rules.collapsedSections.contains) ?? false
   }
 
   /// Returns the arrangement that other data would have.
   func next(for data: [Section]) -> Next {
-    next(arrange(data, wanted, current), wanted, since: wanted)
+    next(arrange(data, rules, current), rules, since: rules)
   }
 
   private func next(
-    _ next: Arrangement<Section>, _ arranging: Arranging<Section>, since wanted: Arranging<Section>
+    _ next: Arrangement<Section>, _ newRules: ArrangementRules<Section>,
+    since oldRules: ArrangementRules<Section>
   ) -> Next {
     Next(shown: next.shown) {
-      self.wanted.isSame(as: wanted)
-    } adopt: { shown in
-      self.wanted = arranging
+      self.rules.isSame(as: oldRules)
+    } setShown: { shown in
+      self.rules = newRules
       self.current = next
       // Between batches, nothing asks for index paths in the data.
       self.current.shown = shown
@@ -77,10 +78,12 @@ import ListData
 extension ListArranger where Section: Sendable {
   /// Returns the arrangement that data would have, by other rules if there are any. It is made off
   /// the main actor.
-  func concurrentNext(for data: [Section], _ arranging: Arranging<Section>? = nil) async -> Next {
-    let (arrange, wanted, current) = (arrange, wanted, current)
-    let arranging = arranging ?? wanted
+  func concurrentNext(for data: [Section], _ newRules: ArrangementRules<Section>? = nil) async
+    -> Next
+  {
+    let (arrange, rules, current) = (arrange, rules, current)
+    let newRules = newRules ?? rules
     return next(
-      await concurrently { arrange(data, arranging, current) }, arranging, since: wanted)
+      await concurrently { arrange(data, newRules, current) }, newRules, since: rules)
   }
 }

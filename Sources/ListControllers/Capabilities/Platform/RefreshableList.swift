@@ -22,13 +22,13 @@ extension RefreshableList {
     control.addAction(
       UIAction { [weak self, weak control] _ in
         guard let self, let control else { return }
-        self.refresh(showing: control)
+        self.refresh(with: control)
       }, for: .valueChanged)
     scrollView.refreshControl = control
   }
 
   /// Refreshes the list as if the user had pulled it down; does nothing during a refresh.
-  public func refresh(showing control: UIRefreshControl) {
+  public func refresh(with control: UIRefreshControl) {
     guard let link = link(RefreshableLink.self), link.refreshing == nil else { return }
     if !control.isRefreshing { control.beginRefreshing() }
     link.refreshing = Task { [weak self, weak link, weak control] in

@@ -42,7 +42,7 @@ import Testing
     #expect(frames(group).map(\.minX) == [0, 110])
   }
 
-  @Test func `so many items that share the width make room for the spacing`() {
+  @Test func `items that share the width make room for the spacing`() {
     let cell = item(.fractionalWidth(1), .fractionalHeight(1))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(60)), subitem: cell, count: 3)
@@ -59,7 +59,7 @@ import Testing
     #expect(frames(group).map(\.minX) == [0, 125, 250])
   }
 
-  @Test func `edge spacing moves an item; flexible spaces centre it`() {
+  @Test func `edge spacing moves an item; flexible spaces center it`() {
     let cell = item(.absolute(50), .absolute(20))
     cell.edgeSpacing = NSCollectionLayoutEdgeSpacing(
       leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `rows are as wide as the list and as high as their content`() {
+  @Test func `rows are as wide as the list and as tall as their content`() {
     let shown = Shown()
     #expect(shown.cell(0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(shown.cell(2)?.frame.minY == 88)
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: Accessories
 
-  @Test func `accessories stand at the edges in UIKit's order and take room`() {
+  @Test func `accessories are at the edges in UIKit's order and take up room`() {
     let shown = Shown()
     shown.accessories = { _ in [.disclosureIndicator(), .label(text: "12"), .delete(), .reorder()] }
     let cell = shown.cell(0)!
@@ -268,7 +268,7 @@ import Testing
     #expect(shown.cell(0)?.configurationState.isExpanded == false)
   }
 
-  @Test func `handlers may forbid, are told, and may make what is below`() {
+  @Test func `handlers may refuse, are notified, and may create the children`() {
     let shown = Shown([])
     var log: [String] = []
     shown.accessories = { _ in [.outlineDisclosure()] }

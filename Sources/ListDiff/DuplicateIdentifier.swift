@@ -1,5 +1,5 @@
 /// An identifier that appears more than once in a list, and its places.
-public struct RepeatedIdentifier<ID: Hashable>: Hashable {
+public struct DuplicateIdentifier<ID: Hashable>: Hashable {
   /// The identifier.
   public let id: ID
   /// The places of all items with the identifier, in the list's order; at least two.
@@ -15,7 +15,7 @@ public struct RepeatedIdentifier<ID: Hashable>: Hashable {
   @inlinable
   public static func all<
     Lists: Collection, Items: RandomAccessCollection, Identity: ListIdentity
-  >(in lists: Lists, by identity: Identity.Type) -> [RepeatedIdentifier]
+  >(in lists: Lists, by identity: Identity.Type) -> [DuplicateIdentifier]
   where
     Lists.Element == Items, Items.Element == Identity.Element, Identity.ID == ID
   {
@@ -33,7 +33,7 @@ public struct RepeatedIdentifier<ID: Hashable>: Hashable {
         }
       }
     }
-    return repeats.map { RepeatedIdentifier(id: $0, places: $1) }
+    return repeats.map { DuplicateIdentifier(id: $0, places: $1) }
       .sorted { $0.places[0] < $1.places[0] }
   }
 
@@ -58,13 +58,15 @@ public struct RepeatedIdentifier<ID: Hashable>: Hashable {
   }
 }
 
-extension RepeatedIdentifier: Sendable where ID: Sendable {}
+extension DuplicateIdentifier: Sendable where ID: Sendable {}
 
-extension RepeatedIdentifier: CustomStringConvertible {
-  /// A sentence with the places, such as "The identifier 7 stands at 0.1, 0.4 and 2.0."
+extension DuplicateIdentifier: CustomStringConvertible {
+  /// A sentence with the sections and items of the places, such as "The identifier 7 appears at
+  /// [0, 1], [0, 4], and [2, 0]."
   public var description: String {
-    let places = places.map(\.description)
-    return "The identifier \(id) stands at \(places.dropLast().joined(separator: ", ")) and "
-      + "\(places.last ?? "")."
+    let places = places.map { "[\($0.section), \($0.item)]" }
+    let conjunction = places.count > 2 ? ", and " : " and "
+    return "The identifier \(id) appears at " + places.dropLast().joined(separator: ", ")
+      + conjunction + "\(places.last ?? "")."
   }
 }

@@ -1,6 +1,6 @@
 import ListDiff
 
-extension RearrangedData {
+extension TransformedData {
   /// Returns the arrangement as sections with their objects, for updates from one arrangement to
   /// another:
   ///
@@ -22,7 +22,7 @@ extension RearrangedData {
   }
 }
 
-extension RearrangedData
+extension TransformedData
 where Source: SectionedDataSource, Source.DataSection: MutableSectionInfo {
   /// Returns the arrangement in sections of the source's own type. For arrangements that keep the
   /// source's sections, such as `filtered` and `sorted`. Sections that are shown in full keep their
@@ -42,7 +42,7 @@ where Source: SectionedDataSource, Source.DataSection: MutableSectionInfo {
 
 }
 
-extension RearrangedData {
+extension TransformedData {
   /// Returns the index of the source section that a section shows, or nil if the arrangement does
   /// not keep the source's sections.
   package func sourceSection(of section: Int) -> Int? {
@@ -57,7 +57,7 @@ private protocol SectionsIdentified {
   func sectionID(at section: Int) -> AnyHashable?
 }
 
-extension RearrangedData: SectionsIdentified {
+extension TransformedData: SectionsIdentified {
   func sectionID(at section: Int) -> AnyHashable? {
     switch parts[section].titles {
     case .own(let id, _, _): id

@@ -5,7 +5,7 @@ import Requests
 import FoundationNetworking
 #endif
 
-extension Exchanges: URLSessionDataDelegate {
+extension SessionDelegate: URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
@@ -69,7 +69,7 @@ extension Exchanges: URLSessionDataDelegate {
     if exchange.response == nil { exchange.response = task.response as? HTTPURLResponse }
     guard let answer = exchange.answer else {
       return end(
-        exchange, with: .failure(.transport(code: -1011, message: "the answer is not HTTP")))
+        exchange, with: .failure(.transport(code: -1011, message: "the response isn't HTTP")))
     }
     switch RedirectPolicy.decision(
       for: exchange.request, status: answer.status, location: answer.headers["Location"],

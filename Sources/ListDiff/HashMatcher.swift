@@ -1,7 +1,7 @@
 /// Finds the items that are in no run, anywhere in the sections of both lists, by one flat hash
 /// table of the old list's items.
 @usableFromInline
-struct RestMatcher<Items: RandomAccessCollection, Identity: ListIdentity>
+struct HashMatcher<Items: RandomAccessCollection, Identity: ListIdentity>
 where Items.Element == Identity.Element {
   @usableFromInline typealias ID = Identity.ID
   /// The hashes of some identifiers, and the content of their slots.

@@ -3,7 +3,12 @@ public import ListData
 public import ListPlatform
 
 /// A list in a collection view, with data from any source.
-@MainActor public protocol CollectionViewList: List
+///
+/// ``CollectionList``, ``FetchedCollectionList`` and ``PagedCollectionList`` refine the protocol
+/// for controllers that conform to UIKit's data source and delegate protocols. Any other controller
+/// adopts this protocol together with the source of its data, forwards nothing, and calls
+/// ``connectList()``. For an example, see ``TableBasedList``.
+@MainActor public protocol CollectionBasedList: List
 where ListView == UICollectionView, Cell: UICollectionViewCell {
   /// The type of the list's view, `UICollectionView`.
   associatedtype ListView = UICollectionView
@@ -25,9 +30,9 @@ where ListView == UICollectionView, Cell: UICollectionViewCell {
   var collectionView: UICollectionView! { get }
 }
 
-extension CollectionViewList {
+extension CollectionBasedList {
   /// The list's collection view as a target, or `nil` while there is no collection view.
-  public var updatesTarget: (any ListUpdatesTarget)? {
+  public var updateTarget: (any ListUpdatesTarget)? {
     loadedCollectionView.map { CollectionUpdatesTarget($0) }
   }
 

@@ -2,7 +2,7 @@ public import Foundation
 public import Requests
 
 /// A response of the loopback server.
-public enum LoopbackAnswer: Sendable {
+public enum LoopbackResponse: Sendable {
   /// A well-formed response. The server sets its length and keeps the connection open.
   case response(status: Int, headers: HTTPHeaders, body: Data)
   /// A sequence of steps that can pause, repeat, or reset. The server closes the connection after
@@ -31,26 +31,26 @@ public enum LoopbackAnswer: Sendable {
   /// Returns a JSON response.
   public static func json(
     _ text: String, status: Int = 200, headers: HTTPHeaders = [:]
-  ) -> LoopbackAnswer {
+  ) -> LoopbackResponse {
     .data(Data(text.utf8), type: "application/json", status: status, headers: headers)
   }
 
   /// Returns a response with bytes of a content type.
   public static func data(
     _ body: Data, type: String, status: Int = 200, headers: HTTPHeaders = [:]
-  ) -> LoopbackAnswer {
+  ) -> LoopbackResponse {
     var headers = headers
     headers["Content-Type"] = headers["Content-Type"] ?? type
     return .response(status: status, headers: headers, body: body)
   }
 
   /// Returns a response with a status and no body.
-  public static func status(_ status: Int, headers: HTTPHeaders = [:]) -> LoopbackAnswer {
+  public static func status(_ status: Int, headers: HTTPHeaders = [:]) -> LoopbackResponse {
     .response(status: status, headers: headers, body: Data())
   }
 
   /// Returns a redirect to a location, with status 302 by default.
-  public static func redirect(to location: String, status: Int = 302) -> LoopbackAnswer {
+  public static func redirect(to location: String, status: Int = 302) -> LoopbackResponse {
     .status(status, headers: ["Location": location])
   }
 

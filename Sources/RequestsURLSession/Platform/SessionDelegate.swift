@@ -11,7 +11,7 @@ import FoundationNetworking
 /// timeouts. When an exchange has ended, its task is removed, and later callbacks are ignored. In
 /// particular, no completion handler of a cancelled task is called, because FoundationNetworking
 /// traps if one is.
-final class Exchanges: NSObject, @unchecked Sendable {
+final class SessionDelegate: NSObject, @unchecked Sendable {
   let queue = DispatchQueue(label: "list.requests")
   let operations = OperationQueue()
   /// The lock for state that the delegate queue shares with the threads that start exchanges.

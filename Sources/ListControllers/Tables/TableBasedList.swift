@@ -3,7 +3,31 @@ public import ListData
 public import ListPlatform
 
 /// A list in a table, with data from any source.
-@MainActor public protocol TableViewList: List
+///
+/// ``TableList``, ``FetchedTableList`` and ``PagedTableList`` refine the protocol for controllers
+/// that conform to UIKit's data source and delegate protocols. Any other controller, such as a
+/// plain view controller that contains a table, adopts this protocol together with the source of
+/// its data, forwards nothing, and calls ``connectList()``:
+///
+///     final class NamesController: UIViewController, NonFetchedList, TableBasedList {
+///       let tableView = UITableView()
+///       var listData = [["Ada", "Grace"]]
+///
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         tableView.frame = view.bounds
+///         view.addSubview(tableView)
+///         connectList()
+///       }
+///
+///       func listView(
+///         _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+///         at indexPath: IndexPath
+///       ) { cell.textLabel?.text = name }
+///     }
+///
+/// To implement a delegate method, such a controller conforms to `UITableViewDelegate`.
+@MainActor public protocol TableBasedList: List
 where ListView == UITableView, Cell: UITableViewCell {
   /// The type of the list's view, `UITableView`.
   associatedtype ListView = UITableView
@@ -26,12 +50,12 @@ where ListView == UITableView, Cell: UITableViewCell {
   var updateAnimations: TableUpdateAnimations { get }
 }
 
-extension TableViewList {
+extension TableBasedList {
   /// The animations that the table chooses.
   public var updateAnimations: TableUpdateAnimations { TableUpdateAnimations() }
 
   /// The list's table as a target with the list's animations, or `nil` while there is no table.
-  public var updatesTarget: (any ListUpdatesTarget)? {
+  public var updateTarget: (any ListUpdatesTarget)? {
     loadedTableView.map { TableUpdatesTarget($0, updateAnimations) }
   }
 

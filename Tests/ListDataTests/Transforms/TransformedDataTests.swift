@@ -4,7 +4,7 @@ import ListData
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct RearrangedDataTests {
+@Suite(.timeLimit(.minutes(5))) struct TransformedDataTests {
   private let people = [
     Section(
       id: "a", ["Ada", "Alan", "Anna"], headerTitle: "A", footerTitle: "three", indexTitle: "A"),
@@ -69,7 +69,7 @@ import Testing
     #expect(sorted.shownIndexPath(for: [2, 1]) == [1, 1])
   }
 
-  @Test func `indexed data stands under first letters`() {
+  @Test func `indexed data is grouped by first letters`() {
     let data = [["öl", "Zebra", "3D", "anna", " Äpfel", "", "étude"]].indexed { $0 }
     #expect(data.sectionIndexTitles == ["A", "E", "O", "Z", "#"])
     #expect(objects(data) == [["anna", " Äpfel"], ["étude"], ["öl"], ["Zebra"], ["3D", ""]])
@@ -175,7 +175,7 @@ import Testing
     #expect(data.filtered(reusing: hidden) { _ in true }.numberOfSections == 0)
   }
 
-  @Test func `index paths of arrangements by chance are those of a search through all`() {
+  @Test func `index paths of random arrangements are those of a search through all`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<100 {
       let data = (0..<Int.random(in: 0...4, using: &generator)).map { section in
@@ -192,7 +192,7 @@ import Testing
   }
 
   private func check(_ arrangement: some DataSource<Int>, _ data: [[Int]]) {
-    guard let arrangement = arrangement as? RearrangedData<[[Int]]> else {
+    guard let arrangement = arrangement as? TransformedData<[[Int]]> else {
       Issue.record("\(type(of: arrangement))")
       return
     }

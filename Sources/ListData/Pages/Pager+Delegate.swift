@@ -3,10 +3,10 @@ import ListDiff
 /// The notifications of a pager's delegate.
 extension Pager {
   /// Shows the new content, and tells the delegate how it differs from the shown objects.
-  func announce(_ difference: ListDifference) {
+  func showContent(_ difference: ListDifference) {
     isAnnouncing = true
     let updates = ListUpdates(from: [objects], to: [content.all], difference: difference)
-    if let delegate, !updates.isEmpty { tell(delegate, updates) }
+    if let delegate, !updates.isEmpty { notify(delegate, updates) }
     objects = content.all
     isAnnouncing = false
   }
@@ -15,20 +15,20 @@ extension Pager {
   func changeStates(_ change: () -> Void) {
     let before = [refreshState, appendState]
     change()
-    if let delegate, before != [refreshState, appendState] { tell(delegate, nil) }
+    if let delegate, before != [refreshState, appendState] { notify(delegate, nil) }
     guard !refreshState.isUnderWay else { return }
     let waiters = refreshWaiters
     refreshWaiters = []
     for waiter in waiters { waiter.resume() }
   }
 
-  private func tell<Delegate: PagerDelegate>(
+  private func notify<Delegate: PagerDelegate>(
     _ delegate: Delegate, _ updates: ListUpdates<[Object]>?
   ) {
     guard let pager = self as? Pager<Delegate.PagedObject> else {
       fatalError(
-        "The delegate \(Delegate.self) is told of \(Delegate.PagedObject.self), but its pager "
-          + "loads \(Object.self).")
+        "The delegate \(Delegate.self) expects objects of type \(Delegate.PagedObject.self), but "
+          + "its pager loads objects of type \(Object.self).")
     }
     guard let updates else { return delegate.pagerDidChangeState(pager) }
     guard let updates = updates as? ListUpdates<[Delegate.PagedObject]> else { return }

@@ -15,7 +15,7 @@ import ListDiff
 /// - Complexity: Lookups are O(1), except `shownIndexPath(for:)` in filtered data, which is
 ///   O(log n). Creating a section that is shown in full takes constant time, regardless of its
 ///   length.
-public struct RearrangedData<Source: DataSource>: DataSource {
+public struct TransformedData<Source: DataSource>: DataSource {
   /// The data source that is rearranged.
   public let source: Source
   /// The sections of the arrangement.
@@ -186,9 +186,9 @@ public struct RearrangedData<Source: DataSource>: DataSource {
   }
 }
 
-extension RearrangedData: Sendable where Source: Sendable {}
+extension TransformedData: Sendable where Source: Sendable {}
 /// Unchecked because of `id` alone; see `Section`.
-extension RearrangedData.Part: @unchecked Sendable {}
+extension TransformedData.Part: @unchecked Sendable {}
 
 /// Rearranged data with any source.
 private protocol Rearranged {
@@ -196,4 +196,4 @@ private protocol Rearranged {
   func shownIndexPath(forOrigin originIndexPath: IndexPath) -> IndexPath?
 }
 
-extension RearrangedData: Rearranged {}
+extension TransformedData: Rearranged {}

@@ -5,7 +5,7 @@
 /// then, within a budget, everything that follows, so that an inserted or deleted block is skipped
 /// at once. If the search fails, as in a shuffled list, both positions advance by one.
 @usableFromInline
-struct StepMatcher<Identity: ListIdentity> {
+struct RunMatcher<Identity: ListIdentity> {
   @usableFromInline typealias Element = Identity.Element
 
   @usableFromInline let old: UnsafeBufferPointer<Element>
