@@ -2,14 +2,16 @@ import Foundation
 
 /// A pool of connections for reading, with their prepared statements.
 ///
-/// At most `limit` connections read at a time. A further reader waits for one, but for no longer
-/// than five seconds, and not at all if its thread is already reading, because that could be a
-/// deadlock.
+/// While `limit` connections read, a further reader waits for one of them, for `patience` seconds at
+/// most, and not at all if its thread is already reading, because that could be a deadlock. Then it
+/// opens another connection.
 final class ReaderPool: @unchecked Sendable {
   /// The maximum number of idle connections that are kept.
   static let keptCount = 4
-  /// The maximum number of connections that read at a time.
+  /// The number of reading connections from which on a further reader waits.
   static let limit = 16
+  /// The longest time that a reader waits for a connection, in seconds.
+  static let patience: TimeInterval = 5
 
   private let path: String
   private let condition = NSCondition()
@@ -27,7 +29,7 @@ final class ReaderPool: @unchecked Sendable {
   func checkOut() throws(SQLiteError) -> Connection {
     let (kept, version) = condition.withLock { () -> (Connection?, Int) in
       let thread = ObjectIdentifier(Thread.current)
-      let deadline = Date(timeIntervalSinceNow: 5)
+      let deadline = Date(timeIntervalSinceNow: Self.patience)
       while idle.isEmpty, busy.count >= Self.limit, !busy.contains(thread) {
         guard condition.wait(until: deadline) else { break }
       }

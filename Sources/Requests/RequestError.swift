@@ -3,8 +3,12 @@ import TextEscaping
 
 /// The reason that a request has no response.
 ///
-/// The description is a complete sentence for developers. It never quotes header fields, and at
-/// most 80 bytes of a body.
+/// The description is a complete sentence for developers, with control characters escaped. It
+/// contains no value of the request's header fields, and no query, user or password of its URL.
+///
+/// It may contain what the server sent: the content type, the host of a redirect, a number of
+/// seconds, at most 80 bytes of a body that is not what was asked for, and the coding path and the
+/// value that could not be decoded. The cases contain such text unescaped.
 public enum RequestError: Error, Hashable, Sendable {
   /// The request is malformed and was not sent. This is a programming error in the app.
   case invalidRequest(String)

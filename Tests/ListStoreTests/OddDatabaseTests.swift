@@ -69,6 +69,28 @@ import Testing
     #expect(shown(list).map { $0.map { $0?.id } } == [["b", "c", "d"], ["e", "a"], ["f"]])
   }
 
+  @Test func `sections of numbers that are stored as bytes are named by the numbers`() throws {
+    struct Sum: Codable, Identifiable {
+      var id: Int
+      var count: UInt64
+      var price: Decimal
+    }
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Sum.self)
+    try store.write {
+      try $0.insert(Sum(id: 1, count: .max, price: Decimal(string: "1.50")!))
+      try $0.insert(Sum(id: 2, count: 7, price: Decimal(string: "-0.25")!))
+    }
+    let counts = try store.fetchedResultsController(
+      for: FetchRequest(Sum.self).sectioned(by: \.count))
+    try counts.performFetch()
+    #expect(counts.sections.map(\.name) == ["7", "18446744073709551615"])
+    let prices = try store.fetchedResultsController(
+      for: FetchRequest(Sum.self).sectioned(by: \.price))
+    try prices.performFetch()
+    #expect(prices.sections.map(\.name) == ["-0.25", "1.5"])
+  }
+
   @Test func `integers beyond the digits of Double are compared with numbers as SQLite does it`()
     throws
   {

@@ -326,6 +326,75 @@ import Testing
 
   // MARK: What a row cannot have
 
+  @Test func `what decodes containers of its own gets an error`() throws {
+    enum Keys: CodingKey { case id, more }
+    struct Unkeyed: Codable, Identifiable {
+      var id = 0
+      init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        id = try container.decode(Int.self)
+      }
+    }
+    struct Single: Codable, Identifiable {
+      var id = 0
+      init(from decoder: any Decoder) throws {
+        id = try decoder.singleValueContainer().decode(Int.self)
+      }
+    }
+    struct Keyed: Codable, Identifiable {
+      var id = 0
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        id = try container.nestedContainer(keyedBy: Keys.self, forKey: .more)
+          .decode(Int.self, forKey: .id)
+      }
+    }
+    struct Listed: Codable, Identifiable {
+      var id = 0
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        var more = try container.nestedUnkeyedContainer(forKey: .more)
+        id = try more.decode(Int.self)
+      }
+    }
+    struct Above: Codable, Identifiable {
+      var id = 0
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        id = try Int(from: container.superDecoder(forKey: .more))
+      }
+    }
+    struct Empty: Codable, Identifiable {
+      var id: Int { 0 }
+    }
+    struct Refused: Codable, Identifiable {
+      struct Reason: Error {}
+      var id = 0
+      init(from decoder: any Decoder) throws { throw Reason() }
+    }
+    func refusal<Record: Codable & Identifiable>(_ type: Record.Type) -> String? {
+      let error = #expect(throws: SQLiteError.self) {
+        try SQLiteStore.inMemory().createTable(for: type)
+      }
+      #expect(error?.kind == .unsupportedRecord)
+      return error?.message
+    }
+    let rule = "A row has one value for each property, but the record decodes"
+    #expect(refusal(Unkeyed.self) == "\(rule) a list of values.")
+    #expect(refusal(Single.self) == "\(rule) a single value.")
+    #expect(refusal(Keyed.self) == "\(rule) a nested container for “more”.")
+    #expect(refusal(Listed.self) == "\(rule) a nested list for “more”.")
+    #expect(
+      refusal(Above.self)
+        == "\(rule) its superclass separately. Pass the decoder itself to the superclass.")
+    #expect(
+      refusal(Empty.self)
+        == "Empty decodes no properties by name, so no table can be created for it.")
+    #expect(
+      refusal(Refused.self)
+        == "A sample Refused, which shows how its records are stored, can't be created: Reason()")
+  }
+
   @Test func `what encodes containers of its own gets an error`() throws {
     struct Keyed: Codable, Identifiable {
       var id = 0

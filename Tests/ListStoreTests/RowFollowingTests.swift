@@ -133,6 +133,24 @@ import Testing
     }
   }
 
+  /// A run of rows holds 512 of them, and is divided where a new one would exceed that. The new row
+  /// is the first of the second half if each comes before the one before it.
+  @Test(arguments: [true, false])
+  func `a list grows beyond a run of rows`(comesBefore: Bool) throws {
+    let items = (0..<500).map { Item(id: "\($0)", name: "\(10_000 + $0)") }
+    let store = try store(with: items)
+    let (list, _) = try list(names, of: store)
+    #expect(shown(list) == items)
+    for number in 0..<40 {
+      let name = "10255.\(comesBefore ? 99 - number : 10 + number)"
+      try store.write { try $0.insert(Item(id: name, name: name)) }
+      #expect(list.sections[0].items.count == 501 + number)
+    }
+    #expect(try shown(list) == store.fetch(names))
+    try store.write { try $0.delete(Item.self, id: "255") }
+    #expect(try shown(list) == store.fetch(names))
+  }
+
   @Test func `what is announced is read anew, what is shown is not`() throws {
     let store = try store(with: [Item(id: "a", name: "a"), Item(id: "b", name: "b")])
     let (list, recorder) = try list(names, of: store)

@@ -406,6 +406,22 @@ import Testing
     try await second.value
   }
 
+  @Test func `a long log moves into the file while the store is open`() async throws {
+    let folder = try Folder()
+    let path = folder.file("a.sqlite")
+    let store = try SQLiteStore(path: path)
+    try store.createTable(for: Job.self)
+    let title = String(repeating: "x", count: 100_000)
+    for id in 0..<60 {
+      try await store.write { try $0.insert(Job(id: id, project: "House", title: title)) }
+    }
+    // Until then, what is written is in the log, and the file has nearly nothing.
+    try await MainQueue.wait {
+      (FileManager.default.contents(atPath: path)?.count ?? 0) > 2_000_000
+    }
+    #expect(try store.fetch(FetchRequest(Job.self)).count == 60)
+  }
+
   @Test func `sources, readers and stores are freed`() async throws {
     weak var store: SQLiteStore?
     var path = ""

@@ -42,6 +42,36 @@ final class GardenChores: UITableViewController, TableList, TitledList, Editable
   }
 }
 
+/// Chores as the rows of a collection view.
+final class GardenTiles: UICollectionViewController, CollectionList, TitledList, ReorderableList {
+  var listData = [
+    Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House"),
+  ]
+
+  init() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewListCell,
+    with chore: String, at indexPath: IndexPath
+  ) {
+    var content = UIListContentConfiguration.cell()
+    content.text = chore
+    cell.contentConfiguration = content
+    cell.accessories = chore == "Bake" ? [.checkmark()] : []
+  }
+}
+
 /// A list that changes its data and tells nobody.
 final class ForgetfulChores: UITableViewController, TableList {
   var listData = [["Sow", "Reap"]]

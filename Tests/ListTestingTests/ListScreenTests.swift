@@ -80,6 +80,22 @@ import Testing
     screen.expectAgreement()
   }
 
+  @Test func `a collection view's list is shown, tapped, dragged and checked`() {
+    let screen = ListScreen(GardenTiles())
+    #expect(screen.text == "Field\n  Sow\n  Reap\nHouse\n  Bake  ✓")
+    #expect(screen.tap([0, 1]))
+    #expect(screen.text.contains("\n> Reap\n"))
+    #expect(screen.disagreements().isEmpty)
+    #expect(screen.text.contains("\n> Reap\n"))
+    #expect(!screen.tapAccessory(at: [0, 1]))
+    #expect(!screen.tap([2, 0]))
+    #expect(screen.drag([0, 1], to: [0, 0]))
+    #expect(screen.controller.listData.map(\.items) == [["Reap", "Sow"], ["Bake"]])
+    screen.expectAgreement()
+    screen.controller.listData[1].items = []
+    #expect(screen.disagreements().first == "The view has 1 rows in section 1, and the list 0.")
+  }
+
   @Test func `a wait that fails is an issue that shows the list`() async {
     let screen = ListScreen(ForgetfulChores())
     await withKnownIssue {

@@ -158,6 +158,14 @@ import Testing
     #expect(await error(answer) == .tooLarge(limit: 8_388_608))
   }
 
+  @Test func `no memory is reserved for a length that is only announced`() async {
+    let answer = LoopbackAnswer.raw([Self.head("Content-Length: 1000000000000"), .text("[]")])
+    guard case .transport = await error(answer, { $0.maxBodySize = .max }) else {
+      Issue.record("a body that was cut is a body")
+      return
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a body without a length is stopped at the limit`(isChunked: Bool) async {
     let piece = String(repeating: " ", count: 65_536)

@@ -83,6 +83,16 @@ import Testing
     #expect(transport.requests[1].headers["If-None-Match"] == nil)
   }
 
+  @Test(arguments: ["", "\"é\"", "\"\u{1}\""])
+  func `a tag that cannot be sent back is ignored`(tag: String) async throws {
+    let transport = ScriptedTransport { request, _ in
+      .json("[]", for: request, headers: ["ETag": tag])
+    }
+    let client = RequestClient(transport: transport)
+    for _ in 0..<2 { _ = try await client.send(Users(usesETag: true)) }
+    #expect(transport.requests[1].headers["If-None-Match"] == nil)
+  }
+
   @Test func `304 without a condition is an error`() async {
     let transport = ScriptedTransport { request, _ in .status(304, for: request) }
     let error = await failure { try await RequestClient(transport: transport).send(Users()) }

@@ -93,6 +93,13 @@ import Testing
       await refusal(Users()) { $0.prepare = { _ in throw RequestError.cancelled } } == .cancelled)
   }
 
+  @Test func `methods that only read are safe, and those that may be repeated idempotent`() {
+    let methods: [HTTPMethod] = [.get, .head, .options, .put, .delete, .post, .patch]
+    #expect(methods.filter(\.isSafe) == [.get, .head, .options])
+    #expect(methods.filter(\.isIdempotent) == [.get, .head, .options, .put, .delete])
+    #expect(!HTTPMethod(rawValue: "get").isSafe)
+  }
+
   @Test(arguments: [0, -1, .infinity, .nan]) func `a timeout is positive`(timeout: Double) async {
     let error = await refusal(Users()) { $0.timeout = timeout }
     #expect("\(error!)".contains("timeout"))

@@ -35,6 +35,8 @@ import Testing
       ("[{name: 1}]", "the JSON is invalid at byte 2"),
       ("[] x", "the JSON is invalid at byte 3"),
       ("oops", "the JSON is invalid at byte 0"),
+      ("[1e5, -2.5E-3, 3E+1, 1e]", "the JSON is invalid at byte 23"),
+      ("[1.]", "the JSON is invalid at byte 3"),
     ])
   func `a body that does not match is an error with its place`(text: String, reason: String) async {
     #expect(await reading(text) == "The response can't be read: \(reason).")

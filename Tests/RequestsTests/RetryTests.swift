@@ -65,9 +65,11 @@ import Testing
   @Test(
     arguments: [
       ("7", 7), ("0", 0), ("3600", 60), ("999999999999999999999", 60),
+      (String(repeating: "9", count: 400), 60),
       ("Thu, 01 Jan 1970 00:00:12 GMT", 12), ("Thursday, 01-Jan-70 00:00:13 GMT", 13),
       ("Thu Jan  1 00:00:14 1970", 14), ("Fri, 02 Jan 1970 00:00:00 GMT", 60),
-      ("Wed, 31 Dec 1969 23:59:59 GMT", 0), ("soon", 0.5), ("-5", 0.5), ("", 0.5),
+      ("Wed, 31 Dec 1969 23:59:59 GMT", 0), ("soon", 0.5),
+      ("Thu, 01 Jan 9223372036854775807 00:00:12 GMT", 0.5), ("-5", 0.5), ("", 0.5),
     ] as [(String, Double)])
   func `Retry-After is obeyed, up to a minute`(value: String, wait: Double) async throws {
     let waits = Counter()
@@ -86,6 +88,15 @@ import Testing
       try await RequestClient(transport: transport).counting(Counter()).send(Users(method: .post))
     }
     #expect(error == .status(code: 429, body: Data("[]".utf8), retryAfter: 3_600))
+  }
+
+  @Test(arguments: [String(repeating: "9", count: 400), "Thu, 01 Jan 9999 00:00:00 GMT"])
+  func `what a server asks for is a century at most`(value: String) async {
+    let transport = transport([429], headers: ["Retry-After": value])
+    let error = await failure {
+      try await RequestClient(transport: transport).counting(Counter()).send(Users(method: .post))
+    }
+    #expect(error == .status(code: 429, body: Data("[]".utf8), retryAfter: 3_155_760_000))
   }
 
   @Test func `jitter at most halves a wait`() async {

@@ -34,6 +34,7 @@ struct JSONReader<Bytes: ByteText> {
   private let file: String
   private var position = 0
   private var line = 1
+  private static var depthLimit: Int { 100 }
   private var depth = 0
 
   init(bytes: Bytes, file: String) {
@@ -107,7 +108,9 @@ struct JSONReader<Bytes: ByteText> {
   private mutating func open() throws(ContactsFileError) {
     position += 1
     depth += 1
-    if depth > 100 { throw ContactsFileError(file: file, line: line, problem: .nestedTooDeeply) }
+    if depth > Self.depthLimit {
+      throw ContactsFileError(file: file, line: line, problem: .nestedTooDeeply)
+    }
   }
 
   private mutating func close(_ bracket: StaticString) -> Bool {

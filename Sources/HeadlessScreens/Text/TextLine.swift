@@ -2,6 +2,9 @@ import TextEscaping
 
 /// A run of text with a single style that starts at an absolute column.
 package struct TextSpan: Hashable, Sendable {
+  /// The maximum number of Unicode scalars in a cell.
+  fileprivate static let cellLimit = 32
+
   /// The text, with control characters escaped and the number of combining marks limited.
   package let text: String
   package var style: TextStyle
@@ -17,14 +20,14 @@ package struct TextSpan: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with at most 32 Unicode scalars for each character that has a width, including those
-  /// that combine with it. The longest emoji has ten.
+  /// The text with a limited number of Unicode scalars for each character that has a width, including
+  /// those that combine with it. The longest emoji has ten.
   fileprivate var withBoundedCells: String {
-    if utf8.count <= 32 || hasFewJoiningScalars { return self }
+    if utf8.count <= TextSpan.cellLimit || hasFewJoiningScalars { return self }
     var result = UnicodeScalarView()
-    var room = 32
+    var room = TextSpan.cellLimit
     for character in self {
-      if CharacterWidth.of(character) > 0 { room = 32 }
+      if CharacterWidth.of(character) > 0 { room = TextSpan.cellLimit }
       let scalars = character.unicodeScalars.prefix(room)
       room -= scalars.count
       result += scalars
@@ -32,13 +35,13 @@ extension String {
     return String(result)
   }
 
-  /// A Boolean value that indicates whether at most 15 scalars are between any two that have their
-  /// own cells, so that no character and its combining scalars exceed 32.
+  /// A Boolean value that indicates whether so few scalars are between any two that have their own
+  /// cells that no character and its combining scalars exceed the limit.
   private var hasFewJoiningScalars: Bool {
     var joining = 0
     for scalar in unicodeScalars {
       joining = CharacterWidth.ofSeparate(scalar) == nil ? joining + 1 : 0
-      if joining == 16 { return false }
+      if joining == TextSpan.cellLimit / 2 { return false }
     }
     return true
   }

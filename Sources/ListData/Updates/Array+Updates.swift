@@ -28,6 +28,9 @@ extension Array where Element: SectionInfo, Element.Item: Hashable {
   }
 
   /// The items that appear more than once, in the order of their first places.
+  // Items that are also identifiable have the other property. The compiler does not choose between
+  // properties of different types.
+  @_disfavoredOverload
   public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item>] {
     DuplicateIdentifier.all(in: lazy.map(\.items), by: ByValue.self)
   }
@@ -39,11 +42,5 @@ extension Array where Element: SectionInfo, Element.Item: Identifiable & Hashabl
   @inlinable
   public func updates(to new: [Element]) -> ListUpdates<Element> {
     ListUpdates(from: self, to: new, by: ByIdentifier.self)
-  }
-
-  /// The identifiers that appear more than once among items that are also `Hashable`, in the order
-  /// of their first places.
-  public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item.ID>] {
-    DuplicateIdentifier.all(in: lazy.map(\.items), by: ByIdentifier.self)
   }
 }

@@ -8,6 +8,11 @@ import CSQLite
 
 /// A connection to a database file. Only one thread at a time can use it, within `use(_:)`.
 final class Connection: @unchecked Sendable {
+  /// The longest wait for another connection's lock, in milliseconds.
+  private static let lockTimeout: Int32 = 5_000
+  /// The number of prepared statements above which all are forgotten.
+  private static let statementLimit = 200
+
   private let handle: OpaquePointer
   private let lock = NSRecursiveLock()
   private var statements: [String: Statement] = [:]
@@ -34,7 +39,7 @@ final class Connection: @unchecked Sendable {
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, 5_000)
+    sqlite3_busy_timeout(handle, Self.lockTimeout)
   }
 
   deinit {
@@ -60,7 +65,7 @@ final class Connection: @unchecked Sendable {
     if let statement = statements[sql] { return statement }
     let statement = try Statement(sql, in: handle)
     // The store has few statements, but an app may have many.
-    if statements.count > 200 { statements = [:] }
+    if statements.count > Self.statementLimit { statements = [:] }
     statements[sql] = statement
     return statement
   }

@@ -22,6 +22,9 @@ final class ETagStore: @unchecked Sendable {
     private static let passing = ["X-Request-ID", "X-Correlation-ID", "traceparent", "Date"]
   }
 
+  /// The maximum size of a client's cached responses in bytes.
+  static let defaultLimit = 4_194_304
+
   private let lock = NSLock()
   private let limit: Int
   private var answers: [Key: HTTPResponse] = [:]
@@ -29,7 +32,7 @@ final class ETagStore: @unchecked Sendable {
   private var size = 0
 
   /// Creates a store with a limit in bytes: the bodies plus 1,024 bytes for each response.
-  init(limit: Int = 4_194_304) {
+  init(limit: Int = defaultLimit) {
     self.limit = limit
   }
 
@@ -43,13 +46,13 @@ final class ETagStore: @unchecked Sendable {
     }
   }
 
-  /// Caches a response that has an ETag and may be stored.
+  /// Caches a response that may be stored and has an ETag that can be sent back.
   func keep(_ answer: HTTPResponse, for key: Key) {
     lock.withLock {
       remove(key)
       let control = answer.headers["Cache-Control"]?.lowercased() ?? ""
       let cost = answer.body.count + 1_024
-      guard answer.status == 200, answer.headers["ETag"]?.isEmpty == false,
+      guard answer.status == 200, let tag = answer.headers["ETag"], !tag.isEmpty, tag.isFieldValue,
         !control.contains("no-store"), cost <= limit
       else { return }
       answers[key] = answer

@@ -47,18 +47,17 @@ extension HTTPResponse {
     return .unreadable(error.place)
   }
 
-  /// The first 80 bytes of the body as a single line.
-  private var snippet: String {
-    let text = String(decoding: body.prefix(80), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ").visiblePrefix
-  }
-}
+  /// The maximum number of bytes of a body in an error.
+  private static let snippetLength = 80
 
-extension String {
-  fileprivate var visiblePrefix: String {
-    var text = String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 32 }))
-    while text.utf8.count > 80 { text.removeLast() }
-    return text
+  /// The first bytes of the body as a single line.
+  private var snippet: String {
+    let text = String(decoding: body.prefix(Self.snippetLength), as: UTF8.self)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var line = String(String.UnicodeScalarView(words.unicodeScalars.filter { $0.value >= 32 }))
+    // A byte that is not UTF-8 has become three.
+    while line.utf8.count > Self.snippetLength { line.removeLast() }
+    return line
   }
 }
 

@@ -55,8 +55,7 @@ extension HTTPRequest {
     if ownFields.contains(where: { $0.isSameName(as: field.name) }) {
       throw .invalidRequest("the header “\(field.name)” is set by the transport")
     }
-    // Bytes above ASCII are refused too, because URLSession drops such fields.
-    guard field.value.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x09 }) else {
+    guard field.value.isFieldValue else {
       throw .invalidRequest("the header “\(field.name)” contains a forbidden character")
     }
   }
@@ -68,6 +67,11 @@ extension HTTPRequest {
 }
 
 extension String {
+  /// A Boolean value that indicates whether the text can be sent as the value of a header field.
+  ///
+  /// Bytes above ASCII cannot, because URLSession drops such fields.
+  var isFieldValue: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 } }
+
   /// The first 40 characters, with control characters as question marks, for error messages.
   var visible: String {
     String(String.UnicodeScalarView(prefix(40).unicodeScalars.map { $0.value < 32 ? "?" : $0 }))

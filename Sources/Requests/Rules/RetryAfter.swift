@@ -2,13 +2,16 @@ import Foundation
 
 /// The value of a `Retry-After` field: a number of seconds or an HTTP date.
 enum RetryAfter {
+  /// The longest delay in seconds, a century. A server may name a number that no integer holds.
+  static let longest: TimeInterval = 3_155_760_000
+
   /// Returns the delay in seconds, or nil if the value is neither a number nor a date.
   static func seconds(_ value: String, now: Date) -> TimeInterval? {
     let value = value.trimmingCharacters(in: .whitespaces)
     if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-      return TimeInterval(value)
+      return TimeInterval(value).map { min($0, longest) }
     }
-    return date(value).map { max(0, $0.timeIntervalSince(now)) }
+    return date(value).map { min(max(0, $0.timeIntervalSince(now)), longest) }
   }
 
   /// Returns the date of a text such as `Sun, 06 Nov 1994 08:49:37 GMT`, or in one of the obsolete
@@ -25,6 +28,7 @@ enum RetryAfter {
     guard time.count == 3, (1...31).contains(day), (0...23).contains(time[0]),
       (0...59).contains(time[1]), (0...60).contains(time[2])
     else { return nil }
+    guard (0...9_999).contains(year) else { return nil }
     if words[place.year].count == 2 { year += year < 70 ? 2_000 : 1_900 }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone

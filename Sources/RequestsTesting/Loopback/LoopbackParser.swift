@@ -12,7 +12,7 @@ struct LoopbackParser {
   }
 
   private static let headLimit = 65_536
-  private static let bodyLimit = 64 * 1_048_576
+  private static let bodyLimit = 67_108_864
 
   private var bytes = Data()
 
@@ -31,23 +31,24 @@ struct LoopbackParser {
       return .malformed
     }
     let rest = bytes[end.upperBound...]
-    let body: (bytes: Data, end: Data.Index)?
-    if request.headers["Transfer-Encoding"]?.lowercased() == "chunked" {
-      body = Self.chunked(rest)
-    } else {
-      let length = request.headers["Content-Length"].map { Int($0) ?? -1 } ?? 0
-      guard (0...Self.bodyLimit).contains(length) else { return .malformed }
-      let bodyEnd = rest.startIndex + length
-      body = rest.count < length ? nil : (Data(rest[rest.startIndex..<bodyEnd]), bodyEnd)
-    }
-    guard let body else {
+    let isChunked = request.headers["Transfer-Encoding"]?.lowercased() == "chunked"
+    switch isChunked ? Self.chunked(rest) : Self.plain(rest, request.headers["Content-Length"]) {
+    case .malformed: return .malformed
+    case .incomplete:
       if bytes.count > Self.bodyLimit { return .malformed }
       let expects = request.headers["Expect"]?.lowercased() == "100-continue"
       return .incomplete(expectsContinue: expects && rest.isEmpty)
+    case .complete(let body, let end):
+      request.body = body
+      bytes = Data(bytes[end...])
+      return .request(request)
     }
-    request.body = body.bytes
-    bytes = Data(bytes[body.end...])
-    return .request(request)
+  }
+
+  private enum Body {
+    case complete(Data, end: Data.Index)
+    case incomplete
+    case malformed
   }
 
   private static func head(_ bytes: Data) -> LoopbackRequest? {
@@ -65,19 +66,28 @@ struct LoopbackParser {
       body: Data())
   }
 
-  /// Returns a chunked body and its end index, or nil if the body is incomplete.
-  private static func chunked(_ bytes: Data) -> (bytes: Data, end: Data.Index)? {
+  /// Returns the body of a length, which the request may not name.
+  private static func plain(_ bytes: Data, _ digits: String?) -> Body {
+    let length = digits.map { Int($0) ?? -1 } ?? 0
+    guard (0...bodyLimit).contains(length) else { return .malformed }
+    let end = bytes.startIndex + length
+    return bytes.count < length ? .incomplete : .complete(Data(bytes[..<end]), end: end)
+  }
+
+  private static func chunked(_ bytes: Data) -> Body {
     var (body, rest) = (Data(), bytes)
     let newline = Data("\r\n".utf8)
     while let line = rest.range(of: newline) {
       let digits = String(decoding: rest[rest.startIndex..<line.lowerBound], as: UTF8.self)
-      guard let size = Int(digits.prefix { $0 != ";" }, radix: 16), size >= 0 else { return nil }
+      guard let size = Int(digits.prefix { $0 != ";" }, radix: 16),
+        (0...bodyLimit).contains(size)
+      else { return .malformed }
       rest = rest[line.upperBound...]
-      guard rest.count >= size + 2 else { return nil }
+      guard rest.count >= size + 2 else { return .incomplete }
       body.append(rest[rest.startIndex..<rest.startIndex + size])
       rest = rest[(rest.startIndex + size + 2)...]
-      if size == 0 { return (body, rest.startIndex) }
+      if size == 0 { return .complete(body, end: rest.startIndex) }
     }
-    return nil
+    return .incomplete
   }
 }

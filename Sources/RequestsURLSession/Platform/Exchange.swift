@@ -11,6 +11,9 @@ import FoundationNetworking
 /// properties marked as such are protected by the lock of ``SessionDelegate``. The others are used
 /// by one thread before the exchange begins, and on the delegate queue afterward.
 final class Exchange: @unchecked Sendable {
+  /// The maximum number of bytes that are reserved for a body that has not arrived.
+  static let reserveLimit = 1_048_576
+
   typealias Outcome = Result<HTTPResponse, RequestError>
 
   /// The request that is currently sent, which changes with each redirect.

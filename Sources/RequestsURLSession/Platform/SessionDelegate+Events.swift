@@ -16,7 +16,7 @@ extension SessionDelegate: URLSessionDataDelegate {
     // HEAD states the length of a body that is not sent.
     if exchange.request.method != .head {
       if length > Int64(exchange.request.maxBodySize) { return tooLarge(exchange) }
-      if length > 0 { exchange.body.reserveCapacity(Int(length)) }
+      if length > 0 { exchange.body.reserveCapacity(min(Int(length), Exchange.reserveLimit)) }
     }
     completionHandler(.allow)
   }

@@ -11,21 +11,28 @@ import FoundationNetworking
 /// a response with status 401 is returned like any other. The timeout applies to the entire
 /// exchange, and the size limit to decompressed bytes.
 ///
-/// In Swift versions before 6.4, Foundation on Linux has these limitations:
+/// Foundation on Linux has limitations that nothing outside it can prevent:
 ///
-/// - The process ends if a server closes the connection within the header of its response. Nothing
-///   outside Foundation can prevent this.
-/// - A server that sends faster than the app reads can use up to 50 MB of memory beyond the size
-///   limit.
+/// - Neither the size limit nor the timeout bounds the memory that a response uses. It is received
+///   and decompressed as fast as the server sends it, even after the request has ended: a gzip body
+///   of 2 MB can use more than 2 GB.
+/// - The process ends if a server closes the connection within the header of its response, in Swift
+///   versions before 6.4, and if a redirect or a `Content-Length` is malformed in certain ways.
+/// - A gzip body that is cut short may be returned as a complete one.
 /// - A response with a header field in Latin-1 fails.
 /// - Addresses such as `http://[::1]/` cannot be reached.
+///
+/// On Linux, send requests only to servers that you trust. The guide "Security" of ListControllers
+/// has the details.
 public final class URLSessionTransport: Transport {
+  private static let defaultConnectionsPerHost = 6
+
   private let exchanges = SessionDelegate()
   private let session: URLSession
 
   /// Creates a transport with its own session and up to six connections for each host.
   public convenience init() {
-    self.init(maximumConnectionsPerHost: 6)
+    self.init(maximumConnectionsPerHost: Self.defaultConnectionsPerHost)
   }
 
   /// Creates a transport with its own session and a maximum number of connections for each host.

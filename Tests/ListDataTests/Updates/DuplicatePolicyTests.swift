@@ -61,6 +61,25 @@ import Testing
     #expect(byValue.duplicateIdentifiers(in: items) == [])
   }
 
+  /// Each of the three methods names items by another rule, and none may leave the policy out.
+  @Test func `updates apply the policy by the rule of their items`() {
+    struct Named: Identifiable, Equatable {
+      var id: Int
+      var name: String
+    }
+    let named = [[Named(id: 1, name: "a"), Named(id: 1, name: "b")]]
+    #expect([[Named]]().updates(to: named, duplicates: .keepFirst).data == [[named[0][0]]])
+    #expect([[Named]]().updates(to: named, duplicates: .keepAll).data == named)
+    #expect(named.duplicateIdentifiers.map(\.id) == [1])
+    let both = [[ModelItem(id: 1), ModelItem(id: 1, content: 1)]]
+    #expect([[ModelItem]]().updates(to: both, duplicates: .keepFirst).data == [[both[0][0]]])
+    #expect(both.duplicateIdentifiers.map(\.id) == [1])
+    let texts = [["a", "b", "a"]]
+    #expect([["b"]].updates(to: texts, duplicates: .keepFirst).data == [["a", "b"]])
+    #expect([["b"]].updates(to: texts, duplicates: .keepAll).data == texts)
+    #expect([["a"]].updates(to: [["a"]], duplicates: .trap).isEmpty)
+  }
+
   @Test func `leaving out duplicates looks at each item a bounded number of times`() {
     let count = 2_000
     var section = CountedSection()

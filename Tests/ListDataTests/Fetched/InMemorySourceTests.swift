@@ -1,0 +1,89 @@
+import ListData
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct InMemorySourceTests {
+  private struct Plant: Identifiable, Equatable {
+    var id: Int
+    var name: String
+    var bed = "A"
+  }
+
+  private let source = InMemorySource(
+    [Plant(id: 1, name: "Rose"), Plant(id: 2, name: "Aster"), Plant(id: 1, name: "Tulip")],
+    sectionName: { $0.bed }, by: { $0.name < $1.name })
+
+  private var shown: [[String]] {
+    source.fetch().sections.map { $0.items.map { $0?.name ?? "" } }
+  }
+
+  @Test func `of several objects with one identifier the last is kept`() {
+    #expect(shown == [["Aster", "Tulip"]])
+    #expect(source[1] == Plant(id: 1, name: "Tulip"))
+    #expect(source[3] == nil)
+  }
+
+  @Test func `an update announces itself once, and may change the identifier`() {
+    var count = 0
+    source.onChange = { count += 1 }
+    #expect(source.update(id: 2) { $0.bed = "B" })
+    #expect(shown == [["Tulip"], ["Aster"]])
+    #expect(source.update(id: 2) { $0.id = 7 })
+    #expect(source[2] == nil)
+    #expect(source[7] == Plant(id: 7, name: "Aster", bed: "B"))
+    #expect(count == 2)
+    #expect(!source.update(id: 2) { $0.name = "" })
+    #expect(!source.delete(id: 2))
+    #expect(count == 2)
+  }
+
+  @Test func `a transaction that fails keeps its changes, and announces them once`() {
+    struct Refusal: Error {}
+    var count = 0
+    source.onChange = { count += 1 }
+    #expect(throws: Refusal.self) {
+      try source.transaction {
+        source.insert(Plant(id: 3, name: "Yew"))
+        source.delete([Plant(id: 1, name: ""), Plant(id: 9, name: "")])
+        throw Refusal()
+      }
+    }
+    #expect(shown == [["Aster", "Yew"]])
+    #expect(count == 1)
+  }
+
+  @Test func `an object is found by its identifier in the results that it is in`() {
+    let before = source.fetch()
+    source.upsert(Plant(id: 3, name: "Alder"))
+    let after = source.fetch()
+    #expect(source.indexPath(of: Plant(id: 2, name: ""), in: before) == [0, 0])
+    #expect(source.indexPath(of: Plant(id: 2, name: ""), in: after) == [0, 1])
+    #expect(source.indexPath(of: Plant(id: 3, name: "Alder"), in: before) == nil)
+  }
+
+  @Test func `a title of the index leads to a section that there is`() throws {
+    source.upsert(Plant(id: 3, name: "Alder", bed: "B"))
+    let controller = FetchedResultsController(source)
+    #expect(controller.section(forSectionIndexTitle: "A", at: 3) == 0)
+    try controller.performFetch()
+    let titles = try #require(controller.sectionIndexTitles)
+    #expect(titles == ["A", "B"])
+    let sections = [-1, 0, 1, 2].map { controller.section(forSectionIndexTitle: "A", at: $0) }
+    #expect(sections == [0, 0, 1, 1])
+  }
+
+  @Test func `a source that cannot be edited says so`() {
+    final class Fixed: FetchedResultsSource {
+      var onChange: (() -> Void)?
+      func fetch() -> FetchedResults<Plant> {
+        FetchedResults(
+          sections: 0, name: { _ in nil }, itemCount: { _ in 0 }, object: { _, _ in nil })
+      }
+      func changes(since shown: FetchedResults<Plant>) -> FetchedChanges<Plant>? { nil }
+      func indexPath(of object: Plant, in results: FetchedResults<Plant>) -> IndexPath? { nil }
+    }
+    #expect(throws: FetchedResultsError.cannotInsert) { try Fixed().insert(Plant(id: 1, name: "")) }
+    #expect(throws: FetchedResultsError.cannotDelete) { try Fixed().delete([]) }
+    #expect("\(FetchedResultsError.cannotInsert)" == "Objects can't be inserted into this list.")
+    #expect("\(FetchedResultsError.cannotDelete)" == "Objects of this list can't be deleted.")
+  }
+}

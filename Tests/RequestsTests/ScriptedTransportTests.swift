@@ -1,0 +1,39 @@
+import Foundation
+import Requests
+import RequestsTesting
+import Testing
+
+/// The transport on which the tests of requests rely.
+@Suite(.timeLimit(.minutes(1))) struct ScriptedTransportTests {
+  private let url = URL(string: "https://h.example/")!
+
+  @Test func `answers come in their order, and end`() async throws {
+    let answer = HTTPResponse(url: url, status: 201, body: Data("[]".utf8))
+    let transport = ScriptedTransport(answers: [.success(answer), .failure(.tls("no"))])
+    var client = RequestClient(transport: transport)
+    client.attempts = 1
+    let request = AnyRequest<[String]>()
+    #expect(try await client.send(request) == [])
+    #expect(await failure { try await client.send(request) } == .tls("no"))
+    #expect(
+      await failure { try await client.send(request) }
+        == .transport(code: -1, message: "the script has no response number 2"))
+  }
+
+  @Test func `all that is held is released, and no more is held`() async throws {
+    let transport = ScriptedTransport { request, number in
+      .json("[\"\(number)\"]", for: request)
+    }
+    transport.hold()
+    let client = RequestClient(transport: transport)
+    async let first = client.send(AnyRequest<[String]>())
+    await transport.arrived(1)
+    async let second = client.send(AnyRequest<[String]>())
+    await transport.arrived(2)
+    transport.releaseAll()
+    #expect(try await first == ["0"])
+    #expect(try await second == ["1"])
+    #expect(transport.heldNumbers == [])
+    #expect(try await client.send(AnyRequest<[String]>()) == ["2"])
+  }
+}
