@@ -167,7 +167,7 @@ let package = Package(
       name: "ListControllersTests",
       dependencies: [
         "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "ViewUpdates",
-        "ListStore", "Requests", "RequestsTesting", "TestSupport",
+        "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
       ]),
     .testTarget(name: "ListTestingTests", dependencies: ["ListTesting"]),
     // Updates of real tables and collection views, and many of them.
@@ -202,10 +202,11 @@ let package = Package(
       path: "Tests/RequestStressCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),
-    .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "TestSupport"]),
-    .testTarget(name: "CustomListTests", dependencies: ["CustomList", "TestSupport"]),
-    .testTarget(name: "TasksTests", dependencies: ["Tasks", "ListStore", "TestSupport"]),
-    .testTarget(name: "FeedTests", dependencies: ["Feed", "RequestsTesting", "TestSupport"]),
+    .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "ListTesting"]),
+    .testTarget(
+      name: "CustomListTests", dependencies: ["CustomList", "ListTesting", "TestSupport"]),
+    .testTarget(name: "TasksTests", dependencies: ["Tasks", "ListStore", "ListTesting"]),
+    .testTarget(name: "FeedTests", dependencies: ["Feed", "ListTesting", "RequestsTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

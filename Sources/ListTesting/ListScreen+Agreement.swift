@@ -28,7 +28,7 @@ extension ListScreen {
 
   private func differences(from list: any List) -> [String] {
     layOut()
-    let counts = shownCounts
+    let counts = rowCounts
     guard counts.count == list.numberOfSections else {
       return [
         "The view and the list have different numbers of sections: \(counts.count) and "
@@ -48,20 +48,6 @@ extension ListScreen {
       found.append("The view shows a row at \(path), but the list has no object there.")
     }
     return found
-  }
-
-  /// The numbers of rows in each section of the view.
-  private var shownCounts: [Int] {
-    if let tableView {
-      return (0..<tableView.numberOfSections).map { tableView.numberOfRows(inSection: $0) }
-    }
-    guard let collectionView else { return [] }
-    return (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
-  }
-
-  private var visiblePaths: [IndexPath] {
-    (tableView?.indexPathsForVisibleRows ?? collectionView?.indexPathsForVisibleItems ?? [])
-      .sorted()
   }
 
   private func reload() {

@@ -41,7 +41,7 @@ extension ListScreen {
       add(table.headerView(forSection: section))
       for path in visible where path.section == section {
         guard let cell = table.cellForRow(at: path) else { continue }
-        addRow(cell, signs: cell.signs, isSelected: selected.contains(path))
+        addRow(cell, isSelected: selected.contains(path))
       }
       add(table.footerView(forSection: section))
     }
@@ -64,21 +64,20 @@ extension ListScreen {
       add(collection.supplementaryView(forElementKind: kinds[0], at: place))
       for path in visible where path.section == section {
         guard let cell = collection.cellForItem(at: path) else { continue }
-        let signs = (cell as? UICollectionViewListCell)?.signs ?? []
-        addRow(cell, signs: signs, isSelected: selected.contains(path))
+        addRow(cell, isSelected: selected.contains(path))
       }
       add(collection.supplementaryView(forElementKind: kinds[1], at: place))
     }
     if visible.isEmpty { add(collection.backgroundView) }
   }
 
-  private mutating func addRow(_ cell: UIView, signs: [String], isSelected: Bool) {
-    lines.append((isSelected ? "> " : "  ") + (cell.texts + signs).joined(separator: "  "))
+  private mutating func addRow(_ cell: UIView, isSelected: Bool) {
+    lines.append((isSelected ? "> " : "  ") + cell.line)
   }
 
   private mutating func add(_ view: UIView?) {
-    guard let texts = view?.texts, !texts.isEmpty else { return }
-    lines.append(texts.joined(separator: "  "))
+    guard let line = view?.line, !line.isEmpty else { return }
+    lines.append(line)
   }
 }
 
@@ -94,8 +93,14 @@ extension [IndexPath] {
 }
 
 extension UIView {
+  /// The texts and signs of a cell, header or footer.
+  var line: String {
+    let signs = (self as? UITableViewCell)?.signs ?? (self as? UICollectionViewListCell)?.signs
+    return (texts + (signs ?? [])).joined(separator: "  ")
+  }
+
   /// The texts in the view, line by line and each line from left to right.
-  fileprivate var texts: [String] {
+  private var texts: [String] {
     var found: [(text: String, frame: CGRect)] = []
     addTexts(of: self, to: &found)
     found.sort { $0.frame.midY < $1.frame.midY }

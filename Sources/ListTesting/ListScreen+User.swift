@@ -39,18 +39,31 @@ extension ListScreen {
     }
   }
 
-  /// Goes back to the previous view controller.
+  /// Taps a title of the section index.
   ///
-  /// - Returns: False if the first view controller is in front.
+  /// - Returns: False if the index does not have the title, or is not shown.
   @discardableResult
-  public func goBack() -> Bool {
-    act { topViewController.navigationController.map { fingers.goBack(in: $0) } ?? false }
+  public func tap(indexTitle title: String) -> Bool {
+    act {
+      if let tableView { return fingers.tap(indexTitle: title, in: tableView) }
+      if let collectionView { return fingers.tap(indexTitle: title, in: collectionView) }
+      return false
+    }
   }
 
-  var fingers: Fingers { Fingers() }
+  /// Taps the control for deletion or insertion of a row in editing mode, and confirms a deletion.
+  ///
+  /// - Returns: False if the row has no such control, if no action of the row is destructive, or if
+  ///   the list is not in a table view.
+  @discardableResult
+  public func tapEditingControl(at indexPath: IndexPath) -> Bool {
+    act { tableView.map { fingers.tapEditingControl(ofRowAt: indexPath, in: $0) } ?? false }
+  }
+
+  var fingers: Fingers { Fingers(of: topViewController) }
 
   /// Performs a gesture between two layouts of the window.
-  func act(_ gesture: () -> Bool) -> Bool {
+  func act<Outcome>(_ gesture: () -> Outcome) -> Outcome {
     layOut()
     defer { layOut() }
     return gesture()

@@ -67,8 +67,8 @@ public import ListControllers
   /// The collection view in front, if the list is in one.
   public var collectionView: UICollectionView? { listView as? UICollectionView }
 
-  /// The table view or collection view in front.
-  var listView: UIScrollView? { topViewController.view.firstList }
+  /// The table view or collection view in front, or nil if there is none.
+  public var listView: UIScrollView? { topViewController.view.firstList }
 
   func layOut() { window.layoutIfNeeded() }
 }

@@ -1,30 +1,17 @@
-import HeadlessUIKit
-import ListControllers
-import TestSupport
+import Foundation
+import ListTesting
 import Testing
 
 @testable import Capabilities
 
 /// The settings as a person meets them.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsTests {
-  private let controller = SettingsController()
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 1_400))
-  private let user = User()
+  private let screen = ListScreen(
+    SettingsController(), size: CGSize(width: 400, height: 1_400))
 
-  init() {
-    window.rootViewController = UINavigationController(rootViewController: controller)
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-  }
-
-  private var table: UITableView { controller.tableView }
-
+  /// The first text of each row.
   private var texts: [String] {
-    window.layoutIfNeeded()
-    return table.visibleCells.map { cell in
-      let content = cell.contentConfiguration as? UIListContentConfiguration
-      return content?.text ?? cell.textLabel?.text ?? ""
-    }
+    screen.rowTexts.compactMap { $0.components(separatedBy: "  ").first }
   }
 
   private let all = [
@@ -32,56 +19,59 @@ import Testing
     "Rain", "ada@example.com", "analytical@example.org",
   ]
 
-  @Test func `switches change what there is`() throws {
+  @Test func `switches change what there is`() {
     #expect(texts == all)
-    let cell = try #require(table.cellForRow(at: [0, 0]) as? SwitchCell)
-    #expect(user.toggle(cell.control))
+    let cell = screen.tableView?.cellForRow(at: [0, 0])
+    #expect(screen.toggle(at: [0, 0]))
+    #expect(screen.text(at: [0, 0]) == "Wi-Fi  [ ]")
     #expect(texts == all.filter { $0 != "Attic" && $0 != "Neighbours" })
-    #expect(table.cellForRow(at: [0, 0]) === cell)
-    #expect(user.toggle(cell.control))
+    #expect(cell != nil && screen.tableView?.cellForRow(at: [0, 0]) === cell)
+    #expect(screen.toggle(at: [0, 0]))
     #expect(texts == all)
+    screen.expectAgreement()
   }
 
   @Test func `a tone is chosen by a tap, or by its menu`() {
-    #expect(user.tap(rowAt: [1, 2], in: table))
-    #expect(table.cellForRow(at: [1, 1])?.accessoryType == UITableViewCell.AccessoryType.none)
-    #expect(table.cellForRow(at: [1, 2])?.accessoryType == .checkmark)
-    #expect(user.longPress(rowAt: [1, 3], in: table, choosing: "Choose"))
-    #expect(table.cellForRow(at: [1, 3])?.accessoryType == .checkmark)
-    #expect(user.longPress(rowAt: [1, 4], in: table, choosing: "Remove"))
+    #expect(screen.tap([1, 2]))
+    #expect(screen.text(at: [1, 1]) == "Bells")
+    #expect(screen.text(at: [1, 2]) == "Chords  ✓")
+    #expect(screen.longPress([1, 3], choosing: "Choose"))
+    #expect(screen.text(at: [1, 3]) == "Marimba  ✓")
+    #expect(screen.longPress([1, 4], choosing: "Remove"))
     #expect(!texts.contains("Rain"))
-    #expect(user.longPress(rowAt: [0, 0], in: table) == nil)
+    #expect(screen.longPress([0, 0]) == nil)
   }
 
   @Test func `accounts are dragged among themselves, and deleted`() {
-    controller.setEditing(true, animated: false)
-    #expect(user.drag(rowAt: [2, 0], to: [2, 1], in: table))
+    #expect(screen.tapEditButton())
+    #expect(screen.drag([2, 0], to: [2, 1]))
     #expect(texts.suffix(2) == ["analytical@example.org", "ada@example.com"])
-    _ = user.drag(rowAt: [2, 1], to: [0, 1], in: table)
+    screen.drag([2, 1], to: [0, 1])
     #expect(texts.suffix(2) == ["ada@example.com", "analytical@example.org"])
     #expect(texts.prefix(2) == ["Wi-Fi", "Attic"])
-    #expect(user.tapEditingControl(ofRowAt: [2, 0], in: table))
-    #expect(texts.suffix(1) == ["analytical@example.org"])
-    #expect(!user.tapEditingControl(ofRowAt: [1, 1], in: table))
+    #expect(!screen.tapEditingControl(at: [1, 1]))
+    #expect(screen.tapEditingControl(at: [2, 0]))
+    #expect(texts == all.filter { $0 != "ada@example.com" })
+    screen.expectAgreement()
   }
 
-  @Test func `networks are forgotten, and found`() async throws {
-    #expect(user.swipe(rowAt: [0, 2], in: table, choosing: "Forget"))
+  @Test func `networks are forgotten, and found`() async {
+    #expect(screen.choose(swipeAction: "Forget", at: [0, 2]))
     #expect(!texts.contains("Neighbours"))
-    #expect(!user.swipe(rowAt: [1, 1], in: table))
-    #expect(user.pullToRefresh(table))
-    try await MainQueue.wait { table.refreshControl?.isRefreshing == false }
+    #expect(!screen.choose(swipeAction: "Forget", at: [1, 1]))
+    #expect(!screen.swipeToDelete([1, 1]))
+    #expect(screen.pullToRefresh())
+    await screen.wait { screen.tableView?.refreshControl?.isRefreshing == false }
     #expect(texts.contains("Café"))
   }
 
-  @Test func `the list is searched, and collapsed`() throws {
-    user.search(for: "ar", in: try #require(controller.navigationItem.searchController))
+  @Test func `the list is searched, and collapsed`() {
+    #expect(screen.search(for: "ar"))
     #expect(texts == ["Marimba"])
-    controller.search(for: "")
-    let header = try #require(table.headerView(forSection: 1) as? CollapsibleHeaderView)
-    #expect(user.tap(header.button))
+    #expect(screen.cancelSearch())
+    #expect(screen.tapHeader(inSection: 1))
     #expect(
       texts == all.filter { !["Silent mode", "Bells", "Chords", "Marimba", "Rain"].contains($0) })
-    #expect(table.footerView(forSection: 2)?.textLabel?.text?.hasPrefix("Drag") == true)
+    #expect(screen.footerText(inSection: 2)?.hasPrefix("Drag") == true)
   }
 }

@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -6,33 +6,23 @@ import Testing
 
 /// The board follows its data as a table would.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct BoardTests {
-  private func board() -> (BoardController, UIWindow) {
-    let controller = BoardController()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return (controller, window)
-  }
+  private let screen = ListScreen(BoardController(), size: CGSize(width: 400, height: 600))
+  private var controller: BoardController { screen.controller }
 
-  private func titles(_ controller: BoardController) -> [[String?]] {
-    controller.board.columns.map { $0.map(\.label.text) }
-  }
+  private var titles: [[String?]] { controller.board.columns.map { $0.map(\.label.text) } }
 
   @Test func `work moves on, card by card`() {
-    let (controller, window) = board()
     let paint = controller.board.columns[0][0]
     controller.workOn()
-    #expect(titles(controller) == [["Sweep", "Mend"], ["Paint"], ["Build"]])
+    #expect(titles == [["Sweep", "Mend"], ["Paint"], ["Build"]])
     #expect(controller.board.columns[1][0] === paint)
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(Int(paint.frame.minX) == 133)
     #expect(paint.superview === controller.board)
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
   func `five hundred updates by chance`(seed: UInt64) {
-    let (controller, window) = board()
     var generator = SeededGenerator(seed: seed)
     for number in 0..<500 {
       let count = Int.random(in: 0...12, using: &generator)
@@ -46,22 +36,20 @@ import Testing
         return Section(id: "\(id)", items, headerTitle: "\(id)")
       }
       let outcome = controller.setListData(columns)
-      #expect(titles(controller) == columns.map { $0.items.map(\.title) }, "update \(number)")
+      #expect(titles == columns.map { $0.items.map(\.title) }, "update \(number)")
       if case .reloaded(let reason) = outcome { Issue.record("update \(number): \(reason)") }
       #expect(
         controller.board.subviews.count { $0 is CardView } == columns.joined(by: \.items).count)
     }
-    withExtendedLifetime(window) {}
   }
 
   @Test func `its members are those of any list`() {
-    let (controller, _) = board()
     #expect(controller.numberOfSections == 3)
     #expect(controller.object(at: [0, 1])?.title == "Sweep")
     #expect(controller.object(at: [2, 0]) == nil)
     #expect(controller.headerTitle(inSection: 2) == "Done")
     #expect(controller.removeItem(at: [0, 0])?.title == "Paint")
-    #expect(titles(controller) == [["Sweep", "Mend"], ["Build"], []])
+    #expect(titles == [["Sweep", "Mend"], ["Build"], []])
   }
 }
 

@@ -1,41 +1,31 @@
 import Foundation
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import Requests
 import RequestsTesting
-import TestSupport
 import Testing
 
 @testable import Feed
 
 /// A feed as a person meets it.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FeedTests {
-  private let user = User()
-
-  private func show(_ feed: Feed) -> (FeedController, UIWindow) {
-    let controller = FeedController(feed)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    window.rootViewController = UINavigationController(rootViewController: controller)
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return (controller, window)
+  private func screen(_ feed: Feed) -> ListScreen<FeedController> {
+    ListScreen(FeedController(feed), size: CGSize(width: 400, height: 600))
   }
 
   @Test func `the app's own pages come one after the other, through a real session`() async throws {
     let server = try PageServer()
-    let (controller, window) = show(Feed(url: server.url))
-    try await MainQueue.wait { controller.pager.objects.count == 20 }
+    let screen = screen(Feed(url: server.url))
+    let pager: Pager = screen.controller.pager
+    await screen.wait { pager.objects.count == 20 }
     var count = 20
-    while controller.pager.hasMore {
-      let table = controller.tableView!
-      user.scroll(table, to: CGPoint(x: 0, y: table.contentSize.height - 600))
-      window.layoutIfNeeded()
-      try await MainQueue.wait { controller.pager.objects.count > count }
-      count = controller.pager.objects.count
+    while pager.hasMore {
+      screen.scrollToEnd()
+      guard await screen.wait(until: { pager.objects.count > count }) else { break }
+      count = pager.objects.count
     }
-    #expect(controller.pager.objects.map(\.title).first == "Hydrogen")
+    #expect(pager.objects.map(\.title).first == "Hydrogen")
     #expect(count == 118)
-    #expect(controller.numberOfSections == 1)
+    #expect(screen.rowCounts == [118])
   }
 
   @Test func `the token is sent, and what the server says of it is shown`() async throws {
@@ -45,20 +35,19 @@ import Testing
         : .status(401, for: request)
     }
     let url = try #require(URL(string: "https://feed.example/items?kind=new"))
-    let (known, first) = show(
+    let known = screen(
       Feed(url: url, token: "secret", client: RequestClient(transport: transport)))
-    try await MainQueue.wait { known.pager.refreshState == .loaded }
-    #expect(known.pager.objects.map(\.title) == ["One"])
-    let (stranger, second) = show(Feed(url: url, client: RequestClient(transport: transport)))
-    try await MainQueue.wait { stranger.pager.refreshState == .failed }
-    let placeholder = (stranger.tableView.backgroundView as? PlaceholderView)?.placeholder
-    guard case .failed(let reason) = placeholder else {
-      Issue.record("There is \(String(describing: placeholder)) in place of rows.")
+    await known.wait(for: "One")
+    #expect(known.controller.pager.objects.map(\.title) == ["One"])
+    let stranger = screen(Feed(url: url, client: RequestClient(transport: transport)))
+    await stranger.wait { stranger.controller.pager.refreshState == .failed }
+    guard case .failed(let reason) = stranger.placeholder else {
+      Issue.record("There is \(String(describing: stranger.placeholder)) in place of rows.")
       return
     }
     #expect(reason.contains("401"))
     #expect(!reason.contains("secret"))
-    withExtendedLifetime((first, second)) {}
+    #expect(stranger.text.contains("401"))
   }
 
   @Test(

@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -10,7 +9,7 @@ import Testing
 /// (IG#620, RCK#100), reordering (RCK#104) and index titles (JSQ#29) in CapabilitiesTests, queues
 /// that mix (RCK#157) in UpdateListDataTests, isolation (IG#1608) in the clients.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PeerComplaintsTests {
-  typealias Kind = CapableScreen.Kind
+  typealias Kind = CapableKind
 
   private func section(_ id: String, _ numbers: Range<Int>, title: String? = nil) -> Section<Fruit>
   {
@@ -41,7 +40,7 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `Listable#308: an update while a row is held by a finger`(kind: Kind) throws {
     let screen = CapableScreen(kind)
-    guard let collection = screen.collection else {
+    guard let collection = screen.collectionView else {
       // A table's drag is one action of the person: nothing comes between.
       screen.list.setEditing(true, animated: false)
       #expect(screen.drag([0, 1], to: [0, 0]))
@@ -85,7 +84,8 @@ import Testing
     let screen = CapableScreen(kind)
     let cells = { () -> [UIView?] in
       (0..<2).map { item in
-        screen.table?.cellForRow(at: [0, item]) ?? screen.collection?.cellForItem(at: [0, item])
+        screen.tableView?.cellForRow(at: [0, item])
+          ?? screen.collectionView?.cellForItem(at: [0, item])
       }
     }
     let before = cells()
@@ -104,7 +104,7 @@ import Testing
     var data = screen.list.listData
     data[1].headerTitle = "Berries"
     screen.list.setListData(data)
-    #expect(screen.header(1)?.configuration?.title == "Berries")
+    #expect(screen.headerText(inSection: 1) == "Berries")
   }
 
   @Test(arguments: Kind.allCases)
@@ -112,7 +112,7 @@ import Testing
     let screen = CapableScreen(kind)
     screen.list.removeItem(at: [1, 0])
     #expect(screen.list.numberOfSections == 3)
-    #expect(screen.header(1)?.configuration?.title == "B")
+    #expect(screen.headerText(inSection: 1) == "B")
     screen.list.removeItems(at: [[0, 0], [0, 1]], removesEmptySections: true)
     #expect(screen.list.listData.map(\.headerTitle) == ["B", "C"])
   }
@@ -122,8 +122,8 @@ import Testing
     let screen = CapableScreen(kind)
     let outcome = screen.list.setListData([section("a", 0..<3)])
     #expect(outcome != .superseded)
-    #expect(screen.table?.numberOfRows(inSection: 0) ?? 3 == 3)
-    #expect(screen.collection?.numberOfItems(inSection: 0) ?? 3 == 3)
+    #expect(screen.tableView?.numberOfRows(inSection: 0) ?? 3 == 3)
+    #expect(screen.collectionView?.numberOfItems(inSection: 0) ?? 3 == 3)
     #expect(screen.names == ["0", "1", "2"])
   }
 
@@ -136,7 +136,7 @@ import Testing
     }
     #expect(screen.list.numberOfItems(inSection: 0) == 3_000)
     #expect(screen.names.count < 30)
-    #expect(screen.view.subviews.count < 80)
+    #expect(screen.listView?.subviews.count ?? 80 < 80)
   }
 
   @Test(arguments: Kind.allCases)
@@ -151,7 +151,7 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `IG#242, IG#644, Dwifft#80: rows that come in above push nothing away`(kind: Kind) throws {
     let screen = CapableScreen(kind, height: 600) { $0.listData = [section("a", 100..<200)] }
-    screen.user.scroll(screen.view, by: 1_000)
+    screen.scroll(by: 1_000)
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<25 {
       let names = screen.names

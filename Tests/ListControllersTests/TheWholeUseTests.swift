@@ -1,5 +1,5 @@
-import ListControllers
 import ListStore
+import ListTesting
 import Requests
 import RequestsTesting
 import TestSupport
@@ -233,22 +233,14 @@ final class ForecastsController: UICollectionViewController, CollectionList {
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TheWholeUseTests {
-  private func window(showing controller: UIViewController) -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return window
-  }
-
   @Test func `the whole example compiles unchanged and shows its rows`() {
     let controller = ContactsController()
     controller.loadViewIfNeeded()
     #expect(User().tap(rowAt: [1, 0], in: controller.tableView))
     #expect(controller.tableView.indexPathForSelectedRow == [1, 0])
-    #expect(controller.tableView.numberOfSections == 2)
-    let texts = controller.tableView.visibleCells.map { $0.textLabel?.text }
-    #expect(texts == ["Ada", "Grace", "Barbara"])
+    let screen = ListScreen(controller)
+    #expect(screen.rowCounts == [2, 1])
+    #expect(screen.text == "  Ada\n  Grace\n> Barbara")
   }
 
   @Test func `a computed list answers at its far end`() {
@@ -257,12 +249,9 @@ final class ForecastsController: UICollectionViewController, CollectionList {
   }
 
   @Test func `a list follows its data`() {
-    let controller = ContactsController()
-    let window = window(showing: controller)
-    controller.show([["Grace"], ["Barbara", "Edsger"]])
-    window.layoutIfNeeded()
-    let texts = controller.tableView.visibleCells.map { $0.textLabel?.text }
-    #expect(texts == ["Grace", "Barbara", "Edsger"])
+    let screen = ListScreen(ContactsController())
+    screen.controller.show([["Grace"], ["Barbara", "Edsger"]])
+    #expect(screen.rowTexts == ["Grace", "Barbara", "Edsger"])
   }
 
   // swift-format-ignore
@@ -276,41 +265,29 @@ tableView.layoutIfNeeded()
   }
 
   @Test func `a list with capabilities forwards nothing`() {
-    let list = ChoresController()
-    let window = window(showing: UINavigationController(rootViewController: list))
-    let texts = { list.tableView.visibleCells.map { $0.textLabel?.text } }
-    #expect(texts() == ["Sow", "Reap", "Bake"])
-    #expect(list.tableView.headerView(forSection: 1)?.textLabel?.text == "House")
-    list.search(for: "e")
-    window.layoutIfNeeded()
-    #expect(texts() == ["Reap", "Bake"])
-    #expect(User().swipeToDelete(rowAt: [0, 0], in: list.tableView))
-    list.search(for: "")
-    window.layoutIfNeeded()
-    #expect(texts() == ["Sow", "Bake"])
-    list.setEditing(true, animated: false)
-    #expect(User().drag(rowAt: [0, 0], to: [1, 1], in: list.tableView))
-    #expect(list.listData.map(\.items) == [[], ["Bake", "Sow"]])
+    let screen = ListScreen(ChoresController())
+    #expect(screen.text == "Field\n  Sow\n  Reap\nHouse\n  Bake")
+    #expect(screen.search(for: "e"))
+    #expect(screen.rowTexts == ["Reap", "Bake"])
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.cancelSearch())
+    #expect(screen.rowTexts == ["Sow", "Bake"])
+    screen.controller.setEditing(true, animated: false)
+    #expect(screen.drag([0, 0], to: [1, 1]))
+    #expect(screen.controller.listData.map(\.items) == [[], ["Bake", "Sow"]])
   }
 
   @Test func `the list in plain UIKit does the same`() {
-    let list = PlainChoresController()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    window.rootViewController = UINavigationController(rootViewController: list)
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    let user = User()
-    let texts = { list.tableView.visibleCells.map { $0.textLabel?.text } }
-    #expect(texts() == ["Sow", "Reap", "Bake"])
-    let search = list.navigationItem.searchController!
-    user.search(for: "e", in: search)
-    #expect(texts() == ["Reap", "Bake"])
-    #expect(user.swipeToDelete(rowAt: [0, 0], in: list.tableView))
-    user.cancelSearch(in: search)
-    #expect(texts() == ["Sow", "Bake"])
-    list.setEditing(true, animated: false)
-    #expect(user.drag(rowAt: [0, 0], to: [1, 1], in: list.tableView))
-    #expect(list.chores.map(\.tasks) == [[], ["Bake", "Sow"]])
+    let screen = ListScreen(PlainChoresController())
+    #expect(screen.rowTexts == ["Sow", "Reap", "Bake"])
+    #expect(screen.search(for: "e"))
+    #expect(screen.rowTexts == ["Reap", "Bake"])
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.cancelSearch())
+    #expect(screen.rowTexts == ["Sow", "Bake"])
+    screen.controller.setEditing(true, animated: false)
+    #expect(screen.drag([0, 0], to: [1, 1]))
+    #expect(screen.controller.chores.map(\.tasks) == [[], ["Bake", "Sow"]])
   }
 
   // swift-format-ignore
@@ -423,63 +400,45 @@ let map = try update.validated(before: [3], after: [3])
   }
 
   @Test func `a list that moved from JadKit keeps the selection with its object`() {
-    let list = HerbsController()
-    let window = window(showing: list)
-    #expect(User().tap(rowAt: [0, 1], in: list.tableView))
-    #expect(list.title == "Mint")
-    list.show([["Mint", "Basil"], ["Chives", "Dill"]])
-    window.layoutIfNeeded()
-    let texts = list.tableView.visibleCells.map { $0.textLabel?.text }
-    #expect(texts == ["Mint", "Basil", "Chives", "Dill"])
-    #expect(list.tableView.indexPathForSelectedRow == [0, 0])
+    let screen = ListScreen(HerbsController())
+    #expect(screen.tap([0, 1]))
+    #expect(screen.controller.title == "Mint")
+    screen.controller.show([["Mint", "Basil"], ["Chives", "Dill"]])
+    #expect(screen.text == "> Mint\n  Basil\n  Chives\n  Dill")
   }
 
   @Test func `a provider that moved from JSQDataSourcesKit updates its table`() {
-    let controller = ToolsController()
-    let window = window(showing: controller)
-    let texts = { controller.tableView.visibleCells.map { $0.textLabel?.text } }
-    #expect(texts() == ["Rake", "Spade"])
-    #expect(controller.tableView.headerView(forSection: 0)?.textLabel?.text == "Shed")
-    let spade = controller.tableView.cellForRow(at: [0, 1])
-    controller.show([Section(["Hoe", "Rake", "Spade"], headerTitle: "Shed")])
-    window.layoutIfNeeded()
-    #expect(texts() == ["Hoe", "Rake", "Spade"])
-    #expect(controller.tableView.cellForRow(at: [0, 2]) === spade)
+    let screen = ListScreen(ToolsController())
+    #expect(screen.text == "Shed\n  Rake\n  Spade")
+    let spade = screen.tableView?.cellForRow(at: [0, 1])
+    screen.controller.show([Section(["Hoe", "Rake", "Spade"], headerTitle: "Shed")])
+    #expect(screen.rowTexts == ["Hoe", "Rake", "Spade"])
+    #expect(spade != nil && screen.tableView?.cellForRow(at: [0, 2]) === spade)
   }
 
   @Test func `a list that moved from a diffable data source finds what changed`() {
-    let list = BirdsController()
-    let window = window(showing: list)
-    list.show([Bird(id: 1, name: "Wren"), Bird(id: 2, name: "Robin")])
-    window.layoutIfNeeded()
-    let robin = list.tableView.cellForRow(at: [0, 1])
-    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-    list.show([Bird(id: 2, name: "Redbreast"), Bird(id: 1, name: "Wren")])
-    window.layoutIfNeeded()
-    #expect(list.tableView.visibleCells.map { $0.textLabel?.text } == ["Redbreast", "Wren"])
-    #expect(list.tableView.cellForRow(at: [0, 0]) === robin)
-    #expect(list.tableView.indexPathForSelectedRow == [0, 0])
+    let screen = ListScreen(BirdsController())
+    screen.controller.show([Bird(id: 1, name: "Wren"), Bird(id: 2, name: "Robin")])
+    #expect(screen.tap([0, 1]))
+    let robin = screen.tableView?.cellForRow(at: [0, 1])
+    screen.controller.show([Bird(id: 2, name: "Redbreast"), Bird(id: 1, name: "Wren")])
+    #expect(screen.text == "> Redbreast\n  Wren")
+    #expect(robin != nil && screen.tableView?.cellForRow(at: [0, 0]) === robin)
   }
 
   @Test func `a list that moved from IGListKit configures the cell of a changed object`() {
-    let list = ForecastsController(
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(
-        using: UICollectionLayoutListConfiguration(appearance: .plain)))
-    let window = window(showing: list)
-    let texts = {
-      list.collectionView.indexPathsForVisibleItems.sorted().map {
-        let content = list.collectionView.cellForItem(at: $0)?.contentConfiguration
-        return (content as? UIListContentConfiguration)?.text
-      }
-    }
-    list.show([Forecast(id: "Monday", degrees: 8), Forecast(id: "Tuesday", degrees: 11)])
-    window.layoutIfNeeded()
-    #expect(texts() == ["Monday: 8°", "Tuesday: 11°"])
-    let monday = list.collectionView.cellForItem(at: [0, 0])
-    list.show([Forecast(id: "Monday", degrees: 9)])
-    window.layoutIfNeeded()
-    #expect(texts() == ["Monday: 9°"])
-    #expect(list.collectionView.cellForItem(at: [0, 0]) === monday)
+    let screen = ListScreen(
+      ForecastsController(
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .plain))))
+    screen.controller.show([
+      Forecast(id: "Monday", degrees: 8), Forecast(id: "Tuesday", degrees: 11),
+    ])
+    #expect(screen.rowTexts == ["Monday: 8°", "Tuesday: 11°"])
+    let monday = screen.collectionView?.cellForItem(at: [0, 0])
+    screen.controller.show([Forecast(id: "Monday", degrees: 9)])
+    #expect(screen.rowTexts == ["Monday: 9°"])
+    #expect(monday != nil && screen.collectionView?.cellForItem(at: [0, 0]) === monday)
   }
 
   @Test func `every Swift sample of the README and the documentation appears in a test`() throws {

@@ -1,29 +1,23 @@
 import Foundation
-import HeadlessUIKit
-import ListControllers
 import ListStore
-import TestSupport
+import ListTesting
 import Testing
 
 @testable import Tasks
 
 /// The things to do, as a person meets them, on a file of its own.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TodoTests {
-  @MainActor private final class Screen {
+  /// A file, and screens of lists that are on it.
+  @MainActor private final class Screens {
     let path = NSTemporaryDirectory() + UUID().uuidString + ".sqlite"
-    let controllers: [TodoController]
-    let windows: [UIWindow]
-    let user = User()
+    let screens: [ListScreen<TodoController>]
+    var first: ListScreen<TodoController> { screens[0] }
 
     init(_ count: Int = 1) throws {
       let path = path
-      controllers = try (0..<count).map { _ in TodoController(try TodoStore(path: path)) }
-      windows = controllers.map { controller in
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 800))
-        window.rootViewController = UINavigationController(rootViewController: controller)
-        window.makeKeyAndVisible()
-        window.layoutIfNeeded()
-        return window
+      screens = try (0..<count).map { _ in
+        ListScreen(
+          TodoController(try TodoStore(path: path)), size: CGSize(width: 320, height: 800))
       }
     }
 
@@ -32,78 +26,90 @@ import Testing
         try? FileManager.default.removeItem(atPath: path + suffix)
       }
     }
-
-    func texts(_ number: Int = 0) -> [String] {
-      windows[number].layoutIfNeeded()
-      return controllers[number].tableView.visibleCells.map {
-        ($0.accessoryType == .checkmark ? "✓ " : "") + ($0.textLabel?.text ?? "")
-      }
-    }
-
-    func answer(_ texts: [String], _ title: String) throws {
-      let alert = try #require(controllers[0].presentedViewController as? UIAlertController)
-      for (field, text) in zip(alert.textFields ?? [], texts) {
-        user.clear(field)
-        field.text = text
-      }
-      #expect(user.choose(title, in: alert))
-    }
   }
 
   @Test func `nothing is added after the last possible number`() throws {
-    let screen = try Screen()
-    let list = screen.controllers[0]
-    let store = try TodoStore(path: screen.path).store
+    let screens = try Screens()
+    let screen = screens.first
+    let store = try TodoStore(path: screens.path).store
     try store.write { try $0.insert(TodoItem(id: .max, project: "Garden", title: "Last")) }
-    screen.user.tap(try #require(list.navigationItem.rightBarButtonItem))
-    try screen.answer(["Call Ada", "Calls"], "Add")
-    let alert = try #require(list.presentedViewController as? UIAlertController)
+    screen.tap(try #require(screen.controller.navigationItem.rightBarButtonItem))
+    #expect(screen.type("Call Ada"))
+    #expect(screen.type("Calls", intoAlertFieldAt: 1))
+    #expect(screen.choose(alertAction: "Add"))
     #expect(
-      alert.message
-        == "No more tasks can be added, because the last identifier, \(Int.max), is in use.")
-    #expect(!screen.texts().contains("Call Ada"))
+      screen.alert?.message == "No more can be added: the last number, \(Int.max), is in use.")
+    #expect(!screen.text.contains("Call Ada"))
   }
 
   @Test func `things are added, marked, renamed, moved and deleted`() throws {
-    let screen = try Screen()
-    let list = screen.controllers[0]
-    let table: UITableView = list.tableView
-    #expect(screen.texts() == ["Mend the fence", "Sow the beans", "Paint the door"])
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "House")
-    screen.user.tap(rowAt: [0, 0], in: table)
-    #expect(screen.texts() == ["Sow the beans", "✓ Mend the fence", "Paint the door"])
-    screen.user.tap(try #require(list.navigationItem.rightBarButtonItem))
-    try screen.answer(["Call Ada", "Calls"], "Add")
-    #expect(screen.texts() == ["Call Ada", "Sow the beans", "✓ Mend the fence", "Paint the door"])
-    #expect(screen.user.swipe(rowAt: [2, 0], in: table, choosing: "Rename"))
-    try screen.answer(["Paint the gate"], "Rename")
-    #expect(screen.texts().last == "Paint the gate")
-    #expect(screen.user.swipe(rowAt: [2, 0], in: table, choosing: "Move"))
-    try screen.answer(["Garden"], "Move")
-    #expect(table.numberOfSections == 2)
+    let screens = try Screens()
+    let screen = screens.first
     #expect(
-      screen.texts() == ["Call Ada", "Paint the gate", "Sow the beans", "✓ Mend the fence"])
-    #expect(screen.user.swipeToDelete(rowAt: [0, 0], in: table))
-    #expect(screen.texts() == ["Paint the gate", "Sow the beans", "✓ Mend the fence"])
+      screen.text == """
+        Garden
+          Mend the fence
+          Sow the beans
+        House
+          Paint the door
+        """)
+    screen.tap([0, 0])
+    #expect(screen.text(at: [0, 0]) == "Sow the beans")
+    #expect(screen.text(at: [0, 1]) == "Mend the fence  ✓")
+    screen.tap(try #require(screen.controller.navigationItem.rightBarButtonItem))
+    #expect(screen.type("Call Ada"))
+    #expect(screen.type("Calls", intoAlertFieldAt: 1))
+    #expect(screen.choose(alertAction: "Add"))
+    #expect(
+      screen.text == """
+        Calls
+          Call Ada
+        Garden
+          Sow the beans
+          Mend the fence  ✓
+        House
+          Paint the door
+        """)
+    #expect(screen.choose(swipeAction: "Rename", at: [2, 0]))
+    #expect(screen.alert?.textFields?.first?.text == "Paint the door")
+    #expect(screen.type("Paint the gate"))
+    #expect(screen.choose(alertAction: "Rename"))
+    #expect(screen.text(at: [2, 0]) == "Paint the gate")
+    #expect(screen.choose(swipeAction: "Move", at: [2, 0]))
+    #expect(screen.type("Garden"))
+    #expect(screen.choose(alertAction: "Move"))
+    #expect(
+      screen.text == """
+        Calls
+          Call Ada
+        Garden
+          Paint the gate
+          Sow the beans
+          Mend the fence  ✓
+        """)
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.rowCounts == [3])
+    screen.expectAgreement()
   }
 
   @Test func `a search shows what has the text, and follows changes`() throws {
-    let screen = try Screen()
-    let list = screen.controllers[0]
-    screen.user.search(for: "THE D", in: try #require(list.navigationItem.searchController))
-    #expect(screen.texts() == ["Paint the door"])
-    screen.user.tap(rowAt: [0, 0], in: list.tableView)
-    #expect(screen.texts() == ["✓ Paint the door"])
-    #expect(screen.user.swipeToDelete(rowAt: [0, 0], in: list.tableView))
-    #expect((list.tableView.backgroundView as? PlaceholderView)?.placeholder != nil)
-    list.search(for: "")
-    #expect(screen.texts().count == 2)
+    let screens = try Screens()
+    let screen = screens.first
+    #expect(screen.search(for: "THE D"))
+    #expect(screen.text == "House\n  Paint the door")
+    screen.tap([0, 0])
+    #expect(screen.text == "House\n  Paint the door  ✓")
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.placeholder == .empty)
+    #expect(screen.cancelSearch())
+    #expect(screen.rowCounts == [2])
   }
 
   @Test func `two lists on one file follow each other`() async throws {
-    let screen = try Screen(2)
-    screen.user.tap(rowAt: [1, 0], in: screen.controllers[0].tableView)
-    try await MainQueue.wait { screen.texts(1).contains("✓ Paint the door") }
-    #expect(screen.texts(0) == screen.texts(1))
+    let screens = try Screens(2)
+    screens.first.tap([1, 0])
+    let other = screens.screens[1]
+    await other.wait(for: "Paint the door  ✓")
+    #expect(screens.first.text == other.text)
   }
 }

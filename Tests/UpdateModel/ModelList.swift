@@ -55,16 +55,6 @@ private func places(_ counts: [Int]) -> [IndexPath] {
   }
 }
 
-/// Runs a body with a handler that records exceptions.
-@MainActor func recording(_ body: () -> Void) -> [UIKitException] {
-  var recorded: [UIKitException] = []
-  let old = UIKitException.handler
-  UIKitException.handler = { recorded.append($0) }
-  body()
-  UIKitException.handler = old
-  return recorded
-}
-
 /// A table of rows one point high, all of which are visible.
 public final class ModelTable: NSObject, ModelList, UITableViewDataSource {
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 10, height: 1000))
@@ -96,7 +86,7 @@ public final class ModelTable: NSObject, ModelList, UITableViewDataSource {
     asked: [IndexPath], refused: [UIKitException]
   ) {
     asked = []
-    let refused = recording {
+    let refused = UIKitException.raised {
       table.performBatchUpdates {
         for operation in operations { self.call(operation) }
         self.data = counts
@@ -167,7 +157,7 @@ public final class ModelCollection: NSObject, ModelList, UICollectionViewDataSou
     asked: [IndexPath], refused: [UIKitException]
   ) {
     asked = []
-    let refused = recording {
+    let refused = UIKitException.raised {
       collection.performBatchUpdates {
         for operation in operations { self.call(operation) }
         self.data = counts

@@ -33,11 +33,25 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
   /// The closure that receives every programming error. By default, it ends the process with
   /// UIKit's message.
   ///
-  /// A test installs its own and restores the old one. If a handler returns, the incorrect call
-  /// does the least harmful thing: it does nothing, or it reloads the data.
-  ///
-  ///     UIKitException.handler = { recorded.append($0) }
+  /// If a handler returns, the incorrect call does the least harmful thing: it does nothing, or it
+  /// reloads the data. A test calls ``raised(by:)``, which installs a handler and restores the old
+  /// one.
   @MainActor public static var handler: (UIKitException) -> Void = terminate
+
+  /// Performs a closure, and returns the exceptions that it raises instead of ending the process.
+  ///
+  ///     let exceptions = UIKitException.raised {
+  ///       tableView.insertRows(at: [[0, 9]], with: .automatic)
+  ///     }
+  ///     #expect(exceptions.map(\.name) == [.internalInconsistency])
+  @MainActor public static func raised(by body: () throws -> Void) rethrows -> [UIKitException] {
+    var exceptions: [UIKitException] = []
+    let old = handler
+    handler = { exceptions.append($0) }
+    defer { handler = old }
+    try body()
+    return exceptions
+  }
 
   /// Ends the process with the exception's message.
   ///

@@ -20,6 +20,9 @@ public import Foundation
   open var imageInsets = UIEdgeInsets.zero { didSet { noteChange() } }
   /// A Boolean value that indicates whether the item is enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
+  /// The text that describes the item to assistive technologies, for example of an item without a
+  /// title. It has no effect.
+  open var accessibilityLabel: String?
   /// An integer that identifies the item in the app.
   open var tag = 0
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:] {

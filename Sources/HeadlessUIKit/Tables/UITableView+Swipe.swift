@@ -118,8 +118,15 @@ extension UITableView {
   ///
   /// - Returns: False if there is no such action, or if the data source does not commit the edit.
   func deleteBySwipe(_ path: IndexPath) -> Bool {
-    guard openSwipe(path, .trailing), let open = swiped else { return false }
-    guard let action = open.configuration.actions.first(where: { $0.style == .destructive }) else {
+    openSwipe(path, .trailing) && confirmDeletion()
+  }
+
+  /// Performs the first destructive of the visible actions.
+  ///
+  /// - Returns: False if there is no such action, or if the data source does not commit the edit.
+  func confirmDeletion() -> Bool {
+    guard let action = swiped?.configuration.actions.first(where: { $0.style == .destructive })
+    else {
       closeSwipe()
       return false
     }

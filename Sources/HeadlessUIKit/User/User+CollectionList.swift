@@ -80,6 +80,26 @@ extension User {
     act(on: collectionView) { collectionView.closeSwipe() }
   }
 
+  /// Swipes an item open and taps its first destructive action.
+  ///
+  /// - Returns: False if there is no such action. The item is then closed again.
+  @discardableResult
+  public func swipeToDelete(
+    itemAt indexPath: IndexPath, in collectionView: UICollectionView
+  ) -> Bool {
+    act(on: collectionView) {
+      reveal(indexPath, in: collectionView) && collectionView.deleteBySwipe(indexPath)
+    }
+  }
+
+  /// Taps the first destructive of the visible swipe actions, which a delete accessory shows, too.
+  ///
+  /// - Returns: False if there is no such action. The item is then closed.
+  @discardableResult
+  public func confirmDeletion(in collectionView: UICollectionView) -> Bool {
+    act(on: collectionView) { collectionView.confirmDeletion() }
+  }
+
   /// Taps an accessory of a list cell, such as the detail button, the disclosure indicator of an
   /// outline, or the delete control.
   ///

@@ -3,8 +3,8 @@ public import Foundation
 extension User {
   /// Taps the editing control of a row.
   ///
-  /// The delete control shows the Delete action, which is then chosen like a swipe action. The
-  /// insert control inserts at once.
+  /// The delete control shows the Delete action, which is then chosen like a swipe action or with
+  /// ``confirmDeletion(in:)-(UITableView)``. The insert control inserts at once.
   ///
   /// - Returns: False if there is no such control.
   @discardableResult

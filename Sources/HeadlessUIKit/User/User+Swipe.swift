@@ -90,6 +90,16 @@ extension User {
       reveal(indexPath, in: tableView) && tableView.deleteBySwipe(indexPath)
     }
   }
+
+  /// Taps the first destructive of the visible swipe actions, which the delete control of a row
+  /// shows, too.
+  ///
+  /// - Returns: False if there is no such action, which closes the row, or if the data source does
+  ///   not commit the deletion.
+  @discardableResult
+  public func confirmDeletion(in tableView: UITableView) -> Bool {
+    act(on: tableView) { tableView.confirmDeletion() }
+  }
 }
 
 extension SwipedItem {

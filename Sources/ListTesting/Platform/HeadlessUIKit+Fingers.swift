@@ -3,7 +3,10 @@ import ListControllers
 
 /// The gestures of HeadlessUIKit's user.
 @MainActor struct Fingers {
-  private let user = User()
+  let user = User()
+
+  /// Creates the fingers of a user in front of a view controller.
+  init(of controller: UIViewController) {}
 
   func tap(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
     user.tap(rowAt: indexPath, in: tableView)
@@ -27,33 +30,23 @@ import ListControllers
     user.drag(itemAt: source, to: target, in: collectionView)
   }
 
+  func tap(indexTitle title: String, in tableView: UITableView) -> Bool {
+    user.tap(indexTitle: title, in: tableView)
+  }
+
+  func tap(indexTitle title: String, in collectionView: UICollectionView) -> Bool {
+    user.tap(indexTitle: title, in: collectionView)
+  }
+
+  func tapEditingControl(ofRowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
+    user.closeSwipe(in: tableView)
+    guard user.tapEditingControl(ofRowAt: indexPath, in: tableView) else { return false }
+    // An insertion asks for no confirmation.
+    return user.swipeActions(in: tableView).isEmpty || user.confirmDeletion(in: tableView)
+  }
+
   func goBack(in navigationController: UINavigationController) -> Bool {
     user.goBack(in: navigationController)
-  }
-
-  func swipeToDelete(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
-    user.swipeToDelete(rowAt: indexPath, in: tableView)
-  }
-
-  func choose(
-    swipeAction title: String, ofRowAt indexPath: IndexPath, in tableView: UITableView
-  ) -> Bool {
-    for edge in [SwipeEdge.trailing, .leading] {
-      guard user.swipe(rowAt: indexPath, in: tableView, edge: edge) else { continue }
-      if user.choose(swipeAction: title, in: tableView) { return true }
-      user.closeSwipe(in: tableView)
-    }
-    return false
-  }
-
-  func pullToRefresh(_ scrollView: UIScrollView) -> Bool { user.pullToRefresh(scrollView) }
-
-  func search(for text: String, in searchController: UISearchController) -> Bool {
-    user.search(for: text, in: searchController)
-  }
-
-  func cancelSearch(in searchController: UISearchController) -> Bool {
-    user.cancelSearch(in: searchController)
   }
 }
 #endif

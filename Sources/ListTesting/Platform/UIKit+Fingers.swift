@@ -4,6 +4,12 @@ import UIKit
 
 /// Gestures by public interface: the calls that UIKit documents for a gesture, in their order.
 @MainActor struct Fingers {
+  /// The view controller in front of the user. A list answers what UIKit tells nobody.
+  let controller: UIViewController
+
+  /// Creates the fingers of a user in front of a view controller.
+  init(of controller: UIViewController) { self.controller = controller }
+
   func tap(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
     let isEditing = tableView.isEditing
     let isMultiple =
@@ -13,7 +19,7 @@ import UIKit
       isMultiple
       || (isEditing ? tableView.allowsSelectionDuringEditing : tableView.allowsSelection)
     let delegate = tableView.delegate
-    guard reveal(indexPath, in: tableView), canSelect,
+    guard tableView.reveal(indexPath), canSelect,
       delegate?.tableView?(tableView, shouldHighlightRowAt: indexPath) != false
     else { return false }
     delegate?.tableView?(tableView, didHighlightRowAt: indexPath)
@@ -52,16 +58,6 @@ import UIKit
     tableView.delegate?.responds(to: method) == true
   }
 
-  /// Scrolls as little as is needed to have a row on screen; false if there is no such row.
-  private func reveal(_ indexPath: IndexPath, in tableView: UITableView) -> Bool {
-    guard indexPath.count == 2, (0..<tableView.numberOfSections).contains(indexPath.section),
-      (0..<tableView.numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
-    else { return false }
-    tableView.scrollToRow(at: indexPath, at: .none, animated: false)
-    tableView.layoutIfNeeded()
-    return true
-  }
-
   func tap(itemAt indexPath: IndexPath, in collectionView: UICollectionView) -> Bool {
     let isEditing = collectionView.isEditing
     let isMultiple =
@@ -72,7 +68,7 @@ import UIKit
       isMultiple
       || (isEditing ? collectionView.allowsSelectionDuringEditing : collectionView.allowsSelection)
     let delegate = collectionView.delegate
-    guard reveal(indexPath, in: collectionView), canSelect,
+    guard collectionView.reveal(indexPath), canSelect,
       delegate?.collectionView?(collectionView, shouldHighlightItemAt: indexPath) != false
     else { return false }
     delegate?.collectionView?(collectionView, didHighlightItemAt: indexPath)
@@ -104,20 +100,8 @@ import UIKit
     return true
   }
 
-  /// Scrolls to an item if it is off screen; false if there is no such item.
-  private func reveal(_ indexPath: IndexPath, in collectionView: UICollectionView) -> Bool {
-    guard indexPath.count == 2, (0..<collectionView.numberOfSections).contains(indexPath.section),
-      (0..<collectionView.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
-    else { return false }
-    if !collectionView.indexPathsForVisibleItems.contains(indexPath) {
-      collectionView.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
-      collectionView.layoutIfNeeded()
-    }
-    return true
-  }
-
   func tapAccessory(ofRowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
-    guard reveal(indexPath, in: tableView), hasDetailButton(indexPath, in: tableView) else {
+    guard tableView.reveal(indexPath), hasDetailButton(indexPath, in: tableView) else {
       return false
     }
     tableView.delegate?.tableView?(tableView, accessoryButtonTappedForRowWith: indexPath)
@@ -134,7 +118,7 @@ import UIKit
   }
 
   func drag(rowAt source: IndexPath, to target: IndexPath, in tableView: UITableView) -> Bool {
-    guard reveal(source, in: tableView), tableView.isEditing, let data = tableView.dataSource,
+    guard tableView.reveal(source), tableView.isEditing, let data = tableView.dataSource,
       data.tableView?(tableView, canMoveRowAt: source) != false
     else { return false }
     let target =
@@ -148,7 +132,7 @@ import UIKit
   func drag(
     itemAt source: IndexPath, to target: IndexPath, in collectionView: UICollectionView
   ) -> Bool {
-    guard reveal(source, in: collectionView), let data = collectionView.dataSource,
+    guard collectionView.reveal(source), let data = collectionView.dataSource,
       data.collectionView?(collectionView, canMoveItemAt: source) != false,
       data.collectionView?(collectionView, moveItemAt: source, to: target) != nil
     else { return false }
@@ -156,78 +140,50 @@ import UIKit
     return true
   }
 
+  func tap(indexTitle title: String, in tableView: UITableView) -> Bool {
+    let rows = (0..<tableView.numberOfSections).map(tableView.numberOfRows(inSection:))
+    guard rows.reduce(0, +) >= tableView.sectionIndexMinimumDisplayRowCount,
+      let data = tableView.dataSource,
+      let index = data.sectionIndexTitles?(for: tableView)?.firstIndex(of: title)
+    else { return false }
+    let section =
+      data.tableView?(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
+    if title == UITableView.indexSearch || section == NSNotFound {
+      tableView.contentOffset.y = -tableView.adjustedContentInset.top
+    } else if !rows.isEmpty {
+      // A section may have no rows.
+      tableView.scrollToRow(
+        at: IndexPath(row: NSNotFound, section: min(max(section, 0), rows.count - 1)), at: .top,
+        animated: false)
+    }
+    return true
+  }
+
+  func tap(indexTitle title: String, in collectionView: UICollectionView) -> Bool {
+    guard let data = collectionView.dataSource,
+      let index = data.indexTitles?(for: collectionView)?.firstIndex(of: title)
+    else { return false }
+    let target =
+      data.collectionView?(collectionView, indexPathForIndexTitle: title, at: index)
+      ?? IndexPath(item: 0, section: index)
+    guard collectionView.reveal(target) else { return false }
+    collectionView.scrollToItem(at: target, at: .top, animated: false)
+    return true
+  }
+
+  func tapEditingControl(ofRowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
+    guard tableView.isEditing, !tableView.allowsMultipleSelectionDuringEditing,
+      tableView.reveal(indexPath), tableView.canEdit(indexPath)
+    else { return false }
+    switch tableView.editingStyle(indexPath) {
+    case .delete: return tableView.deleteByAction(indexPath)
+    case .insert: return tableView.commit(.insert, indexPath)
+    default: return false
+    }
+  }
+
   func goBack(in navigationController: UINavigationController) -> Bool {
     navigationController.popViewController(animated: false) != nil
   }
-
-  #if !os(tvOS)
-  func swipeToDelete(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
-    guard canEdit(indexPath, in: tableView) else { return false }
-    let style =
-      tableView.delegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
-    if let configuration = tableView.delegate?.tableView?(
-      tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
-    {
-      guard let action = configuration.actions.first(where: { $0.style == .destructive }) else {
-        return false
-      }
-      return perform(action, at: indexPath, in: tableView)
-    }
-    guard style == .delete else { return false }
-    return tableView.dataSource?.tableView?(tableView, commit: .delete, forRowAt: indexPath) != nil
-  }
-
-  func choose(
-    swipeAction title: String, ofRowAt indexPath: IndexPath, in tableView: UITableView
-  ) -> Bool {
-    guard canEdit(indexPath, in: tableView), let delegate = tableView.delegate else { return false }
-    let configurations = [
-      delegate.tableView?(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath),
-      delegate.tableView?(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath),
-    ]
-    let actions = configurations.flatMap { $0?.actions ?? [] }
-    guard let action = actions.first(where: { $0.title == title }) else { return false }
-    return perform(action, at: indexPath, in: tableView)
-  }
-
-  private func canEdit(_ indexPath: IndexPath, in tableView: UITableView) -> Bool {
-    reveal(indexPath, in: tableView)
-      && tableView.dataSource?.tableView?(tableView, canEditRowAt: indexPath) != false
-  }
-
-  private func perform(
-    _ action: UIContextualAction, at indexPath: IndexPath, in tableView: UITableView
-  ) -> Bool {
-    guard let cell = tableView.cellForRow(at: indexPath) else { return false }
-    action.handler(action, cell) { _ in }
-    return true
-  }
-
-  func pullToRefresh(_ scrollView: UIScrollView) -> Bool {
-    guard let control = scrollView.refreshControl, !control.isRefreshing else { return false }
-    control.beginRefreshing()
-    control.sendActions(for: .valueChanged)
-    return true
-  }
-
-  func search(for text: String, in searchController: UISearchController) -> Bool {
-    let bar = searchController.searchBar
-    searchController.isActive = true
-    bar.text = text
-    bar.delegate?.searchBar?(bar, textDidChange: text)
-    searchController.searchResultsUpdater?.updateSearchResults(for: searchController)
-    return true
-  }
-
-  func cancelSearch(in searchController: UISearchController) -> Bool {
-    guard searchController.isActive else { return false }
-    let bar = searchController.searchBar
-    bar.text = ""
-    bar.delegate?.searchBarCancelButtonClicked?(bar)
-    searchController.isActive = false
-    searchController.searchResultsUpdater?.updateSearchResults(for: searchController)
-    return true
-  }
-  #endif
 }
 #endif

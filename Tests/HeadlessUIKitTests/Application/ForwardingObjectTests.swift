@@ -317,7 +317,7 @@ import Testing
 
   @Test func `supplementary views that nobody supplies raise`() {
     let forwarder = Forwarder([Silent(), Flow(20)])
-    let exceptions = recordingExceptions { _ = showItems(forwarder, withHeader) }
+    let exceptions = UIKitException.raised { _ = showItems(forwarder, withHeader) }
     #expect(exceptions.first?.reason.contains("supplementary view provider is missing") == true)
   }
 

@@ -12,4 +12,18 @@ import Testing
     #expect(text.contains("NSInternalInconsistencyException"))
     #expect(text.contains("Duplicates: {\n  a\\u{1B}[2J\\u{202E}\\r\\n}'"))
   }
+
+  @MainActor @Test func `exceptions are returned, and the handler is restored`() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    struct Stop: Error {}
+    let outer = UIKitException.raised {
+      let inner = UIKitException.raised { table.insertRows(at: [[0, 9]], with: .none) }
+      #expect(inner.map(\.name) == [.internalInconsistency])
+      #expect(throws: Stop.self) { try UIKitException.raised { throw Stop() } }
+      table.insertRows(at: [[0, 9]], with: .none)
+      table.insertRows(at: [[0, 9]], with: .none)
+    }
+    #expect(outer.count == 2)
+    #expect(UIKitException.raised {}.isEmpty)
+  }
 }

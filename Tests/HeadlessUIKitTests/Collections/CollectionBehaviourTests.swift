@@ -85,7 +85,7 @@ import Testing
     let source = ItemSource([])
     let collection = makeCollection(source)
     source.counts = [0]
-    let refused = recordingExceptions { collection.insertSections([0]) }
+    let refused = UIKitException.raised { collection.insertSections([0]) }
     #expect(
       refused.map(\.reason) == [
         "Invalid update: invalid number of sections. The number of sections contained in the "
@@ -121,7 +121,7 @@ import Testing
     let cell = collection.cellForItem(at: [0, 0])
     _ = source.log.take()
     source.counts = [1, 1]
-    let refused = recordingExceptions {
+    let refused = UIKitException.raised {
       collection.performBatchUpdates {
         collection.deleteSections([0])
         collection.insertSections([0])
@@ -138,7 +138,7 @@ import Testing
     let collection = makeCollection(source)
     collection.layoutIfNeeded()
     source.counts = [2]
-    let refused = recordingExceptions {
+    let refused = UIKitException.raised {
       collection.performBatchUpdates { collection.deleteItems(at: [[0, 0]]) }
     }
     #expect(refused.count == 1)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `dequeuing what is not registered raises`() {
     let collection = makeCollection(ItemSource([1]))
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       _ = collection.dequeueReusableCell(withReuseIdentifier: "X", for: [0, 0])
       _ = collection.dequeueReusableSupplementaryView(
         ofKind: "K", withReuseIdentifier: "Y", for: [0, 0])
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func `no layout, a section that is not there, a layout that invents items`() {
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       _ = UICollectionView(frame: .zero)
       let collection = makeCollection(ItemSource([1]))
       #expect(collection.numberOfItems(inSection: 1) == 0)
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test func `a cell that was not dequeued, and one that was dequeued but not returned`() {
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       makeCollection(WrongCells([1], dequeuesTwo: false)).layoutIfNeeded()
       makeCollection(WrongCells([1], dequeuesTwo: true)).layoutIfNeeded()
     }
@@ -232,9 +232,9 @@ import Testing
   @Test func `a registration made while a cell is asked for raises; one made before does not`() {
     let source = Registered([2])
     let collection = makeCollection(source)
-    #expect(recordingExceptions { collection.layoutIfNeeded() }.isEmpty)
+    #expect(UIKitException.raised { collection.layoutIfNeeded() }.isEmpty)
     source.makesItsOwn = true
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       collection.reloadData()
       collection.layoutIfNeeded()
     }
@@ -253,7 +253,7 @@ import Testing
   func `scrolling to what is not there raises, asking for it answers nothing`(path: IndexPath) {
     let collection = makeCollection(ItemSource([3, 1]))
     collection.layoutIfNeeded()
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       collection.scrollToItem(at: path, at: .top, animated: false)
     }
     #expect(raised.map(\.name) == [.invalidArgument])
@@ -265,7 +265,7 @@ import Testing
 
   @Test func `two vertical positions at once raise`() {
     let collection = makeCollection(ItemSource([3]))
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       collection.scrollToItem(at: [0, 0], at: [.top, .bottom], animated: false)
       collection.scrollToItem(at: [0, 0], at: [.top, .left], animated: false)
     }

@@ -73,7 +73,7 @@ import Testing
     #expect(navigation.popToViewController(spies[1], animated: false) == [spies[2], spies[3]])
     #expect(spies[2].parent == nil && spies[1].navigationController === navigation)
     #expect(navigation.popToRootViewController(animated: false) == [spies[1]])
-    let exceptions = recordingExceptions {
+    let exceptions = UIKitException.raised {
       navigation.pushViewController(spies[0], animated: false)
       #expect(navigation.popToViewController(spies[3], animated: false) == nil)
     }
@@ -100,7 +100,7 @@ import Testing
       #expect(User().choose("Yes", in: alert))
       #expect(log.take() == ["yes true"])
       #expect(alert.view.superview == nil)
-      let exceptions = recordingExceptions {
+      let exceptions = UIKitException.raised {
         alert.addAction(UIAlertAction(title: "Never", style: .cancel))
       }
       #expect(

@@ -53,7 +53,7 @@ import UpdateModel
     shown.source.apply(first)
     shown.table.layoutIfNeeded()
     _ = shown.log.take()
-    let refused = recordingExceptions {
+    let refused = UIKitException.raised {
       shown.source.apply(snapshot(["a", "b"]))
       shown.table.layoutIfNeeded()
     }
@@ -70,7 +70,7 @@ import UpdateModel
 
   @Test func `a provider that returns nil raises`() {
     let shown = Shown()
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       shown.source.apply(snapshot(["nil"]))
       shown.table.layoutIfNeeded()
     }
@@ -96,7 +96,7 @@ import UpdateModel
     }
     source.apply(snapshot([]))
     table.layoutIfNeeded()
-    let raised = recordingExceptions { source.apply(snapshot(["a"])) }
+    let raised = UIKitException.raised { source.apply(snapshot(["a"])) }
     #expect(raised.isEmpty)
     #expect(source.snapshot().itemIdentifiers == ["b"])
     table.layoutIfNeeded()
@@ -178,7 +178,7 @@ import UpdateModel
     for _ in 0..<60 {
       let new = random(&generator)
       asked = []
-      let raised = recordingExceptions {
+      let raised = UIKitException.raised {
         source.apply(new)
         tableSource.apply(new)
         collection.layoutIfNeeded()
@@ -239,7 +239,7 @@ import UpdateModel
     let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) {
       collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       source.apply(snapshot(["a"]))
       collection.layoutIfNeeded()
     }

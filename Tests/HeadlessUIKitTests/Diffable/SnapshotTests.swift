@@ -18,7 +18,7 @@ import UpdateModel
 
   @Test func `39: duplicates raise, what is there is moved, unknown marks raise`() {
     var snapshot = snapshot(["s": ["a", "c"]])
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       snapshot.appendItems(["b", "b"])
       snapshot.appendItems(["a"])
       snapshot.appendSections(["s"])
@@ -37,7 +37,7 @@ import UpdateModel
 
   @Test func `every other misuse has UIKit's words and changes nothing`() {
     var snapshot = Snapshot()
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       snapshot.appendItems(["a"])
       snapshot.appendSections(["s", "t"])
       snapshot.appendItems(["a"], toSection: "s")
@@ -204,7 +204,7 @@ import UpdateModel
   @Test func `misuse has UIKit's words and changes nothing`() {
     var outline = outline
     let before = outline
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       outline.append(["new", "apple"])
       outline.delete(["nuts", "zz"])
       outline.append(["new"], to: "zz")

@@ -107,7 +107,7 @@ import Testing
 
   @Test func `items without a common ancestor raise`() {
     let view = UIView()
-    let exceptions = recordingExceptions {
+    let exceptions = UIKitException.raised {
       view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     }
     #expect(exceptions.first?.reason.contains("no common ancestor") == true)

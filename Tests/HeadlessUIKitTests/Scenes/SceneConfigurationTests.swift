@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a class that is no delegate, or no scene, raises`() throws {
-    let exceptions = try recordingExceptions {
+    let exceptions = try UIKitException.raised {
       let spy = app {
         $0.delegateClass = UIViewController.self
         $0.sceneClass = UIResponder.self

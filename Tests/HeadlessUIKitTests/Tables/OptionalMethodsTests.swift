@@ -111,7 +111,7 @@ import Testing
   @Test func `a class that is not a cell, or has no such initializer, raises`() async {
     let table = makeTable()
     table.register(NSObject.self, forCellReuseIdentifier: "x")
-    let exceptions = recordingExceptions {
+    let exceptions = UIKitException.raised {
       #expect(table.dequeueReusableCell(withIdentifier: "x") == nil)
     }
     #expect(exceptions.count == 1)

@@ -11,7 +11,7 @@ import Testing
 
   @Test func `6: dequeuing it for an index path raises`() {
     let table = makeTable()
-    let exceptions = recordingExceptions {
+    let exceptions = UIKitException.raised {
       _ = table.dequeueReusableCell(withIdentifier: "none", for: [0, 0])
     }
     #expect(exceptions == [UIKitException(.internalInconsistency, reason: unregistered)])
@@ -24,7 +24,7 @@ import Testing
     table.contentOffset.y = 44
     table.layoutIfNeeded()
     table.register(nil as AnyClass?, forCellReuseIdentifier: "cell")
-    let exceptions = recordingExceptions {
+    let exceptions = UIKitException.raised {
       _ = table.dequeueReusableCell(withIdentifier: "cell", for: [0, 0])
     }
     #expect(exceptions.count == 1)
@@ -63,7 +63,7 @@ import Testing
   @Test func `19: scrolling to a row that is not there raises`() {
     let table = makeTable(Source([0]))
     let method = "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]:"
-    let exceptions = recordingExceptions {
+    let exceptions = UIKitException.raised {
       table.scrollToRow(at: [0, 4], at: .top, animated: false)
       table.scrollToRow(at: [3, 0], at: .top, animated: false)
     }

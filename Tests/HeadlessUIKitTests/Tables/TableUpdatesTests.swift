@@ -41,7 +41,7 @@ import Testing
   @Test func `a group whose counts do not add up raises, and nothing is lost`() {
     let (source, table) = loaded([["a", "b"]])
     source.names = [["a", "b", "c"]]
-    let exceptions = recordingExceptions { table.deleteRows(at: [[0, 0]], with: .none) }
+    let exceptions = UIKitException.raised { table.deleteRows(at: [[0, 0]], with: .none) }
     #expect(
       exceptions.map(\.reason) == [
         "Invalid update: invalid number of rows in section 0. The number of rows contained in an "
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `paths out of range raise in UIKit's words`() {
     let (_, table) = loaded([["a", "b"]])
-    let exceptions = recordingExceptions {
+    let exceptions = UIKitException.raised {
       table.deleteRows(at: [[0, 99]], with: .none)
       table.insertRows(at: [[0, 100]], with: .none)
       table.deleteRows(at: [[4, 0]], with: .none)
@@ -79,7 +79,7 @@ import Testing
   @Test func `a table that was never loaded counts after the change, as UIKit does`() {
     let source = Names([["a"]])
     let table = makeTable(source)
-    let exceptions = recordingExceptions { table.insertSections([0], with: .none) }
+    let exceptions = UIKitException.raised { table.insertSections([0], with: .none) }
     #expect(exceptions.first?.reason.contains("invalid number of sections") == true)
   }
 

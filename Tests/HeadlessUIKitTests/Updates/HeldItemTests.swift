@@ -83,7 +83,7 @@ import Testing
     table.updateMovement(place)
     let cell = try #require(table.cellForRow(at: place))
     #expect(cell.configurationState.isReordering)
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       texts.sections[0].append("d")
       table.insertRows(at: [[0, 2]], with: .none)
     }
@@ -99,7 +99,7 @@ import Testing
     try hold([0, 0], at: place, in: view)
     let cell = try #require(view.cellForItem(at: place))
     #expect(cell.configurationState.isReordering)
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       texts.sections[0].append("d")
       view.insertItems(at: [[0, 2]])
     }
@@ -117,7 +117,7 @@ import Testing
     table.updateMovement(place)
     let view = makeCollection()
     try hold([0, 0], at: place, in: view)
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       texts.sections[0][0] = "A"
       table.reconfigureRows(at: [[0, 0]])
       view.reconfigureItems(at: [[0, 0]])

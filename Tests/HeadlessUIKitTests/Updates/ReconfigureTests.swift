@@ -56,7 +56,7 @@ import Testing
   @Test func `dequeuing by index path hands out the row's cell`() {
     let rows = Rows()
     let cell = rows.table.cellForRow(at: [0, 1])
-    let raised = recordingExceptions { rows.table.reconfigureRows(at: [[0, 1]]) }
+    let raised = UIKitException.raised { rows.table.reconfigureRows(at: [[0, 1]]) }
     #expect(raised.isEmpty)
     #expect(rows.table.cellForRow(at: [0, 1]) === cell)
   }
@@ -69,7 +69,7 @@ import Testing
       dequeued = table.dequeueReusableCell(withIdentifier: "a")
       return dequeued ?? UITableViewCell()
     }
-    let raised = recordingExceptions { rows.table.reconfigureRows(at: [[0, 1]]) }
+    let raised = UIKitException.raised { rows.table.reconfigureRows(at: [[0, 1]]) }
     #expect(dequeued != nil && dequeued !== cell)
     let reason = try #require(raised.first).reason
     #expect(reason.hasPrefix("The data source returned a different cell for the reconfigured row"))
@@ -84,14 +84,14 @@ import Testing
       dequeued = table.dequeueReusableCell(withIdentifier: "a", for: [0, 2])
       return table.dequeueReusableCell(withIdentifier: "a", for: path)
     }
-    #expect(recordingExceptions { rows.table.reconfigureRows(at: [[0, 1]]) }.isEmpty)
+    #expect(UIKitException.raised { rows.table.reconfigureRows(at: [[0, 1]]) }.isEmpty)
     #expect(dequeued !== cell)
   }
 
   @Test func `a row's cell keeps its reuse identifier`() throws {
     let rows = Rows()
     rows.dequeue = { $0.dequeueReusableCell(withIdentifier: "b", for: $1) }
-    let raised = recordingExceptions { rows.table.reconfigureRows(at: [[0, 1]]) }
+    let raised = UIKitException.raised { rows.table.reconfigureRows(at: [[0, 1]]) }
     #expect(raised.count == 1)
     let reason = try #require(raised.first).reason
     #expect(
@@ -104,18 +104,16 @@ import Testing
   @Test func `an item's cell is handed out for its index path and identifier only`() {
     let items = Items()
     let cell = items.view.cellForItem(at: [0, 1])
-    #expect(recordingExceptions { items.view.reconfigureItems(at: [[0, 1]]) }.isEmpty)
+    #expect(UIKitException.raised { items.view.reconfigureItems(at: [[0, 1]]) }.isEmpty)
     #expect(items.view.cellForItem(at: [0, 1]) === cell)
 
     items.dequeue = { $0.dequeueReusableCell(withReuseIdentifier: "b", for: $1) }
-    #expect(
-      recordingExceptions { items.view.reconfigureItems(at: [[0, 1]]) }.map { $0.reason.prefix(30) }
-        == ["Attempted to dequeue a cell fo"])
+    var raised = UIKitException.raised { items.view.reconfigureItems(at: [[0, 1]]) }
+    #expect(raised.map { $0.reason.prefix(30) } == ["Attempted to dequeue a cell fo"])
 
     items.dequeue = { view, _ in view.dequeueReusableCell(withReuseIdentifier: "a", for: [0, 2]) }
-    #expect(
-      recordingExceptions { items.view.reconfigureItems(at: [[0, 1]]) }.map { $0.reason.prefix(30) }
-        == ["The data source returned a dif"])
+    raised = UIKitException.raised { items.view.reconfigureItems(at: [[0, 1]]) }
+    #expect(raised.map { $0.reason.prefix(30) } == ["The data source returned a dif"])
   }
 
   @Test func `a supplementary view is not the cell of the item at its index path`() {
@@ -129,7 +127,7 @@ import Testing
         ofKind: kind, withReuseIdentifier: "a", for: path)
       return view.dequeueReusableCell(withReuseIdentifier: "a", for: path)
     }
-    #expect(recordingExceptions { items.view.reconfigureItems(at: [[0, 0]]) }.isEmpty)
+    #expect(UIKitException.raised { items.view.reconfigureItems(at: [[0, 0]]) }.isEmpty)
     #expect(header != nil && !(header is UICollectionViewCell))
   }
 }

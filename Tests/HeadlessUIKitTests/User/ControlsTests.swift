@@ -159,7 +159,7 @@ import Testing
     #expect(alert.textFields?.map(\.text) == ["Ada"])
     #expect(!user.type("x", intoFieldAt: 1, of: alert))
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-    #expect(recordingExceptions { sheet.addTextField() }.count == 1)
+    #expect(UIKitException.raised { sheet.addTextField() }.count == 1)
     #expect(sheet.textFields == nil)
   }
 }

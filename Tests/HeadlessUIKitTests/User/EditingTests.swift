@@ -34,6 +34,17 @@ import Testing
     #expect(!user.tapEditingControl(ofRowAt: [0, 2], in: table))
   }
 
+  @Test func `a deletion is confirmed whatever its title`() {
+    let source = Edited([4])
+    let table = makeTable(source)
+    #expect(!user.confirmDeletion(in: table))
+    table.isEditing = true
+    #expect(user.tapEditingControl(ofRowAt: [0, 3], in: table))
+    #expect(user.confirmDeletion(in: table))
+    #expect(source.log.lines.contains("commit 1 0-3"))
+    #expect(user.swipeActions(in: table).isEmpty)
+  }
+
   @Test func `a drag asks for each place, moves the cell, and notifies the data source once`() {
     let source = Edited([5])
     let table = makeTable(source)

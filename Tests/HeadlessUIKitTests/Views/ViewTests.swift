@@ -90,7 +90,7 @@ import Testing
     let outer = UIView()
     let inner = UIView()
     outer.addSubview(inner)
-    let exceptions = recordingExceptions {
+    let exceptions = UIKitException.raised {
       inner.addSubview(outer)
       inner.addSubview(inner)
     }
@@ -134,7 +134,7 @@ import Testing
     control.sendActions(for: .touchUpInside)
     #expect(log == ["a", "a"])
     control.addTarget(self.self, action: "tap", for: .touchDown)
-    let exceptions = recordingExceptions { control.sendActions(for: .touchDown) }
+    let exceptions = UIKitException.raised { control.sendActions(for: .touchDown) }
     #expect(
       exceptions.first?.reason.contains("tap]: unrecognized selector sent to instance") == true)
   }

@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 /// Code as apps write it for UIKit: it compiles with one import, and does what it says.
@@ -36,55 +36,45 @@ import Testing
   }
 
   @Test func `a table controller with editing`() {
-    let controller = TasksController()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = UINavigationController(rootViewController: controller)
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    let table = controller.tableView!
-    #expect(user.tap(rowAt: [0, 0], in: table))
+    let screen = ListScreen(TasksController(), size: CGSize(width: 320, height: 480))
+    let controller = screen.controller
+    #expect(screen.tap([0, 0]))
     #expect(controller.tasks[0].isDone)
-    #expect(table.cellForRow(at: [0, 0])?.accessoryType == .checkmark)
-    #expect(user.swipe(rowAt: [0, 1], in: table, edge: .leading, choosing: "Done"))
-    #expect(user.longPress(rowAt: [0, 2], in: table, choosing: "Delete"))
+    #expect(screen.text(at: [0, 0])?.hasSuffix("✓") == true)
+    #expect(screen.choose(swipeAction: "Done", at: [0, 1], edges: .leading))
+    #expect(screen.longPress([0, 2], choosing: "Delete"))
     #expect(controller.tasks.map(\.isDone) == [true, true])
-    #expect(user.pullToRefresh(table))
+    #expect(screen.pullToRefresh())
     #expect(controller.refreshes == 1)
-    #expect(user.tap(controller.navigationItem.leftBarButtonItem!))
-    let alert = controller.presentedViewController as! UIAlertController
-    #expect(user.type("Rest", intoFieldAt: 0, of: alert))
-    #expect(user.choose("Add", in: alert))
+    #expect(screen.tap(controller.navigationItem.leftBarButtonItem!))
+    #expect(screen.type("Rest"))
+    #expect(screen.choose(alertAction: "Add"))
     #expect(controller.tasks.map(\.title) == ["Rest", "Write", "Test"])
-    #expect(user.tap(controller.editButtonItem))
-    #expect(user.drag(rowAt: [0, 0], to: [0, 2], in: table))
-    #expect(user.tapEditingControl(ofRowAt: [0, 0], in: table))
-    #expect(user.choose(swipeAction: "Delete", in: table))
+    #expect(screen.tapEditButton())
+    #expect(screen.drag([0, 0], to: [0, 2]))
+    #expect(screen.tapEditingControl(at: [0, 0]))
     #expect(controller.tasks.map(\.title) == ["Test", "Rest"])
   }
 
   @Test func `a diffable outline`() {
-    let controller = FoldersController()
-    controller.loadViewIfNeeded()
+    let screen = ListScreen(FoldersController())
+    let controller = screen.controller
     controller.show([
       .init(
         id: 1, name: "Work", children: [.init(id: 2, name: "Mail"), .init(id: 3, name: "Notes")]),
       .init(id: 4, name: "Home"),
     ])
-    let list = controller.list
-    #expect(user.tap(itemAt: [0, 0], in: list))
+    #expect(screen.tap([0, 0]))
     #expect(controller.dataSource.snapshot().itemIdentifiers.map(\.id) == [1, 2, 3, 4])
-    let child = list.cellForItem(at: [0, 1]) as? UICollectionViewListCell
+    let child = controller.list.cellForItem(at: [0, 1]) as? UICollectionViewListCell
     #expect(child?.indentationLevel == 1)
-    #expect(user.tap(itemAt: [0, 0], in: list))
+    #expect(screen.tap([0, 0]))
     #expect(controller.dataSource.snapshot().itemIdentifiers.map(\.id) == [1, 4])
   }
 
   @Test func `a compositional list with registrations`() {
-    let controller = SettingsController()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = UINavigationController(rootViewController: controller)
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
+    let screen = ListScreen(SettingsController(), size: CGSize(width: 320, height: 480))
+    let window = screen.window
     #expect(
       TextScreen().snapshot(of: window) == """
                         Settings
@@ -96,10 +86,10 @@ import Testing
           Version                          1.0
         That is all.
         """)
-    #expect(user.toggle(controller.mute))
-    #expect(user.swipe(itemAt: [0, 1], in: controller.collectionView, choosing: "Reset"))
+    #expect(screen.toggle(at: [0, 0]))
+    #expect(screen.choose(swipeAction: "Reset", at: [0, 1], edges: .trailing))
     #expect(TextScreen().snapshot(of: window).contains("[x]"))
     #expect(!TextScreen().snapshot(of: window).contains("7"))
-    #expect(!user.swipe(itemAt: [0, 0], in: controller.collectionView))
+    #expect(!screen.choose(swipeAction: "Reset", at: [0, 0]))
   }
 }

@@ -1,12 +1,10 @@
-import HeadlessUIKit
-import ListControllers
-import TestSupport
+import ListTesting
 import Testing
 
 /// One body for each capability, run by forwarding and by bridge, in tables and in collection
 /// views.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CapabilitiesTests {
-  typealias Kind = CapableScreen.Kind
+  typealias Kind = CapableKind
 
   @Test(arguments: Kind.allCases) func `cells and selection`(kind: Kind) {
     let screen = CapableScreen(kind)
@@ -17,9 +15,9 @@ import Testing
 
   @Test(arguments: Kind.allCases) func titles(kind: Kind) {
     let screen = CapableScreen(kind)
-    #expect((0..<3).map { screen.header($0)?.configuration?.title } == ["A", "B", "C"])
-    #expect(screen.footer(0) == "two")
-    #expect(screen.footer(1) == nil)
+    #expect((0..<3).map(screen.headerText) == ["A", "B", "C"])
+    #expect(screen.footerText(inSection: 0) == "two")
+    #expect(screen.footerText(inSection: 1) == nil)
   }
 
   @Test(arguments: Kind.allCases) func `section index (JSQ#29)`(kind: Kind) {
@@ -32,17 +30,17 @@ import Testing
 
   @Test(arguments: Kind.allCases) func `editing deletes and inserts`(kind: Kind) {
     let screen = CapableScreen(kind)
-    #expect(screen.swipe([0, 0], .trailing, choosing: "Delete"))
+    #expect(screen.choose(swipeAction: "Delete", at: [0, 0], edges: .trailing))
     #expect(screen.names == ["Apricot", "Banana", "Cherry", "Coconut"])
     #expect(screen.list.listData[0].items.map(\.name) == ["Apricot"])
     #expect(!screen.list.canEditItem(at: [2, 1]))
     #expect(!screen.list.canEditItem(at: [2, 2]))
-    if let table = screen.table {
+    if let table = screen.tableView {
       // Rows that can be selected have no controls for editing.
       table.allowsMultipleSelectionDuringEditing = false
       screen.list.setEditing(true, animated: false)
-      #expect(screen.user.tapEditingControl(ofRowAt: [1, 0], in: table))
-      #expect(!screen.user.tapEditingControl(ofRowAt: [2, 1], in: table))
+      #expect(screen.tapEditingControl(at: [1, 0]))
+      #expect(!screen.tapEditingControl(at: [2, 1]))
     } else {
       screen.list.commitEditing(.insert, at: [1, 0])
     }
@@ -64,16 +62,16 @@ import Testing
     let screen = CapableScreen(kind)
     screen.list.toggleSection(1)
     screen.list.setEditing(true, animated: false)
-    _ = screen.drag([0, 0], to: [1, 0])
+    screen.drag([0, 0], to: [1, 0])
     #expect(screen.list.listData.map { $0.items.map(\.id) } == [[1, 2], [3], [4, 5]])
     #expect(screen.names == ["Apple", "Apricot", "Cherry", "Coconut"])
   }
 
   @Test(arguments: Kind.allCases) func `swipe actions at both edges (IG#620, RCK#100)`(kind: Kind) {
     let screen = CapableScreen(kind)
-    #expect(screen.swipe([1, 0], .leading, choosing: "Flag"))
+    #expect(screen.choose(swipeAction: "Flag", at: [1, 0], edges: .leading))
     #expect(screen.list.log == ["flag Banana"])
-    #expect(!screen.swipe([1, 0], .leading, choosing: "Delete"))
+    #expect(!screen.choose(swipeAction: "Delete", at: [1, 0], edges: .leading))
   }
 
   @Test(arguments: Kind.allCases) func `context menus`(kind: Kind) {
@@ -88,22 +86,22 @@ import Testing
     let screen = CapableScreen(kind, height: 400) {
       $0.listData = [Section(id: 0, (0..<200).map { Fruit(id: $0, name: "\($0)") })]
     }
-    screen.user.scroll(screen.view, by: 200)
+    screen.scroll(by: 200)
     #expect(screen.list.log.contains { $0.hasPrefix("prefetch") })
-    screen.user.scroll(screen.view, to: .zero)
+    screen.scroll(by: -200)
     #expect(screen.list.log.contains { $0.hasPrefix("cancel") })
     let count = screen.list.log.count
     screen.list.cancelPrefetchingItems(at: [[5, 5]])
     #expect(screen.list.log.count == count)
   }
 
-  @Test(arguments: Kind.allCases) func refreshing(kind: Kind) async throws {
+  @Test(arguments: Kind.allCases) func refreshing(kind: Kind) async {
     let screen = CapableScreen(kind)
-    #expect(screen.user.pullToRefresh(screen.view))
-    #expect(screen.view.refreshControl?.isRefreshing == true)
-    try await MainQueue.wait { screen.view.refreshControl?.isRefreshing == false }
+    #expect(screen.pullToRefresh())
+    #expect(screen.listView?.refreshControl?.isRefreshing == true)
+    await screen.wait { screen.listView?.refreshControl?.isRefreshing == false }
     #expect(screen.names.last == "Date")
-    #expect(screen.user.pullToRefresh(screen.view))
+    #expect(screen.pullToRefresh())
   }
 
   @Test(arguments: Kind.allCases) func `multiple selection by identity`(kind: Kind) {
@@ -116,20 +114,19 @@ import Testing
     #expect(screen.list.selectedIDs == [2, 4])
     #expect(screen.list.log == ["select Apple", "selected [2]", "selected [2, 4]"])
     screen.list.setListData(screen.list.listData.reversed())
-    #expect(screen.selected == [[0, 0], [2, 1]])
-    screen.search("Ap")
-    #expect(screen.selected == [[0, 1]])
+    #expect(screen.selectedIndexPaths == [[0, 0], [2, 1]])
+    screen.search(for: "Ap")
+    #expect(screen.selectedIndexPaths == [[0, 1]])
     #expect(screen.list.selectedIDs == [2, 4])
-    screen.search("\u{8}")
-    screen.list.search(for: "")
-    #expect(screen.selected == [[0, 0], [2, 1]])
+    screen.search(for: "")
+    #expect(screen.selectedIndexPaths == [[0, 0], [2, 1]])
     screen.tap([2, 1])
     #expect(screen.list.selectedIDs == [4])
     screen.tap([2, 0])
     #expect(screen.list.selectedObjects.map(\.name) == ["Cherry", "Apple"])
     screen.list.selectedIDs = [3]
     screen.list.showSelection()
-    #expect(screen.selected == [[1, 0]])
+    #expect(screen.selectedIndexPaths == [[1, 0]])
   }
 
   @Test(arguments: Kind.allCases) func `deleting what is selected`(kind: Kind) {
@@ -140,34 +137,34 @@ import Testing
     #expect(deleteSelected(screen.list).map(\.name) == ["Apple", "Cherry"])
     #expect(screen.names == ["Apricot", "Banana", "Coconut"])
     #expect(screen.list.selectedIDs == [5])
-    #expect(screen.selected == [[2, 0]])
+    #expect(screen.selectedIndexPaths == [[2, 0]])
   }
 
   private func deleteSelected<L: Capable>(_ list: L) -> [Fruit] { list.deleteSelectedObjects() }
 
   @Test(arguments: Kind.allCases) func searching(kind: Kind) {
     let screen = CapableScreen(kind)
-    screen.search("C")
+    screen.search(for: "C")
     #expect(screen.names == ["Cherry", "Coconut"])
     #expect(screen.list.numberOfSections == 1)
     #expect(screen.list.sectionIndexTitles == ["C"])
     #expect(screen.list.headerTitle(inSection: 0) == "C")
     #expect(screen.list.listData.count == 3)
-    screen.search("o")
+    screen.search(for: "Co")
     #expect(screen.names == ["Coconut"])
     screen.tap([0, 0])
     #expect(screen.list.log == ["select Coconut"])
     #expect(screen.list.sourceIndexPath(for: [0, 0]) == [2, 1])
     #expect(!screen.list.canMoveItem(at: [0, 0]))
-    screen.user.cancelSearch(in: screen.list.navigationItem.searchController!)
+    #expect(screen.cancelSearch())
     #expect(screen.names.count == 5)
   }
 
   @Test(arguments: Kind.allCases) func `edits of what was found`(kind: Kind) {
     let screen = CapableScreen(kind)
-    screen.search("r")
+    screen.search(for: "r")
     #expect(screen.names == ["Apricot", "Cherry"])
-    #expect(screen.swipe([1, 0], .trailing, choosing: "Delete"))
+    #expect(screen.choose(swipeAction: "Delete", at: [1, 0], edges: .trailing))
     #expect(screen.names == ["Apricot"])
     #expect(screen.list.listData.map { $0.items.map(\.id) } == [[1, 2], [3], [5]])
     screen.list.replaceItem(at: [0, 0], with: Fruit(id: 2, name: "Orange"))
@@ -181,9 +178,9 @@ import Testing
       screen.names == ["Apple", "Arbutus", "Orange", "Fig", "Banana", "Coconut"])
   }
 
-  @Test(arguments: Kind.allCases) func `collapsing sections`(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func `collapsing sections`(kind: Kind) {
     let screen = CapableScreen(kind)
-    #expect(screen.user.tap(try #require(screen.header(0))))
+    #expect(screen.tapHeader(inSection: 0))
     #expect(screen.names == ["Banana", "Cherry", "Coconut"])
     #expect(screen.list.collapsedSections == ["a"])
     #expect(screen.header(0)?.configuration?.image == UIImage(systemName: "chevron.right"))
@@ -195,30 +192,26 @@ import Testing
     #expect(screen.list.isCollapsed(section: 2))
     screen.list.insertItem(Fruit(id: 9, name: "Ackee"), at: [2, 0])
     #expect(screen.names == ["Cherry", "Coconut", "Banana"])
-    #expect(screen.user.tap(try #require(screen.header(2))))
+    #expect(screen.tapHeader(inSection: 2))
     #expect(
       screen.names.sorted() == ["Ackee", "Apple", "Apricot", "Banana", "Cherry", "Coconut"])
     screen.list.toggleSection(17)
     #expect(screen.list.collapsedSections == [])
   }
 
-  @Test(arguments: Kind.allCases) func placeholders(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func placeholders(kind: Kind) {
     let screen = CapableScreen(kind)
     #expect(screen.placeholder == nil)
-    screen.search("xyz")
-    #expect(screen.placeholder?.placeholder == .notFound("xyz"))
+    screen.search(for: "xyz")
+    #expect(screen.placeholder == .notFound("xyz"))
     screen.list.search(for: "")
     #expect(screen.placeholder == nil)
     screen.list.setListData([])
-    #expect(screen.placeholder?.placeholder == .empty)
+    #expect(screen.placeholder == .empty)
     screen.list.placeholder = .loading
-    #expect(screen.placeholder?.placeholder == .loading)
+    #expect(screen.placeholder == .loading)
     screen.list.placeholder = .failed("No connection.")
-    let view = try #require(screen.placeholder)
-    screen.window.layoutIfNeeded()
-    let content = try #require(view.subviews.first as? UIContentUnavailableView)
-    let button = try #require(content.subviews.compactMap { $0 as? UIButton }.first)
-    #expect(screen.user.tap(button))
+    #expect(screen.tap(button: "Try Again"))
     #expect(screen.list.log.last == "retry")
     screen.list.setListData([[Fruit(id: 1, name: "Fig")]].map { Section(id: 0, $0) })
     #expect(screen.placeholder == nil)
@@ -227,14 +220,14 @@ import Testing
 
   @Test(arguments: Kind.allCases) func `a list that begins empty says so`(kind: Kind) {
     let screen = CapableScreen(kind) { $0.listData = [] }
-    #expect(screen.placeholder?.placeholder == .empty)
+    #expect(screen.placeholder == .empty)
   }
 
   @Test(arguments: Kind.allCases)
   func `the visible rows stay in place when rows are inserted above`(kind: Kind) {
     let fruits = (0..<100).map { Fruit(id: $0, name: "\($0)") }
     let screen = CapableScreen(kind, height: 600) { $0.listData = [Section(id: 0, fruits)] }
-    screen.user.scroll(screen.view, by: 1_000)
+    screen.scroll(by: 1_000)
     let first = screen.names[3]
     let index = fruits.firstIndex { $0.name == first }!
     let y = screen.y([0, index])
@@ -243,7 +236,7 @@ import Testing
     #expect(screen.y([1, index + 20]) == y)
     #expect(screen.names.contains(first))
     // At the top a person wants to see what is new.
-    screen.user.scroll(screen.view, to: CGPoint(x: 0, y: -screen.view.adjustedContentInset.top))
+    screen.tapStatusBar()
     screen.list.insertItem(Fruit(id: 500, name: "newest"), at: [0, 0])
     #expect(screen.names.first == "newest")
   }

@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 /// By what sections are recognized that are collapsed.
@@ -12,18 +12,18 @@ import Testing
     let list = Names(style: .plain)
     let screen = ListScreen(connecting: list)
     list.search(for: "B")
-    #expect(screen.labels == ["Barbara", "Bob", "Barry"])
+    #expect(screen.accessibilityLabels == ["Barbara", "Bob", "Barry"])
     list.toggleSection(0)
     #expect(list.collapsedSections == [1])
     #expect((0..<2).map(list.isCollapsed) == [true, false])
-    #expect(screen.labels == ["Barry"])
+    #expect(screen.accessibilityLabels == ["Barry"])
     list.search(for: "")
     #expect((0..<3).map(list.isCollapsed) == [false, true, false])
-    #expect(screen.labels == ["Ada", "Alan", "Barry"])
+    #expect(screen.accessibilityLabels == ["Ada", "Alan", "Barry"])
     list.search(for: "Ba")
-    #expect(screen.labels == ["Barry"])
+    #expect(screen.accessibilityLabels == ["Barry"])
     list.toggleSection(0)
-    #expect(screen.labels == ["Barbara", "Barry"])
+    #expect(screen.accessibilityLabels == ["Barbara", "Barry"])
     #expect(list.collapsedSections == [])
   }
 }

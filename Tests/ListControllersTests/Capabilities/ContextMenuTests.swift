@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import Testing
 
 /// Menus of a collection view, which is asked for those of several items since iOS 16.
@@ -37,30 +36,19 @@ import Testing
     }
   }
 
-  private func onScreen() -> Items {
-    let list = Items()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return list
-  }
-
   @Test func `an item has its own menu, also if it alone is selected`() {
-    let list = onScreen()
-    let user = User()
-    #expect(user.longPress(itemAt: [0, 1], in: list.collectionView)?.title == "one b")
-    user.tap(itemAt: [0, 1], in: list.collectionView)
-    #expect(user.longPress(itemAt: [0, 1], in: list.collectionView)?.title == "one b")
-    #expect(user.longPress(itemAt: [0, 2], in: list.collectionView)?.title == "one c")
+    let screen = ListScreen(Items())
+    #expect(screen.longPress([0, 1])?.title == "one b")
+    screen.tap([0, 1])
+    #expect(screen.longPress([0, 1])?.title == "one b")
+    #expect(screen.longPress([0, 2])?.title == "one c")
   }
 
   @Test func `several selected items have one menu`() {
-    let list = onScreen()
-    let user = User()
-    for item in [0, 2] { user.tap(itemAt: [0, item], in: list.collectionView) }
-    #expect(user.longPress(itemAt: [0, 2], in: list.collectionView)?.title == "a and c, 2")
-    #expect(user.longPress(itemAt: [0, 1], in: list.collectionView)?.title == "one b")
+    let screen = ListScreen(Items())
+    for item in [0, 2] { screen.tap([0, item]) }
+    #expect(screen.longPress([0, 2])?.title == "a and c, 2")
+    #expect(screen.longPress([0, 1])?.title == "one b")
   }
 
   @Test func `index paths that show nothing have no menu`() {

@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 /// Edits of a list whose objects are neither Identifiable nor Equatable.
@@ -23,21 +23,12 @@ import Testing
     }
   }
 
-  private let list = Lines(style: .plain)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
-
-  init() {
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-  }
+  private let screen = ListScreen(Lines(style: .plain))
+  private var list: Lines { screen.controller }
 
   private var texts: [[String]] {
-    window.layoutIfNeeded()
-    let shown = (0..<list.tableView.numberOfSections).map { section in
-      (0..<list.tableView.numberOfRows(inSection: section)).map {
-        list.tableView.cellForRow(at: [section, $0])?.textLabel?.text ?? "?"
-      }
+    let shown = screen.rowCounts.enumerated().map { section, count in
+      (0..<count).map { screen.text(at: [section, $0]) ?? "?" }
     }
     #expect(shown == list.listData.map { $0.map(\.text) })
     return shown
@@ -54,7 +45,7 @@ import Testing
 
   @Test func `a swipe takes the section along where the list says so`() {
     list.removesEmptySections = true
-    #expect(User().swipeToDelete(rowAt: [1, 0], in: list.tableView))
+    #expect(screen.swipeToDelete([1, 0]))
     #expect(texts == [["a", "b", "c"]])
   }
 
@@ -88,12 +79,12 @@ import Testing
     }
     list.removeItem(at: [0, 1])
     list.insertItem(Line(text: "x"), at: [0, 0])
-    #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == [[0, 1], [0, 2]])
+    #expect(screen.selectedIndexPaths == [[0, 1], [0, 2]])
   }
 
   @Test func `an object that the user moves is moved in the data, and reported`() {
     list.setEditing(true, animated: false)
-    #expect(User().drag(rowAt: [0, 0], to: [1, 1], in: list.tableView))
+    #expect(screen.drag([0, 0], to: [1, 1]))
     #expect(texts == [["b", "c"], ["d", "a"]])
     #expect(list.moved == [[0, 0], [1, 1]])
   }

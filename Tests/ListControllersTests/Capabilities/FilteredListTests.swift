@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -36,19 +36,12 @@ import Testing
     }
   }
 
-  private func numbers() -> (Numbers, UIWindow) {
-    let list = Numbers(style: .plain)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return (list, window)
-  }
+  private let screen = ListScreen(Numbers(style: .plain))
+  private var list: Numbers { screen.controller }
 
   @Test func `a long search leaves the main actor free, and the newest one is shown`()
     async throws
   {
-    let (list, window) = numbers()
     list.meanwhile.withLock {
       $0 = {
         // The first search is under way on another thread; what is shown is still everything.
@@ -67,11 +60,9 @@ import Testing
     #expect(list.tableView.numberOfRows(inSection: 1) == 1)
     list.search(for: "")
     #expect(list.tableView.numberOfRows(inSection: 0) == 1_000)
-    withExtendedLifetime(window) {}
   }
 
   @Test func `new data and a collapsed section meanwhile are searched too`() async throws {
-    let (list, window) = numbers()
     list.meanwhile.withLock {
       $0 = {
         list.collapsedSections = [1]
@@ -86,11 +77,9 @@ import Testing
     #expect(list.numberOfItems(inSection: 1) == 0)
     #expect(list.isCollapsed(section: 1))
     #expect(list.tableView.numberOfRows(inSection: 2) == 10)
-    withExtendedLifetime(window) {}
   }
 
   @Test func `sections that are collapsed meanwhile and not shown stay collapsed`() async throws {
-    let (list, window) = numbers()
     list.meanwhile.withLock { $0 = { list.collapsedSections = [99] } }
     list.search(for: "77")
     try await MainQueue.wait { list.searchText == "77" }
@@ -106,11 +95,9 @@ import Testing
     list.setListData([Section(id: 97, [1]), Section(id: 0, [0])])
     #expect(list.isCollapsed(section: 0))
     #expect(list.tableView.numberOfRows(inSection: 1) == 1)
-    withExtendedLifetime(window) {}
   }
 
   @Test func `2,000 objects are searched at once, more are not`() async throws {
-    let (list, window) = numbers()
     list.setListData([Section(id: 0, Array(0..<1_999)), Section(id: 1, [1_999])])
     list.search(for: "1999")
     #expect(list.searchText == "1999")
@@ -120,7 +107,6 @@ import Testing
     #expect(list.searchText == "")
     try await MainQueue.wait { list.searchText == "1999" }
     #expect(list.tableView.numberOfSections == 1)
-    withExtendedLifetime(window) {}
   }
 
   /// A list whose search depends on more than its text.
@@ -153,7 +139,7 @@ import Testing
     let wanted = (0..<count).filter { $0.isMultiple(of: 7) && String($0).contains("7") }
     try await MainQueue.wait { list.numberOfItems(inSection: 0) == wanted.count }
     #expect(list.shownSections == [wanted])
-    #expect(screen.table?.numberOfRows(inSection: 0) == wanted.count)
+    #expect(screen.rowCounts == [wanted.count])
   }
 
   @Test func `a list that was freed no longer searches`() async throws {
@@ -167,14 +153,12 @@ import Testing
   }
 
   @Test func `awaited data comes to an arranged list as it is arranged`() async {
-    let (list, window) = numbers()
     list.collapsedSections = [0]
     let outcome = await list.updateListData(to: [Section(id: 0, [1]), Section(id: 5, [2, 3])])
     #expect(outcome != .superseded)
     #expect(list.numberOfItems(inSection: 0) == 0)
     #expect(list.tableView.numberOfRows(inSection: 1) == 2)
     #expect(list.listData[0].items == [1])
-    withExtendedLifetime(window) {}
   }
 }
 

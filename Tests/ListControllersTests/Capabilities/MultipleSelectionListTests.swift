@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct MultipleSelectionListTests {

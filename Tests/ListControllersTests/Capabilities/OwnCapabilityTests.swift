@@ -1,5 +1,5 @@
 import FeaturedClient
-import ListControllers
+import ListTesting
 import MainActorClient
 import PlainClient
 import Testing
@@ -25,8 +25,8 @@ import Testing
     client: Client
   ) {
     for menu in client.menus {
-      let screen = ListScreen(menu)
-      #expect(screen.header(0) == "Starters")
+      let screen = ListScreen(menu as UIViewController)
+      #expect(screen.headerText(inSection: 0) == "Starters")
       menu.setEditing(true, animated: false)
       #expect(screen.tap([0, 0]) && screen.tap([1, 0]))
       #expect(!screen.tap([0, 1]))
@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test func `an app's capability is asked before the kit's`() {
-    #expect(ListScreen(Table(style: .plain)).header(0) == "Section 0: 3")
-    #expect(ListScreen(Collection()).header(0) == "Section 0: 3")
+    #expect(ListScreen(Table(style: .plain)).headerText(inSection: 0) == "Section 0: 3")
+    #expect(ListScreen(Collection()).headerText(inSection: 0) == "Section 0: 3")
   }
 
   // MARK: Hooks
@@ -169,10 +169,10 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `a link shows a row without an object, and takes its selection`(kind: Kind) {
     let list = kind.list
-    let screen = ListScreen(list)
+    let screen = ListScreen(list as UIViewController)
     list.log = []
-    #expect(screen.label([0, 1]) == "Grace")
-    #expect(screen.label([0, 2]) == "Add")
+    #expect(screen.accessibilityLabel(at: [0, 1]) == "Grace")
+    #expect(screen.accessibilityLabel(at: [0, 2]) == "Add")
     screen.tap([0, 2])
     screen.tap([0, 1])
     #expect(list.log == ["add", "select Grace"])
@@ -181,11 +181,11 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `a link is notified of updates after the view has been updated`(kind: Kind) {
     let list = kind.list
-    let screen = ListScreen(list)
+    let screen = ListScreen(list as UIViewController)
     list.log = []
     list.setListData([["Ada", "+"]])
     #expect(list.log == [#"update [["Ada", "+"]]"#])
-    #expect(screen.label([0, 1]) == "Add")
+    #expect(screen.accessibilityLabel(at: [0, 1]) == "Add")
     list.removeItem(at: [0, 0])
     #expect(list.log.last == #"update [["+"]]"#)
   }
@@ -193,12 +193,12 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `a connected list's links are notified of connecting and of prefetching`(kind: Kind) {
     let list = kind.list
-    let screen = ListScreen(list)
-    let name = screen.table == nil ? "collection view" : "table"
+    let screen = ListScreen(list as UIViewController)
+    let name = screen.tableView == nil ? "collection view" : "table"
     let connections = list.log.filter { $0.hasPrefix("connect") }
     #expect(connections == (kind.isConnected ? ["connect \(name)"] : []))
-    User().scroll(screen.view, by: 600)
-    User().scroll(screen.view, to: .zero)
+    screen.scroll(by: 600)
+    screen.scroll(by: -600)
     #expect(list.log.contains("prefetch") == kind.isConnected)
     #expect(list.log.contains("cancel") == kind.isConnected)
   }

@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 /// When a placeholder that was set is shown, and when it ends.
@@ -7,10 +7,8 @@ import Testing
     var listData: [[String]] = []
   }
 
-  private let list = Names(style: .plain)
-  private let screen: ListScreen
-
-  init() { screen = ListScreen(connecting: list) }
+  private let screen = ListScreen(connecting: Names(style: .plain))
+  private var list: Names { screen.controller }
 
   @Test(arguments: [Placeholder.loading, .failed("No connection.")])
   func `a placeholder ends with the next update, even if that changes nothing`(

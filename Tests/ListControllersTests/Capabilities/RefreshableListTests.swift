@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -30,12 +30,11 @@ import Testing
     #expect(list.refreshes == 1)
     #expect(control.isRefreshing)
     list.finish()
-    try await MainQueue.wait { !control.isRefreshing }
+    await screen.wait { !control.isRefreshing }
     list.refresh(with: control)
     #expect(control.isRefreshing)
     await MainQueue.turn()
     #expect(list.refreshes == 2)
     list.finish()
-    withExtendedLifetime(screen) {}
   }
 }

@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -30,14 +29,9 @@ import Testing
     ) -> IndexPath { proposed }
   }
 
-  private let list = Words(style: .plain)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
-
-  init() {
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-  }
+  private let screen = ListScreen(
+    Words(style: .plain), size: CGSize(width: 320, height: 2_000))
+  private var list: Words { screen.controller }
 
   private func show(_ sections: [[String]]) {
     list.setListData(sections.enumerated().map { Section(id: $0, $1, headerTitle: "\($0)") })
@@ -48,11 +42,8 @@ import Testing
 
   /// The texts of the view's rows.
   private var rows: [[String?]] {
-    window.layoutIfNeeded()
-    return (0..<list.tableView.numberOfSections).map { section in
-      (0..<list.tableView.numberOfRows(inSection: section)).map {
-        list.tableView.cellForRow(at: [section, $0])?.textLabel?.text
-      }
+    screen.rowCounts.enumerated().map { section, count in
+      (0..<count).map { screen.text(at: [section, $0]) }
     }
   }
 
@@ -60,13 +51,13 @@ import Testing
     show([["1ab", "2a", "3b", "4b"]])
     list.search(for: "b")
     #expect(rows == [["1ab", "3b", "4b"]])
-    #expect(User().drag(rowAt: [0, 0], to: [0, 2], in: list.tableView))
+    #expect(screen.drag([0, 0], to: [0, 2]))
     #expect(rows == [["3b", "4b", "1ab"]])
     #expect(data == [["2a", "3b", "4b", "1ab"]])
     #expect(list.moved == [data])
 
     list.setEditing(false, animated: false)
-    #expect(User().swipe(rowAt: [0, 2], in: list.tableView, choosing: "Delete"))
+    #expect(screen.choose(swipeAction: "Delete", at: [0, 2]))
     #expect(data == [["2a", "3b", "4b"]])
     #expect(rows == [["3b", "4b"]])
   }
@@ -88,7 +79,7 @@ import Testing
   ) {
     show(before)
     list.search(for: "a")
-    #expect(User().drag(rowAt: source, to: target, in: list.tableView))
+    #expect(screen.drag(source, to: target))
     #expect(data == after)
     #expect(rows == list.shownSections.map { $0.items })
   }
@@ -97,7 +88,7 @@ import Testing
     show([["a", "b"], ["c"]])
     list.collapsedSections = [1]
     #expect(rows == [["a", "b"], []])
-    #expect(User().drag(rowAt: [0, 0], to: [1, 0], in: list.tableView))
+    #expect(screen.drag([0, 0], to: [1, 0]))
     #expect(data == [["b"], ["c", "a"]])
     #expect(rows == [["b"], []])
   }
@@ -105,7 +96,7 @@ import Testing
   @Test func `a section disappears when the last row that a search found is dragged out of it`() {
     show([["a1"], ["x", "a2"]])
     list.search(for: "a")
-    #expect(User().drag(rowAt: [1, 0], to: [0, 1], in: list.tableView))
+    #expect(screen.drag([1, 0], to: [0, 1]))
     #expect(data == [["a1", "a2"], ["x"]])
     #expect(rows == [["a1", "a2"]])
   }
@@ -157,7 +148,7 @@ import Testing
         let count = shown[section].count - (section == source.section ? 1 : 0)
         let target: IndexPath = [section, Int.random(in: 0...count, using: &random)]
         let moved = shown[source.section][source.row]
-        _ = User().drag(rowAt: source, to: target, in: list.tableView)
+        screen.drag(source, to: target)
 
         let about: Comment = "seed \(seed), round \(round), \(old), \(source) to \(target)"
         #expect(

@@ -138,7 +138,7 @@ import Testing
     show(list)
     let cell = list.tableView.cellForRow(at: [0, 1])
     list.listData = [["a", "c"]]
-    #expect(recordingExceptions { list.tableView.reconfigureRows(at: [[0, 1]]) }.isEmpty)
+    #expect(UIKitException.raised { list.tableView.reconfigureRows(at: [[0, 1]]) }.isEmpty)
     #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
     #expect(cell?.textLabel?.text == "c")
   }
@@ -173,7 +173,7 @@ import Testing
       supplementaryFactory: TitledSupplementaryViewFactory<String>(
         headerTitle: { _ in "Above" }, footerTitle: { _ in "Below" }))
     view.dataSource = provider.collectionViewDataSource
-    #expect(recordingExceptions { view.layoutIfNeeded() }.isEmpty)
+    #expect(UIKitException.raised { view.layoutIfNeeded() }.isEmpty)
     let titles = [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
     ].map {
@@ -182,15 +182,4 @@ import Testing
     }
     #expect(titles == ["Above", "Below"])
   }
-}
-
-/// Runs a body with a handler that records programmer's errors instead of ending the process.
-@MainActor private func recordingExceptions(_ body: () throws -> Void) rethrows -> [UIKitException]
-{
-  var exceptions: [UIKitException] = []
-  let old = UIKitException.handler
-  UIKitException.handler = { exceptions.append($0) }
-  defer { UIKitException.handler = old }
-  try body()
-  return exceptions
 }

@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import Testing
 
 /// A list of paints that can be edited, on screen.
@@ -9,8 +8,7 @@ import Testing
   let store: any PaintStore
   let list: any PaintEditor & UIViewController
   let fetched: FetchedResultsController<Paint>
-  let user = User()
-  private let window: UIWindow
+  let screen: ListScreen<UIViewController>
 
   init(_ storeKind: StoreKind, _ view: View, height: CGFloat = 1_200) throws {
     store = try storeKind.make()
@@ -31,35 +29,21 @@ import Testing
       list = editor
     }
     try fetched.performFetch()
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: height))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-  }
-
-  private var table: UITableView? { (list as? UITableViewController)?.tableView }
-  private var collection: UICollectionView? {
-    (list as? UICollectionViewController)?.collectionView
+    screen = ListScreen(list, size: CGSize(width: 320, height: height))
   }
 
   /// The counts that the view shows; the source's are the same.
   var counts: [Int] {
-    let counts =
-      table.map { table in (0..<table.numberOfSections).map(table.numberOfRows(inSection:)) }
-      ?? collection.map { view in (0..<view.numberOfSections).map(view.numberOfItems(inSection:)) }
-      ?? []
-    #expect(counts == fetched.sections.map(\.items.count))
-    return counts
+    #expect(screen.rowCounts == fetched.sections.map(\.items.count))
+    return screen.rowCounts
   }
 
   /// The names in the visible cells; each is that of the object at its place.
   var names: [String] {
-    window.layoutIfNeeded()
-    return counts.enumerated().flatMap { section, count in
+    counts.enumerated().flatMap { section, count in
       (0..<count).compactMap { item -> String? in
         let path: IndexPath = [section, item]
-        let cell = table?.cellForRow(at: path) ?? collection?.cellForItem(at: path) as UIView?
-        guard let name = cell?.accessibilityLabel else { return nil }
+        guard let name = screen.accessibilityLabel(at: path) else { return nil }
         #expect(name == fetched.object(at: path)?.name)
         return name
       }
@@ -71,45 +55,12 @@ import Testing
     list.setEditing(true, animated: false)
     defer { list.setEditing(false, animated: false) }
     list.configured = 0
-    let isMoved =
-      table.map { user.drag(rowAt: source, to: target, in: $0) }
-      ?? collection.map { user.drag(itemAt: source, to: target, in: $0) } ?? false
-    window.layoutIfNeeded()
-    return isMoved ? list.configured : nil
-  }
-
-  func swipe(_ path: IndexPath, choosing title: String) -> Bool {
-    table.map { user.swipe(rowAt: path, in: $0, choosing: title) }
-      ?? collection.map { user.swipe(itemAt: path, in: $0, choosing: title) } ?? false
-  }
-
-  func longPress(_ path: IndexPath, choosing title: String) -> Bool {
-    table.map { user.longPress(rowAt: path, in: $0, choosing: title) }
-      ?? collection.map { user.longPress(itemAt: path, in: $0, choosing: title) } ?? false
-  }
-
-  func tap(indexTitle: String) -> Bool {
-    table.map { user.tap(indexTitle: indexTitle, in: $0) }
-      ?? collection.map { user.tap(indexTitle: indexTitle, in: $0) } ?? false
-  }
-
-  func scroll(by points: CGFloat) {
-    if let view = table ?? collection as UIScrollView? { user.scroll(view, by: points) }
-    window.layoutIfNeeded()
+    return screen.drag(source, to: target) ? list.configured : nil
   }
 
   func select(_ paths: [IndexPath]) {
-    table?.allowsMultipleSelection = true
-    collection?.allowsMultipleSelection = true
-    for path in paths {
-      if let table { user.tap(rowAt: path, in: table) }
-      if let collection { user.tap(itemAt: path, in: collection) }
-    }
+    screen.tableView?.allowsMultipleSelection = true
+    screen.collectionView?.allowsMultipleSelection = true
+    for path in paths { screen.tap(path) }
   }
-
-  var selected: [IndexPath] {
-    (table?.indexPathsForSelectedRows ?? collection?.indexPathsForSelectedItems ?? []).sorted()
-  }
-
-  var background: UIView? { table?.backgroundView ?? collection?.backgroundView }
 }

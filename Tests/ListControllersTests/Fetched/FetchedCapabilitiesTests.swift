@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import Testing
 
 /// A list of paints that can do what a list of an array can.
@@ -106,96 +105,96 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
   func `a row that is dragged is written, and stays where it was put`(
     store: StoreKind, view: View
   ) throws {
-    let screen = try EditorScreen(store, view)
+    let editor = try EditorScreen(store, view)
     // Only the row that changed is configured.
-    #expect(screen.drag([0, 0], to: [0, 4]) == 1)
-    #expect(screen.names[4] == "paint 104+")
-    #expect(screen.drag([0, 9], to: [0, 8]) == 1)
-    #expect(screen.drag([0, 2], to: [1, 3]) == 1)
-    #expect(screen.counts == [9, 6])
-    #expect(screen.fetched.object(at: [1, 3])?.sectionName == "Second")
+    #expect(editor.drag([0, 0], to: [0, 4]) == 1)
+    #expect(editor.names[4] == "paint 104+")
+    #expect(editor.drag([0, 9], to: [0, 8]) == 1)
+    #expect(editor.drag([0, 2], to: [1, 3]) == 1)
+    #expect(editor.counts == [9, 6])
+    #expect(editor.fetched.object(at: [1, 3])?.sectionName == "Second")
   }
 
   @Test(arguments: StoreKind.allCases, View.allCases)
   func `a move that the source does not show is reverted`(store: StoreKind, view: View) throws {
-    let screen = try EditorScreen(store, view)
-    var paint = try #require(screen.fetched.object(at: [0, 3]))
+    let editor = try EditorScreen(store, view)
+    var paint = try #require(editor.fetched.object(at: [0, 3]))
     paint.color = "fixed"
-    try screen.store.update(paint)
-    let names = screen.names
-    screen.drag([0, 3], to: [0, 7])
-    #expect(screen.names == names)
-    #expect(screen.list.configured == 15)
+    try editor.store.update(paint)
+    let names = editor.names
+    editor.drag([0, 3], to: [0, 7])
+    #expect(editor.names == names)
+    #expect(editor.list.configured == 15)
   }
 
   @Test(arguments: StoreKind.allCases, View.allCases)
   func `a section whose last row is dragged away goes`(store: StoreKind, view: View) throws {
-    let screen = try EditorScreen(store, view)
-    try screen.store.insert(Paint(id: 50, name: "last", color: "red", sectionName: "Third"))
-    #expect(screen.counts == [10, 5, 1])
-    #expect(screen.drag([2, 0], to: [0, 0]) != nil)
-    #expect(screen.counts == [11, 5])
-    #expect(screen.names[0] == " ")
+    let editor = try EditorScreen(store, view)
+    try editor.store.insert(Paint(id: 50, name: "last", color: "red", sectionName: "Third"))
+    #expect(editor.counts == [10, 5, 1])
+    #expect(editor.drag([2, 0], to: [0, 0]) != nil)
+    #expect(editor.counts == [11, 5])
+    #expect(editor.names[0] == " ")
   }
 
   @Test(arguments: StoreKind.allCases, View.allCases)
   func `rows are deleted and inserted`(store: StoreKind, view: View) throws {
-    let screen = try EditorScreen(store, view)
-    #expect(screen.swipe([0, 1], choosing: "Delete"))
-    #expect(!screen.names.contains("paint 101"))
-    screen.list.commitEditing(.insert, at: [1, 0])
-    #expect(screen.counts == [9, 6])
-    #expect(screen.names[10] == "paint 110!")
-    #expect(screen.list.log == [])
+    let editor = try EditorScreen(store, view)
+    #expect(editor.screen.choose(swipeAction: "Delete", at: [0, 1]))
+    #expect(!editor.names.contains("paint 101"))
+    editor.list.commitEditing(.insert, at: [1, 0])
+    #expect(editor.counts == [9, 6])
+    #expect(editor.names[10] == "paint 110!")
+    #expect(editor.list.log == [])
   }
 
   @Test func `an insertion that is impossible is reported`() throws {
-    let screen = try EditorScreen(.sqlite, .table)
-    screen.list.commitEditing(.insert, at: [1, 0])
-    screen.list.commitEditing(.insert, at: [1, 0])
-    #expect(screen.counts == [10, 6])
-    #expect(screen.list.log.count == 1)
+    let editor = try EditorScreen(.sqlite, .table)
+    editor.list.commitEditing(.insert, at: [1, 0])
+    editor.list.commitEditing(.insert, at: [1, 0])
+    #expect(editor.counts == [10, 6])
+    #expect(editor.list.log.count == 1)
   }
 
   @Test(arguments: StoreKind.allCases, View.allCases)
   func `several are selected, follow a change, and are deleted at once`(
     store: StoreKind, view: View
   ) throws {
-    let screen = try EditorScreen(store, view)
-    screen.select([[0, 2], [0, 3], [1, 4]])
-    #expect(screen.list.selectedIDs == [2, 3, 14])
-    try screen.store.delete(0)
-    #expect(screen.list.selectedIndexPaths == [[0, 1], [0, 2], [1, 4]])
-    #expect(screen.selected == [[0, 1], [0, 2], [1, 4]])
-    #expect(screen.list.log.last == "selected [2, 3, 14]")
-    #expect(deleteSelected(screen.list).map(\.id) == [2, 3, 14])
-    #expect(screen.list.log.last == "selected []")
-    #expect(screen.counts == [7, 4])
-    #expect(screen.list.selectedIDs.isEmpty)
+    let editor = try EditorScreen(store, view)
+    editor.select([[0, 2], [0, 3], [1, 4]])
+    #expect(editor.list.selectedIDs == [2, 3, 14])
+    try editor.store.delete(0)
+    #expect(editor.list.selectedIndexPaths == [[0, 1], [0, 2], [1, 4]])
+    #expect(editor.screen.selectedIndexPaths == [[0, 1], [0, 2], [1, 4]])
+    #expect(editor.list.log.last == "selected [2, 3, 14]")
+    #expect(deleteSelected(editor.list).map(\.id) == [2, 3, 14])
+    #expect(editor.list.log.last == "selected []")
+    #expect(editor.counts == [7, 4])
+    #expect(editor.list.selectedIDs.isEmpty)
   }
 
   private func deleteSelected<L: PaintEditor>(_ list: L) -> [Paint] { list.deleteSelectedObjects() }
 
   @Test(arguments: StoreKind.allCases, View.allCases)
   func `menus, index and prefetching`(store: StoreKind, view: View) throws {
-    let screen = try EditorScreen(store, view, height: 200)
-    #expect(screen.longPress([0, 1], choosing: "Mix"))
-    #expect(screen.list.log.contains("mix paint 101"))
-    #expect(screen.tap(indexTitle: "S"))
-    #expect(screen.names.contains("paint 110"))
-    screen.scroll(by: -300)
-    #expect(screen.list.log.contains { $0.hasPrefix("prefetch") })
+    let editor = try EditorScreen(store, view, height: 200)
+    #expect(editor.screen.longPress([0, 1], choosing: "Mix"))
+    #expect(editor.list.log.contains("mix paint 101"))
+    #expect(editor.screen.tap(indexTitle: "S"))
+    #expect(editor.names.contains("paint 110"))
+    editor.screen.scroll(by: -300)
+    #expect(editor.list.log.contains { $0.hasPrefix("prefetch") })
   }
 
   @Test(arguments: StoreKind.allCases, View.allCases)
   func `a list without objects says so`(store: StoreKind, view: View) throws {
-    let screen = try EditorScreen(store, view)
-    screen.list.placeholder = .empty
-    try screen.store.transaction { for id in 0..<15 { try screen.store.delete(id) } }
-    #expect(screen.counts == [])
-    #expect(screen.background != nil)
-    try screen.store.insert(Paint(id: 1, name: "one", color: "red", sectionName: "First"))
-    #expect(screen.names == ["one"])
-    #expect(screen.background == nil)
+    let editor = try EditorScreen(store, view)
+    editor.list.placeholder = .empty
+    try editor.store.transaction { for id in 0..<15 { try editor.store.delete(id) } }
+    #expect(editor.counts == [])
+    #expect(editor.screen.placeholder == .empty)
+    try editor.store.insert(Paint(id: 1, name: "one", color: "red", sectionName: "First"))
+    #expect(editor.names == ["one"])
+    #expect(editor.screen.placeholder == nil)
   }
 }

@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -63,128 +62,128 @@ import Testing
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func testListRowsAndSections(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
-    #expect(screen.counts == [10, 5])
+    let paints = try PaintScreen(store, kind)
+    #expect(paints.counts == [10, 5])
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func testDequeueCells(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
-    #expect(screen.texts() == (100..<115).map { "paint \($0) white" })
+    let paints = try PaintScreen(store, kind)
+    #expect(paints.texts() == (100..<115).map { "paint \($0) white" })
   }
 
   @Test(arguments: StoreKind.allCases) func testSelectCells(store: StoreKind) throws {
     let table = try PaintScreen(store, .table)
-    User().tap(rowAt: [1, 2], in: table.table!)
+    table.screen.tap([1, 2])
     #expect((table.controller as? PaintTable)?.selected.map(\.id) == [12])
     let collection = try PaintScreen(store, .collection)
-    User().tap(itemAt: [0, 3], in: collection.collection!)
+    collection.screen.tap([0, 3])
     #expect((collection.controller as? PaintCollection)?.selected.map(\.id) == [3])
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func testAddingRow(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
-    try screen.store.insert(
+    let paints = try PaintScreen(store, kind)
+    try paints.store.insert(
       Paint(id: 50, name: "paint 100a", color: "red", sectionName: "First"))
-    #expect(screen.counts == [11, 5])
-    #expect(screen.texts()[1] == "paint 100a red")
+    #expect(paints.counts == [11, 5])
+    #expect(paints.texts()[1] == "paint 100a red")
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func testUpdatingRow(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
-    var paint = try #require(screen.fetched.object(at: [0, 4]))
+    let paints = try PaintScreen(store, kind)
+    var paint = try #require(paints.fetched.object(at: [0, 4]))
     #expect(paint.color == "white")
     paint.color = "blue"
-    try screen.store.update(paint)
-    #expect(screen.fetched.object(at: [0, 4])?.color == "blue")
-    #expect(screen.texts()[4] == "paint 104 blue")
+    try paints.store.update(paint)
+    #expect(paints.fetched.object(at: [0, 4])?.color == "blue")
+    #expect(paints.texts()[4] == "paint 104 blue")
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func testDeletingRow(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
-    try screen.store.delete(3)
-    #expect(screen.counts == [9, 5])
-    #expect(!screen.texts().contains("paint 103 white"))
+    let paints = try PaintScreen(store, kind)
+    try paints.store.delete(3)
+    #expect(paints.counts == [9, 5])
+    #expect(!paints.texts().contains("paint 103 white"))
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func testMovingRow(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
-    var paint = try #require(screen.fetched.object(at: [0, 4]))
+    let paints = try PaintScreen(store, kind)
+    var paint = try #require(paints.fetched.object(at: [0, 4]))
     paint.sectionName = "Second"
     paint.color = "black"
-    try screen.store.update(paint)
-    #expect(screen.counts == [9, 6])
-    #expect(screen.texts()[9] == "paint 104 black")
-    #expect(screen.fetched.indexPath(of: paint) == [1, 0])
+    try paints.store.update(paint)
+    #expect(paints.counts == [9, 6])
+    #expect(paints.texts()[9] == "paint 104 black")
+    #expect(paints.fetched.indexPath(of: paint) == [1, 0])
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func testAddingSection(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
-    try screen.store.insert(Paint(id: 60, name: "new", color: "red", sectionName: "Between"))
-    #expect(screen.counts == [1, 10, 5])
-    #expect(screen.texts()[0] == "new red")
-    #expect(screen.controller.headerTitle(inSection: 0) == "Between")
+    let paints = try PaintScreen(store, kind)
+    try paints.store.insert(Paint(id: 60, name: "new", color: "red", sectionName: "Between"))
+    #expect(paints.counts == [1, 10, 5])
+    #expect(paints.texts()[0] == "new red")
+    #expect(paints.controller.headerTitle(inSection: 0) == "Between")
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func testUpdatingSection(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
+    let paints = try PaintScreen(store, kind)
     // A section's name is its identity: all of its objects move to a new one.
-    try screen.store.transaction {
+    try paints.store.transaction {
       for id in 10..<15 {
-        try screen.store.update(
+        try paints.store.update(
           Paint(id: id, name: "paint \(id + 100)", color: "red", sectionName: "Third"))
       }
     }
-    #expect(screen.counts == [10, 5])
-    #expect(screen.controller.headerTitle(inSection: 1) == "Third")
-    #expect(screen.texts()[10] == "paint 110 red")
+    #expect(paints.counts == [10, 5])
+    #expect(paints.controller.headerTitle(inSection: 1) == "Third")
+    #expect(paints.texts()[10] == "paint 110 red")
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func testDeletingSection(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
-    try screen.store.transaction {
-      for id in 10..<15 { try screen.store.delete(id) }
+    let paints = try PaintScreen(store, kind)
+    try paints.store.transaction {
+      for id in 10..<15 { try paints.store.delete(id) }
     }
-    #expect(screen.counts == [10])
-    _ = screen.texts()
+    #expect(paints.counts == [10])
+    _ = paints.texts()
   }
 
   // MARK: What was tested nowhere
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func `the last row of a section moves out of it (JSQ#12)`(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
-    try screen.store.transaction {
-      for id in 11..<15 { try screen.store.delete(id) }
+    let paints = try PaintScreen(store, kind)
+    try paints.store.transaction {
+      for id in 11..<15 { try paints.store.delete(id) }
     }
-    try screen.store.update(
+    try paints.store.update(
       Paint(id: 10, name: "paint 110", color: "red", sectionName: "First"))
-    #expect(screen.counts == [11])
-    #expect(screen.texts().last == "paint 110 red")
-    try screen.store.update(Paint(id: 10, name: "paint 110", color: "red", sectionName: "Zero"))
-    #expect(screen.counts == [10, 1])
-    _ = screen.texts()
+    #expect(paints.counts == [11])
+    #expect(paints.texts().last == "paint 110 red")
+    try paints.store.update(Paint(id: 10, name: "paint 110", color: "red", sectionName: "Zero"))
+    #expect(paints.counts == [10, 1])
+    _ = paints.texts()
   }
 
   @Test(arguments: StoreKind.allCases, Screen.allCases)
   func `random changes, many in one transaction`(store: StoreKind, kind: Screen) throws {
-    let screen = try PaintScreen(store, kind)
+    let paints = try PaintScreen(store, kind)
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<30 {
-      try screen.store.transaction {
+      try paints.store.transaction {
         for _ in 0..<Int.random(in: 1...8, using: &generator) {
           let id = Int.random(in: 0..<25, using: &generator)
           if Bool.random(using: &generator) {
-            try screen.store.delete(id)
+            try paints.store.delete(id)
           } else {
-            try screen.store.update(
+            try paints.store.update(
               Paint(
                 id: id, name: "paint \(Int.random(in: 100..<120, using: &generator))",
                 color: ["red", "blue"].randomElement(using: &generator)!,
@@ -193,26 +192,25 @@ import Testing
           }
         }
       }
-      _ = screen.texts()
+      _ = paints.texts()
     }
   }
 
   @Test(arguments: StoreKind.allCases)
   func `a swipe deletes from the store`(store: StoreKind) throws {
-    let screen = try PaintScreen(store, .table)
-    #expect(User().swipeToDelete(rowAt: [0, 0], in: screen.table!))
-    #expect(screen.counts == [9, 5])
-    #expect(screen.fetched.object(at: [0, 0])?.id == 1)
-    _ = screen.texts()
+    let paints = try PaintScreen(store, .table)
+    #expect(paints.screen.swipeToDelete([0, 0]))
+    #expect(paints.counts == [9, 5])
+    #expect(paints.fetched.object(at: [0, 0])?.id == 1)
+    _ = paints.texts()
   }
 
   @Test(arguments: StoreKind.allCases)
   func `the selection and the visible rows stay in place`(store: StoreKind) throws {
-    let screen = try PaintScreen(store, .table)
-    let table = try #require(screen.table)
-    table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
-    try screen.store.insert(Paint(id: 70, name: "paint 000", color: "red", sectionName: "First"))
-    #expect(table.indexPathForSelectedRow == [0, 6])
+    let paints = try PaintScreen(store, .table)
+    paints.screen.tap([0, 5])
+    try paints.store.insert(Paint(id: 70, name: "paint 000", color: "red", sectionName: "First"))
+    #expect(paints.screen.selectedIndexPaths == [[0, 6]])
   }
 
   @Test func `a list without a controller is empty`() {
@@ -226,20 +224,20 @@ import Testing
   }
 
   @Test func `the four steps of a change are reported in order`() throws {
-    let screen = try PaintScreen(.memory, .moments)
-    let list = try #require(screen.controller as? MomentTable)
-    try screen.store.transaction {
-      try screen.store.delete(0)
-      try screen.store.insert(Paint(id: 80, name: "z", color: "red", sectionName: "Zero"))
-      try screen.store.update(Paint(id: 1, name: "zz", color: "red", sectionName: "First"))
-      try screen.store.update(
+    let paints = try PaintScreen(.memory, .moments)
+    let list = try #require(paints.controller as? MomentTable)
+    try paints.store.transaction {
+      try paints.store.delete(0)
+      try paints.store.insert(Paint(id: 80, name: "z", color: "red", sectionName: "Zero"))
+      try paints.store.update(Paint(id: 1, name: "zz", color: "red", sectionName: "First"))
+      try paints.store.update(
         Paint(id: 12, name: "paint 112", color: "red", sectionName: "Second"))
     }
     #expect(
       list.forwarder.log == [
         "will", "section 2 insert", "delete 0", "move 1", "update 12", "did",
       ])
-    _ = screen.texts()
+    _ = paints.texts()
   }
 
   @Test func `a source without sections is one section, also where it is empty`() throws {

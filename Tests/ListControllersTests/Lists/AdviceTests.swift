@@ -1,5 +1,5 @@
-import HeadlessUIKit
 import ListData
+import ListTesting
 import Testing
 
 @testable import ListControllers
@@ -17,14 +17,6 @@ import Testing
     return sentences.filter { $0.contains("\(list)") }
   }
 
-  private func show(_ controller: UIViewController) -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return window
-  }
-
   private final class Unconnected: UITableViewController, TableList {
     var listData = [["a"]]
     func listView(
@@ -35,7 +27,7 @@ import Testing
 
   @Test func `a list that its view does not ask is advised once, when it is updated`() {
     let list = Unconnected(style: .plain)
-    let window = show(list)
+    let screen = ListScreen(list)
     let sentences = advice(about: Unconnected.self) {
       list.setListData([["a", "b"]])
       list.setListData([["a", "b"]])
@@ -45,7 +37,7 @@ import Testing
         "The sections of Unconnected have [2] items, but its view's data source returns [0]. Call "
           + "connectList() in viewDidLoad, or forward the data source's methods to the list."
       ])
-    withExtendedLifetime(window) {}
+    withExtendedLifetime(screen) {}
   }
 
   private struct Numbered: Identifiable, Hashable { let id: Int }
@@ -87,7 +79,7 @@ import Testing
 
   @Test func `an index without titles is named`() {
     let list = Indexed(style: .plain)
-    let sentences = advice(about: Indexed.self) { _ = show(list) }
+    let sentences = advice(about: Indexed.self) { _ = ListScreen(list) }
     #expect(sentences.count == 1)
     #expect(sentences.first?.contains("IndexedList without index titles") == true)
   }

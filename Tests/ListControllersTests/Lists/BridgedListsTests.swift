@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -42,20 +42,20 @@ import Testing
   @Test func `a table that is a constant follows its list`() {
     let list = Names()
     let screen = ListScreen(list)
-    #expect(screen.table === list.tableView)
-    #expect(screen.labels == ["Ada", "Grace"])
-    #expect(screen.header(0) == "All")
+    #expect(screen.tableView === list.tableView)
+    #expect(screen.accessibilityLabels == ["Ada", "Grace"])
+    #expect(screen.headerText(inSection: 0) == "All")
     #expect(list.setListData([Section(id: 0, ["Grace", "Barbara"])]) == .updated(batches: 2))
-    #expect(screen.labels == ["Grace", "Barbara"])
+    #expect(screen.accessibilityLabels == ["Grace", "Barbara"])
   }
 
   @Test func `a collection view that is a constant follows its list`() {
     let list = Tiles()
     let screen = ListScreen(list)
-    #expect(screen.collection === list.collectionView)
-    #expect(screen.labels == ["Ada", "Grace"])
+    #expect(screen.collectionView === list.collectionView)
+    #expect(screen.accessibilityLabels == ["Ada", "Grace"])
     #expect(list.setListData([["Grace"]]) == .updated(batches: 1))
-    #expect(screen.labels == ["Grace"])
+    #expect(screen.accessibilityLabels == ["Grace"])
   }
 
   @Test func `a list whose view is not loaded does not load it`() {
@@ -112,11 +112,11 @@ import Testing
     let screen = ListScreen(list)
     // It was connected before it could be: nothing was fetched or followed by hand.
     #expect(list.fetchedResultsController.delegate === list)
-    #expect(screen.labels == ["b"])
+    #expect(screen.accessibilityLabels == ["b"])
     paints.upsert(Self.paint(2, "a"))
-    #expect(screen.labels == ["a", "b"])
+    #expect(screen.accessibilityLabels == ["a", "b"])
     paints.delete(id: 1)
-    #expect(screen.labels == ["a"])
+    #expect(screen.accessibilityLabels == ["a"])
   }
 
   @Test func `a table that is a constant follows a source`() { follows(PaintNames()) }
@@ -166,7 +166,8 @@ import Testing
     list.listWillAppear()
     await server.answer()
     #expect((0..<list.numberOfSections).map(list.numberOfItems(inSection:)) == [20, 1])
-    #expect(screen.label([0, 0]) == "story 0")
+    #expect(screen.rowCounts == [20, 1])
+    #expect(screen.accessibilityLabel(at: [0, 0]) == "story 0")
   }
 
   @Test func `a table that is a constant shows pages`() async { await follows(StoryNames()) }

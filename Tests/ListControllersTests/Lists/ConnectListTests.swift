@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -35,14 +35,14 @@ import Testing
     list.fetchedResultsController = FetchedResultsController(source)
     let screen = ListScreen(list)
     #expect(list.fetchedResultsController.delegate === list)
-    #expect(screen.labels == ["ochre brown"])
+    #expect(screen.accessibilityLabels == ["ochre brown"])
     list.connectList()
     #expect(source.fetches == 1)
     // Another controller is followed from the next time on.
     list.fetchedResultsController = FetchedResultsController(Source())
     list.connectList()
     #expect(list.fetchedResultsController.delegate === list)
-    #expect(screen.labels == ["ochre brown"])
+    #expect(screen.accessibilityLabels == ["ochre brown"])
   }
 
   @Test func `a fetched list's controller keeps the delegate that it has`() throws {
@@ -71,8 +71,7 @@ import Testing
     let screen = ListScreen(list)
     #expect(list.pager.delegate === list)
     await server.answer()
-    #expect(list.tableView.numberOfRows(inSection: 0) == 20)
-    withExtendedLifetime(screen) {}
+    #expect(screen.rowCounts.first == 20)
   }
 
   @Test func `a pager keeps the delegate that it has`() {
@@ -128,10 +127,10 @@ import Testing
     let dataSource = list.tableView.dataSource
     list.connectList()
     #expect(list.tableView.dataSource === dataSource)
-    #expect(screen.labels == ["a", "b"])
-    #expect(screen.header(0) == "Letters")
-    #expect(User().swipeToDelete(rowAt: [0, 0], in: list.tableView))
-    #expect(screen.labels == ["b"])
+    #expect(screen.accessibilityLabels == ["a", "b"])
+    #expect(screen.headerText(inSection: 0) == "Letters")
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.accessibilityLabels == ["b"])
   }
 
   @Test func `a new table is served by the same list`() {
@@ -142,11 +141,11 @@ import Testing
     list.tableView = UITableView(frame: old.frame)
     list.view.addSubview(list.tableView)
     list.connectList()
-    #expect(screen.labels == ["a", "b"])
-    #expect(screen.header(0) == "Letters")
-    #expect(User().swipeToDelete(rowAt: [0, 0], in: list.tableView))
+    #expect(screen.accessibilityLabels == ["a", "b"])
+    #expect(screen.headerText(inSection: 0) == "Letters")
+    #expect(screen.swipeToDelete([0, 0]))
     #expect(list.setListData([Section(id: 0, ["b", "c"])]) == .updated(batches: 2))
-    #expect(screen.labels == ["b", "c"])
+    #expect(screen.accessibilityLabels == ["b", "c"])
   }
 
   @Test func `a new collection view is served by the same list`() {
@@ -156,9 +155,9 @@ import Testing
     list.collectionView = Items.makeView()
     list.view.addSubview(list.collectionView)
     list.connectList()
-    #expect(screen.labels == ["a", "b"])
-    #expect(screen.header(0) == "Letters")
+    #expect(screen.accessibilityLabels == ["a", "b"])
+    #expect(screen.headerText(inSection: 0) == "Letters")
     #expect(list.setListData([Section(id: 0, ["b", "c"], headerTitle: "Letters")]) != .superseded)
-    #expect(screen.labels == ["b", "c"])
+    #expect(screen.accessibilityLabels == ["b", "c"])
   }
 }

@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import Testing
 
 /// Ten million rows that are computed.
@@ -100,17 +99,9 @@ private final class Plain: UIViewController, NonFetchedList, TableBasedList, UIT
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ListBridgeTests {
-  private func show(_ controller: UIViewController) -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return window
-  }
-
   @Test func `a list that adopts nothing leaves UIKit as it is (openradar 6383)`() {
     let list = Bare(style: .plain)
-    let window = show(list)
+    let screen = ListScreen(list)
     let table: UITableView = list.tableView
     // With heights that somebody implements, each of the ten million rows would be asked for.
     #expect(table.contentSize.height == 10_000_000 * table.rectForRow(at: [0, 0]).height)
@@ -122,64 +113,58 @@ private final class Plain: UIViewController, NonFetchedList, TableBasedList, UIT
     #expect(table.backgroundView == nil)
     #expect(!table.allowsMultipleSelectionDuringEditing)
     #expect(list.navigationItem.searchController == nil)
-    let user = User()
-    #expect(!user.swipeToDelete(rowAt: [0, 0], in: table))
-    #expect(!user.swipe(rowAt: [0, 0], in: table, edge: .leading))
-    #expect(user.longPress(rowAt: [0, 0], in: table) == nil)
+    #expect(!screen.swipeToDelete([0, 0]))
+    #expect(!User().swipe(rowAt: [0, 0], in: table, edge: .leading))
+    #expect(screen.longPress([0, 0]) == nil)
     list.setEditing(true, animated: false)
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(table.cellForRow(at: [0, 0])?.showsReorderControl == false)
-    #expect(!user.drag(rowAt: [0, 0], to: [0, 2], in: table))
+    #expect(!screen.drag([0, 0], to: [0, 2]))
   }
 
   @Test func `other calls are forwarded to the controller (DT#47, TableKit#76, EP#176)`() {
     let list = Demanding(style: .plain)
-    let window = show(list)
+    let screen = ListScreen(list)
     let table: UITableView = list.tableView
     #expect(table.rectForRow(at: [0, 0]).height == 70)
     #expect(table.rectForRow(at: [0, 1]).height == 30)
     #expect(list.log.filter { $0.hasPrefix("display") }.count == 3)
     #expect(table.headerView(forSection: 1)?.textLabel?.text == "own 1")
-    let user = User()
-    #expect(!user.tap(rowAt: [0, 1], in: table))
-    #expect(user.swipeToDelete(rowAt: [0, 0], in: table))
+    #expect(!screen.tap([0, 1]))
+    #expect(screen.swipeToDelete([0, 0]))
     #expect(list.log.last == "commit")
     table.contentOffset.y = 10
     #expect(list.log.last == "scroll")
-    withExtendedLifetime(window) {}
   }
 
   @Test func `a flow layout's calls are forwarded too`() {
     let list = Flowing(collectionViewLayout: UICollectionViewFlowLayout())
-    let window = show(list)
+    let screen = ListScreen(list)
     #expect(list.collectionView.layoutAttributesForItem(at: [0, 1])?.frame.height == 30)
-    #expect(list.collectionView.numberOfSections == 2)
-    withExtendedLifetime(window) {}
+    #expect(screen.rowCounts == [2, 1])
   }
 
   @Test func `a plain controller forwards nothing`() {
     let list = Plain()
-    let window = show(list)
-    #expect(list.tableView.numberOfRows(inSection: 0) == 3)
-    #expect(list.tableView.cellForRow(at: [0, 2])?.textLabel?.text == "3")
+    let screen = ListScreen(list)
+    #expect(screen.text == "  1\n  2\n  3")
     #expect(list.tableView.rectForRow(at: [0, 0]).height == 33)
-    withExtendedLifetime(window) {}
   }
 
-  @Test(arguments: CapableScreen.Kind.allCases)
-  func `a list is freed with its bridge, and its view is empty then`(kind: CapableScreen.Kind) {
+  @Test(arguments: CapableKind.allCases)
+  func `a list is freed with its bridge, and its view is empty then`(kind: CapableKind) {
     weak var list: (any Capable)?
     weak var delegate: AnyObject?
     var view: UIScrollView?
     do {
       let screen = CapableScreen(kind)
-      screen.search("A")
+      screen.search(for: "A")
       screen.list.toggleSection(0)
       screen.list.setListData([])
       screen.list.setListData(Plum.data)
       list = screen.list
-      delegate = screen.view.delegate
-      view = screen.view
+      delegate = screen.listView?.delegate
+      view = screen.listView
       #expect(delegate != nil)
       screen.window.rootViewController = nil
     }
@@ -225,9 +210,8 @@ private final class Plain: UIViewController, NonFetchedList, TableBasedList, UIT
       ) {}
     }
     let list = Careless(style: .plain)
-    let window = show(list)
-    #expect(list.tableView.numberOfRows(inSection: 0) == 2)
-    withExtendedLifetime(window) {}
+    let screen = ListScreen(list)
+    #expect(screen.rowCounts == [2])
   }
 
   @Test func `a list may be released during an update`() {
@@ -247,7 +231,7 @@ private final class Plain: UIViewController, NonFetchedList, TableBasedList, UIT
     weak var released: Releasing?
     var list: Releasing? = Releasing(style: .plain)
     released = list
-    let window = show(list!)
+    let window = ListScreen(list!).window
     list?.onCell = {
       window.rootViewController = nil
       list = nil

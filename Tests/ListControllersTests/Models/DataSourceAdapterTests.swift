@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DataSourceAdapterTests {
@@ -114,9 +114,8 @@ import Testing
     }
     let list = Settings(style: .plain)
     list.cells = cells
-    let window = show(list.view)
-    #expect((list.tableView.cellForRow(at: [0, 0]) as? SwitchCell)?.control.isOn == true)
-    withExtendedLifetime(window) {}
+    let screen = ListScreen(list)
+    #expect((screen.tableView?.cellForRow(at: [0, 0]) as? SwitchCell)?.control.isOn == true)
   }
 
   @Test func `an adapter is freed, and its view is empty then`() {

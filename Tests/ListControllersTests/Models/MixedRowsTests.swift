@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct MixedRowsTests {
@@ -48,17 +48,13 @@ import Testing
 
   @Test func `each row has its own cell, and the list follows its model`() {
     let list = Settings()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    let screen = ListScreen(list)
     let cell = list.tableView.cellForRow(at: [0, 0])
     #expect(cell is SwitchCell)
     #expect(cell?.textLabel?.text == "off")
     #expect(list.setListData(Settings.model(isOn: true)) == .updated(batches: 1))
-    window.layoutIfNeeded()
+    #expect(screen.rowTexts == ["on", "Home"])
     #expect(list.tableView.cellForRow(at: [0, 0]) === cell)
-    #expect(list.tableView.visibleCells.map { $0.textLabel?.text } == ["on", "Home"])
     #expect(!(list.tableView.cellForRow(at: [0, 1]) is SwitchCell))
   }
 }

@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -8,26 +7,26 @@ import Testing
   typealias Kind = StoryScreen.Kind
 
   @Test(arguments: Kind.allCases) func `counts, paths and objects agree`(kind: Kind) async {
-    let screen = StoryScreen(kind)
-    #expect(!screen.list.isValid([1, 0]))
-    await screen.server.answer()
+    let stories = StoryScreen(kind)
+    #expect(!stories.list.isValid([1, 0]))
+    await stories.server.answer()
     // The screen compares the list's counts with those of the view.
-    #expect(screen.counts == [20, 1])
-    #expect(screen.list.numberOfItems(inSection: 1) == 1)
-    #expect(screen.list.isValid([1, 0]))
-    #expect(!screen.list.isValid([1, 1]))
-    #expect(object(screen.list, [1, 0]) == nil)
-    #expect(object(screen.list, [0, 19])?.id == 19)
-    for section in 0..<screen.list.numberOfSections {
-      for item in 0..<screen.list.numberOfItems(inSection: section) {
-        #expect(screen.list.isValid([section, item]))
+    #expect(stories.counts == [20, 1])
+    #expect(stories.list.numberOfItems(inSection: 1) == 1)
+    #expect(stories.list.isValid([1, 0]))
+    #expect(!stories.list.isValid([1, 1]))
+    #expect(object(stories.list, [1, 0]) == nil)
+    #expect(object(stories.list, [0, 19])?.id == 19)
+    for section in 0..<stories.list.numberOfSections {
+      for item in 0..<stories.list.numberOfItems(inSection: section) {
+        #expect(stories.list.isValid([section, item]))
       }
     }
-    screen.server.pageCount = 2
-    screen.scrollToEnd()
-    await screen.server.answer()
-    #expect(screen.counts == [40])
-    #expect(!screen.list.isValid([1, 0]))
+    stories.server.pageCount = 2
+    stories.screen.scrollToEnd()
+    await stories.server.answer()
+    #expect(stories.counts == [40])
+    #expect(!stories.list.isValid([1, 0]))
   }
 
   private func object<L: StoryList>(_ list: L, _ path: IndexPath) -> Story? {
@@ -35,36 +34,38 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases) func `prefetching other rows requests no page`(kind: Kind) async {
-    let screen = StoryScreen(kind)
-    await screen.server.answer()
-    let source = screen.table?.prefetchDataSource
-    if let table = screen.table { source?.tableView(table, prefetchRowsAt: [[1, 0]]) }
-    let items = screen.collection?.prefetchDataSource
-    if let view = screen.collection { items?.collectionView(view, prefetchItemsAt: [[1, 0]]) }
-    screen.list.prefetchPages(at: [[1, 0]])
+    let stories = StoryScreen(kind)
+    await stories.server.answer()
+    if let table = stories.screen.tableView {
+      table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[1, 0]])
+    }
+    if let view = stories.screen.collectionView {
+      view.prefetchDataSource?.collectionView(view, prefetchItemsAt: [[1, 0]])
+    }
+    stories.list.prefetchPages(at: [[1, 0]])
     await MainQueue.turn()
-    #expect(screen.server.asked == [0])
-    screen.list.prefetchPages(at: [[1, 0], [0, 19]])
+    #expect(stories.server.asked == [0])
+    stories.list.prefetchPages(at: [[1, 0], [0, 19]])
     await MainQueue.turn()
-    #expect(screen.server.asked == [0, 1])
+    #expect(stories.server.asked == [0, 1])
   }
 
   @Test(arguments: Kind.allCases)
   func `why a refresh failed comes before why a page failed`(kind: Kind) async {
-    let screen = StoryScreen(kind)
-    await screen.server.answer()
-    screen.scrollToEnd()
-    screen.server.isDown = true
-    screen.server.reason = "No page."
-    await screen.server.answer()
-    screen.scrollToEnd()
-    #expect(screen.text([1, 0]) == "No page.\nTap to try again.")
-    screen.server.reason = "No refresh."
-    refresh(screen.list)
-    await screen.server.answer()
-    screen.scrollToEnd()
-    #expect(screen.list.pager.appendError != nil && screen.list.pager.refreshError != nil)
-    #expect(screen.text([1, 0]) == "No refresh.\nTap to try again.")
+    let stories = StoryScreen(kind)
+    await stories.server.answer()
+    stories.screen.scrollToEnd()
+    stories.server.isDown = true
+    stories.server.reason = "No page."
+    await stories.server.answer()
+    stories.screen.scrollToEnd()
+    #expect(stories.screen.text(at: [1, 0]) == "No page.\nTap to try again.")
+    stories.server.reason = "No refresh."
+    refresh(stories.list)
+    await stories.server.answer()
+    stories.screen.scrollToEnd()
+    #expect(stories.list.pager.appendError != nil && stories.list.pager.refreshError != nil)
+    #expect(stories.screen.text(at: [1, 0]) == "No refresh.\nTap to try again.")
   }
 
   private func refresh(_ list: any StoryList) { list.pager.refresh() }

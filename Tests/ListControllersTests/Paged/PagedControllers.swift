@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -128,7 +127,16 @@ final class ForwardingStoryTable: UITableViewController, PagedTableList, Placeho
 final class StoryCollection: UICollectionViewController, PagedCollectionList, RefreshableList,
   PlaceholderList, StoryList
 {
-  final class Cell: UICollectionViewCell { var title: String? }
+  final class Cell: UICollectionViewCell {
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.frame = contentView.bounds
+      contentView.addSubview(label)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
 
   var pager: Pager<Story>!
   var selected: [Int] = []
@@ -156,7 +164,7 @@ final class StoryCollection: UICollectionViewController, PagedCollectionList, Re
   func listView(
     _ collectionView: UICollectionView, configure cell: Cell, with story: Story,
     at indexPath: IndexPath
-  ) { cell.title = story.title }
+  ) { cell.label.text = story.title }
   func listView(
     _ collectionView: UICollectionView, didSelect story: Story, at indexPath: IndexPath
   ) { selected.append(story.id) }

@@ -1,15 +1,13 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import Testing
 
-/// A paged list on screen.
+/// A paged list on screen, and the server of its pages.
 @MainActor final class StoryScreen {
   enum Kind: CaseIterable { case table, forwarding, collection }
 
   let server = StoryServer()
   let list: any StoryList & UIViewController
-  let user = User()
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let screen: ListScreen<UIViewController>
 
   /// A list that asked for its first page.
   init(_ kind: Kind, prefetchDistance: Int = 5) {
@@ -30,63 +28,26 @@ import Testing
       (collection.pager, pager.delegate) = (pager, collection)
       list = collection
     }
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    screen = ListScreen(list, size: CGSize(width: 320, height: 484))
   }
-
-  var table: UITableView? { (list as? UITableViewController)?.tableView }
-  var collection: UICollectionView? { (list as? UICollectionViewController)?.collectionView }
-  var view: UIScrollView { table ?? collection ?? UIScrollView() }
 
   /// The counts that the view shows; the list's are the same.
   var counts: [Int] {
-    let counts =
-      table.map { table in (0..<table.numberOfSections).map(table.numberOfRows(inSection:)) }
-      ?? collection.map { view in (0..<view.numberOfSections).map(view.numberOfItems(inSection:)) }
-      ?? []
+    let counts = screen.rowCounts
     #expect(counts == (0..<list.numberOfSections).map(list.numberOfItems(inSection:)))
     return counts
-  }
-
-  /// What the cell of a row says; nil where it is not on screen.
-  func text(_ path: IndexPath) -> String? {
-    window.layoutIfNeeded()
-    if let table { return table.cellForRow(at: path)?.textLabel?.text }
-    let cell = collection?.cellForItem(at: path)
-    if let cell = cell as? StoryCollection.Cell { return cell.title }
-    return (cell?.contentView.subviews.first as? UILabel)?.text
-  }
-
-  func scrollToEnd() {
-    for _ in 0..<3 {
-      user.scroll(view, to: CGPoint(x: 0, y: max(0, view.contentSize.height - 440)))
-      window.layoutIfNeeded()
-    }
-  }
-
-  func tap(_ path: IndexPath) {
-    if let table { user.tap(rowAt: path, in: table) }
-    if let collection { user.tap(itemAt: path, in: collection) }
-    window.layoutIfNeeded()
-  }
-
-  var placeholder: Placeholder? {
-    let background = table?.backgroundView ?? collection?.backgroundView
-    return (background as? PlaceholderView)?.placeholder
   }
 
   /// Has the list show what another pager loads.
   func setPager(_ pager: Pager<Story>) {
     list.pager = pager
     connect(list, to: pager)
-    table?.reloadData()
-    collection?.reloadData()
+    screen.tableView?.reloadData()
+    screen.collectionView?.reloadData()
     list.listWillAppear()
-    window.layoutIfNeeded()
   }
 
   private func connect<L: StoryList>(_ list: L, to pager: Pager<Story>) { pager.delegate = list }
 
-  func leave() { window.rootViewController = UIViewController() }
+  func leave() { screen.window.rootViewController = UIViewController() }
 }

@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 private class NameCell: UITableViewCell {}
@@ -60,44 +60,32 @@ private final class PlainController: UIViewController, TableList {
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TableListTests {
-  private func shown(_ table: UITableView) -> [String?] {
-    table.layoutIfNeeded()
-    return table.visibleCells.map { $0.textLabel?.text }
-  }
-
   @Test func `table and list have the same sections, rows and titles`() {
-    let controller = NamesController()
-    let table = controller.tableView!
-    #expect(table.numberOfSections == controller.numberOfSections)
-    for section in 0..<2 {
-      #expect(
-        table.numberOfRows(inSection: section) == controller.numberOfItems(inSection: section))
-    }
-    table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == "A")
-    #expect(table.headerView(forSection: 1) == nil)
-    #expect(controller.footerTitle(inSection: 0) == "2")
+    let screen = ListScreen(NamesController())
+    #expect(screen.rowCounts == [2, 1])
+    screen.expectAgreement()
+    #expect(screen.headerText(inSection: 0) == "A")
+    #expect(screen.tableView?.headerView(forSection: 1) == nil)
+    #expect(screen.controller.footerTitle(inSection: 0) == "2")
   }
 
   @Test func `each row's cell shows its object, in a cell of the list's class`() {
-    let controller = NamesController()
-    #expect(shown(controller.tableView) == ["Ada", "Alan", "Grace"])
-    #expect(controller.tableView.visibleCells.allSatisfy { $0 is NameCell })
+    let screen = ListScreen(NamesController())
+    #expect(screen.rowTexts == ["Ada", "Alan", "Grace"])
+    #expect(screen.tableView?.visibleCells.allSatisfy { $0 is NameCell } == true)
   }
 
   @Test func `each selection names its object`() {
-    let controller = NamesController()
-    for path in [[0, 0], [1, 0], [0, 1]] as [IndexPath] {
-      #expect(User().tap(rowAt: path, in: controller.tableView))
-    }
-    #expect(controller.selected == ["Ada", "Grace", "Alan"])
+    let screen = ListScreen(NamesController())
+    for path in [[0, 0], [1, 0], [0, 1]] as [IndexPath] { #expect(screen.tap(path)) }
+    #expect(screen.controller.selected == ["Ada", "Grace", "Alan"])
   }
 
   @Test func `the default identifier is the class's name, and registers it`() {
     let controller = PlainController()
-    controller.loadViewIfNeeded()
+    let screen = ListScreen(controller)
     #expect(controller.cellIdentifier(at: [0, 0]) == "UITableViewCell")
-    #expect(shown(controller.tableView) == ["1", "2", "3"])
+    #expect(screen.rowTexts == ["1", "2", "3"])
     #expect(controller.tableView.visibleCells.first?.reuseIdentifier == "UITableViewCell")
   }
 
@@ -105,7 +93,7 @@ private final class PlainController: UIViewController, TableList {
     let controller = NamesController()
     controller.identifiers = { $0.row == 0 ? "fancy" : "NameCell" }
     controller.tableView.register(FancyNameCell.self, forCellReuseIdentifier: "fancy")
-    #expect(shown(controller.tableView) == ["Ada", "Alan", "Grace"])
+    #expect(ListScreen(controller).rowTexts == ["Ada", "Alan", "Grace"])
     #expect(controller.tableView.visibleCells.map { $0 is FancyNameCell } == [true, false, true])
   }
 
@@ -121,11 +109,11 @@ private final class PlainController: UIViewController, TableList {
   @Test func `missing data is an empty table`() {
     let controller = NamesController()
     controller.listData = nil
-    controller.tableView.layoutIfNeeded()
-    #expect(controller.tableView.numberOfSections == 0)
+    let screen = ListScreen(controller)
+    #expect(screen.rowCounts == [])
     controller.listData = [Section(["Ada"])]
     controller.tableView.reloadData()
-    #expect(shown(controller.tableView) == ["Ada"])
+    #expect(screen.rowTexts == ["Ada"])
   }
 
   @Test func `cells of the default identifier are used again`() {

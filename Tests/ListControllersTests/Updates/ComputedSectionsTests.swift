@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -52,23 +52,21 @@ import Testing
     func filter(for text: String) -> @Sendable (Int) -> Bool { { "\($0)" == text } }
   }
 
-  private let list = Table(style: .plain)
-  private let screen: ListScreen
-
-  init() { screen = ListScreen(list) }
+  private let screen = ListScreen(Table(style: .plain))
+  private var list: Table { screen.controller }
 
   @Test func `data that is set is what the list has afterwards`() {
     #expect(
       list.setListData(Parts([3, 4, 5, 6, 7], name: "second")) == .updated(batches: 1))
     #expect(list.listData.name == "second")
-    #expect(screen.labels == ["3", "4", "5", "6", "7"])
+    #expect(screen.accessibilityLabels == ["3", "4", "5", "6", "7"])
   }
 
   @Test func `data that is awaited is what the list has afterwards`() async {
     let outcome = await list.updateListData(to: Parts([3, 4, 5], name: "second"))
     #expect(outcome == .updated(batches: 1))
     #expect(list.listData.name == "second")
-    #expect(screen.labels == ["3", "4", "5"])
+    #expect(screen.accessibilityLabels == ["3", "4", "5"])
   }
 
   @Test func `data that is more than a screen is searched`() async throws {
@@ -76,7 +74,7 @@ import Testing
     let screen = ListScreen(list)
     list.search(for: "1234")
     try await MainQueue.wait { list.searchText == "1234" }
-    #expect(screen.labels == ["1234"])
+    #expect(screen.accessibilityLabels == ["1234"])
     #expect(list.listData.name == "first")
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import ListControllers
+import ListTesting
 import Testing
 
 /// Data in which identifiers occur more than once.
@@ -21,15 +21,13 @@ import Testing
     "The identifier 1 appears at [0, 0] and [1, 0].",
     "The identifier 7 appears at [0, 1] and [0, 2].",
   ]
-  private let list = Rows(style: .plain)
-  private let screen: ListScreen
-
-  init() { screen = ListScreen(connecting: list) }
+  private let screen = ListScreen(connecting: Rows(style: .plain))
+  private var list: Rows { screen.controller }
 
   @Test func `identifiers that occur twice are named`() {
     let outcome = list.setListData(Self.repeating)
     #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
-    #expect(screen.labels == ["a", "b", "c", "d"])
+    #expect(screen.accessibilityLabels == ["a", "b", "c", "d"])
     #expect(list.setListData([[Row(id: 7, text: "b")]]).duplicates == [])
   }
 
@@ -37,14 +35,14 @@ import Testing
     let outcome = list.setListData(Self.repeating, duplicates: .keepFirst)
     #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []])
-    #expect(screen.labels == ["a", "b"])
+    #expect(screen.accessibilityLabels == ["a", "b"])
   }
 
   @Test func `number shows all of them, and names them`() {
     let outcome = list.setListData(Self.repeating, duplicates: .keepAll)
     #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
     #expect(list.listData == Self.repeating)
-    #expect(screen.labels == ["a", "b", "c", "d"])
+    #expect(screen.accessibilityLabels == ["a", "b", "c", "d"])
   }
 
   @Test(arguments: [DuplicatePolicy.keepFirst, .keepAll, .trap])
@@ -71,7 +69,7 @@ import Testing
   @Test func `updates that are awaited name them too`() async {
     let outcome = await list.updateListData(to: Self.repeating)
     #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
-    #expect(screen.labels == ["a", "b", "c", "d"])
+    #expect(screen.accessibilityLabels == ["a", "b", "c", "d"])
     let made = await list.updateListData { Self.repeating.reversed() }
     #expect(made.duplicates.count == 2)
   }

@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 /// How views follow the updates of their lists.

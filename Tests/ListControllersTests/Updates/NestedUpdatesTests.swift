@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 /// Updates within updates: the inner data is shown in the end, and so is its selection.
@@ -17,10 +17,8 @@ import Testing
     var selectedIDs: Set<String> = []
   }
 
-  private let list = Letters(style: .plain)
-  private let screen: ListScreen
-
-  init() { screen = ListScreen(connecting: list) }
+  private let screen = ListScreen(connecting: Letters(style: .plain))
+  private var list: Letters { screen.controller }
 
   @Test func `of several the selected ones are selected where the inner data has them`() {
     list.setEditing(true, animated: false)
@@ -30,15 +28,15 @@ import Testing
     list.inner = [["b", "x"], ["c"]]
     list.setListData([["a", "c", "b"]])
     #expect(list.innerOutcome == .reloaded(.updating))
-    #expect(screen.labels == ["b", "x", "c"])
-    #expect(screen.selected == [[0, 0], [1, 0]])
+    #expect(screen.accessibilityLabels == ["b", "x", "c"])
+    #expect(screen.selectedIndexPaths == [[0, 0], [1, 0]])
     #expect(list.selectedIDs == ["b", "c"])
     list.inner = [["c"]]
     list.setListData([["c", "b"]])
-    #expect(screen.selected == [[0, 0]])
+    #expect(screen.selectedIndexPaths == [[0, 0]])
     // What is not shown now stays selected for later.
     list.setListData([["b", "c"]])
-    #expect(screen.selected == [[0, 0], [0, 1]])
+    #expect(screen.selectedIndexPaths == [[0, 0], [0, 1]])
   }
 
   @Test func `the one that is selected is selected where the inner data has it`() {
@@ -46,11 +44,11 @@ import Testing
     list.inner = [["x", "y"], ["b"]]
     list.setListData([["a", "c", "b"]])
     #expect(list.innerOutcome == .reloaded(.updating))
-    #expect(screen.labels == ["x", "y", "b"])
-    #expect(screen.selected == [[1, 0]])
+    #expect(screen.accessibilityLabels == ["x", "y", "b"])
+    #expect(screen.selectedIndexPaths == [[1, 0]])
     list.inner = [["x"]]
     list.setListData([["b"]])
-    #expect(screen.labels == ["x"])
-    #expect(screen.selected == [])
+    #expect(screen.accessibilityLabels == ["x"])
+    #expect(screen.selectedIndexPaths == [])
   }
 }

@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 /// Lists whose data may be nil.
@@ -8,42 +8,40 @@ import Testing
     func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
   }
 
-  private let list = Names(style: .plain)
-  private let screen: ListScreen
+  private let screen = ListScreen(connecting: Names(style: .plain))
+  private var list: Names { screen.controller }
   private let data = [Section(id: "a", ["Ada", "Alan"]), Section(id: "g", ["Grace"])]
 
-  init() { screen = ListScreen(connecting: list) }
-
   @Test func `data is set, and removed`() {
-    #expect(screen.labels == [])
+    #expect(screen.accessibilityLabels == [])
     #expect(list.setListData(data) == .updated(batches: 1))
-    #expect(screen.labels == ["Ada", "Alan", "Grace"])
+    #expect(screen.accessibilityLabels == ["Ada", "Alan", "Grace"])
     #expect(list.setListData(nil) == .updated(batches: 1))
     #expect(list.listData == nil)
-    #expect(screen.labels == [])
+    #expect(screen.accessibilityLabels == [])
     #expect(list.setListData(data, duplicates: .keepFirst) == .updated(batches: 1))
-    #expect(screen.labels == ["Ada", "Alan", "Grace"])
+    #expect(screen.accessibilityLabels == ["Ada", "Alan", "Grace"])
   }
 
   @Test func `data is awaited`() async {
     #expect(await list.updateListData(to: data) == .updated(batches: 1))
-    #expect(screen.labels == ["Ada", "Alan", "Grace"])
+    #expect(screen.accessibilityLabels == ["Ada", "Alan", "Grace"])
     #expect(await list.updateListData(to: nil) == .updated(batches: 1))
     #expect(list.listData == nil)
     #expect(await list.updateListData { [Section(id: "b", ["Barbara"])] } == .updated(batches: 1))
-    #expect(screen.labels == ["Barbara"])
+    #expect(screen.accessibilityLabels == ["Barbara"])
   }
 
   @Test func `data is searched, even before it is set`() {
     list.search(for: "a")
     list.setListData(data)
-    #expect(screen.labels == ["Ada", "Alan", "Grace"].filter { $0.contains("a") })
+    #expect(screen.accessibilityLabels == ["Ada", "Alan", "Grace"].filter { $0.contains("a") })
     list.setListData(nil)
     #expect(list.searchText == "a")
-    #expect(screen.labels == [])
+    #expect(screen.accessibilityLabels == [])
     list.search(for: "")
     list.setListData(data)
-    #expect(screen.labels.count == 3)
+    #expect(screen.accessibilityLabels.count == 3)
   }
 
   @Test func `data is edited, in what a search shows too`() {
@@ -57,8 +55,8 @@ import Testing
     #expect(list.replaceItem(at: [1, 0], with: "Gerda"))
     #expect(list.moveItem(from: [0, 1], to: [1, 0]))
     #expect(list.listData?.map(\.items) == [["Ada"], ["Alice", "Gerda"]])
-    #expect(screen.labels == ["Ada", "Alice", "Gerda"])
-    #expect(User().swipeToDelete(rowAt: [0, 0], in: list.tableView))
-    #expect(screen.labels == ["Alice", "Gerda"])
+    #expect(screen.accessibilityLabels == ["Ada", "Alice", "Gerda"])
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.accessibilityLabels == ["Alice", "Gerda"])
   }
 }

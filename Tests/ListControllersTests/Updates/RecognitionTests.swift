@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import Testing
 
 /// By what a list recognizes its objects.
@@ -21,11 +21,11 @@ import Testing
     let screen = ListScreen(connecting: list)
     let outcome = list.setListData([[Line(text: "b")], [Line(text: "c")]])
     #expect(outcome == .reloaded(.notComparable))
-    #expect(screen.labels == ["b", "c"])
+    #expect(screen.accessibilityLabels == ["b", "c"])
     #expect(list.setListData([], duplicates: .keepFirst) == .reloaded(.notComparable))
-    #expect(screen.labels == [])
+    #expect(screen.accessibilityLabels == [])
     #expect(await list.updateListData(to: [[Line(text: "d")]]) == .reloaded(.notComparable))
-    #expect(screen.labels == ["d"])
+    #expect(screen.accessibilityLabels == ["d"])
   }
 
   // MARK: By their identifiers alone
@@ -49,9 +49,9 @@ import Testing
     list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     let outcome = list.setListData([[Message(id: 3, text: "c"), Message(id: 2, text: "new")]])
     #expect(outcome == .updated(batches: 1))
-    #expect(screen.labels == ["c", "new"])
+    #expect(screen.accessibilityLabels == ["c", "new"])
     #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
-    #expect(screen.selected == [[0, 1]])
+    #expect(screen.selectedIndexPaths == [[0, 1]])
   }
 
   // MARK: By a rule of the list's own
@@ -82,16 +82,16 @@ import Testing
     // Another file of the same name.
     #expect(list.setListData([[File(id: 9, name: "b"), File(id: 8, name: "a")]]).duplicates == [])
     #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
-    #expect(screen.labels == ["b 9", "a 8"])
+    #expect(screen.accessibilityLabels == ["b 9", "a 8"])
     list.search(for: "a")
     list.search(for: "")
-    #expect(screen.labels == ["b 9", "a 8"])
+    #expect(screen.accessibilityLabels == ["b 9", "a 8"])
     list.replaceItem(at: [0, 1], with: File(id: 7, name: "a"))
-    #expect(screen.labels == ["b 9", "a 7"])
+    #expect(screen.accessibilityLabels == ["b 9", "a 7"])
     let twice = [[File(id: 1, name: "a"), File(id: 2, name: "a")]]
     let sentence = "The identifier a appears at [0, 0] and [0, 1]."
     #expect(list.setListData(twice, duplicates: .keepFirst).duplicates == [sentence])
-    #expect(screen.labels == ["a 1"])
+    #expect(screen.accessibilityLabels == ["a 1"])
     #expect(await list.updateListData(to: twice).duplicates == [sentence])
   }
 }

@@ -1,4 +1,4 @@
-import ListControllers
+import ListTesting
 import TestSupport
 import Testing
 
@@ -67,21 +67,12 @@ import Testing
     { tableCell(at: indexPath) }
   }
 
-  private let list = Table()
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-
-  init() {
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-  }
+  private let screen = ListScreen(Table())
+  private var list: Table { screen.controller }
 
   private var changed: [[Row]] { [(0..<8_000).map { Row(id: $0, value: 1) }] }
 
-  private func text(_ row: Int) -> String? {
-    list.tableView.layoutIfNeeded()
-    return list.tableView.cellForRow(at: [0, row])?.textLabel?.text
-  }
+  private func text(_ row: Int) -> String? { screen.text(at: [0, row]) }
 
   /// Updates the list, and does other things while the data is compared.
   private func update(

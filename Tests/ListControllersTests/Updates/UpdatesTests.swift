@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import ListControllers
+import ListTesting
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct UpdatesTests {
@@ -63,40 +62,18 @@ import Testing
     ) { collectionDidSelectItem(at: indexPath) }
   }
 
-  private func shown<Controller: UIViewController>(_ controller: Controller) -> Controller {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    windows.keep(window)
-    return controller
-  }
-
-  private let windows = Keeper()
-
-  private final class Keeper {
-    private var kept: [UIWindow] = []
-    func keep(_ window: UIWindow) { kept.append(window) }
-  }
-
-  private func texts(_ table: UITableView) -> [String?] {
-    table.layoutIfNeeded()
-    return (table.indexPathsForVisibleRows ?? []).map {
-      table.cellForRow(at: $0)?.textLabel?.text
-    }
-  }
-
   @Test func `a table follows its data`() {
-    let list = shown(Table())
+    let screen = ListScreen(Table())
+    let list = screen.controller
     #expect(
       list.setListData([Section(id: 0, [Row(4), Row(0, "new"), Row(9)])]) == .updated(batches: 1))
-    #expect(texts(list.tableView) == ["row 4", "new", "row 9"])
+    #expect(screen.rowTexts == ["row 4", "new", "row 9"])
     #expect(list.setListData(list.listData) == .updated(batches: 0))
   }
 
-  @Test func `only inserted rows are requested; changed rows are configured again in their cells`()
-  {
-    let list = shown(Table())
+  @Test func `only inserted rows are requested; changed rows are configured again in their cells`() {
+    let screen = ListScreen(Table())
+    let list = screen.controller
     let cell = list.tableView.cellForRow(at: [0, 2])
     list.setListData([Section(id: 0, [Row(7), Row(2, "changed"), Row(0)])])
     #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
@@ -104,8 +81,8 @@ import Testing
   }
 
   @Test func `a collection follows its data, and selects`() {
-    let list = shown(
-      Collection(collectionViewLayout: UICollectionViewFlowLayout()))
+    let screen = ListScreen(Collection(collectionViewLayout: UICollectionViewFlowLayout()))
+    let list = screen.controller
     list.setListData([
       Section(id: 1, [Row(8)]), Section(id: 0, [Row(3), Row(0, "new")]),
     ])
@@ -114,31 +91,32 @@ import Testing
       (list.collectionView.cellForItem(at: $0) as? Collection.Cell)?.row
     }
     #expect(cells == [Row(8), Row(3), Row(0, "new")])
-    User().tap(itemAt: [1, 0], in: list.collectionView)
+    screen.tap([1, 0])
     #expect(list.selected == [Row(3)])
   }
 
   @Test func `titles that changed are shown`() {
-    let list = shown(Table())
-    list.tableView.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+    let screen = ListScreen(Table())
+    let list = screen.controller
+    screen.tap([0, 3])
     var data = list.listData
     data[0].headerTitle = "Now"
     #expect(list.setListData(data) == .updated(batches: 1))
-    list.tableView.layoutIfNeeded()
-    #expect(list.tableView.headerView(forSection: 0)?.textLabel?.text == "Now")
-    #expect(list.tableView.indexPathsForSelectedRows == [[0, 3]])
+    #expect(screen.headerText(inSection: 0) == "Now")
+    #expect(screen.selectedIndexPaths == [[0, 3]])
   }
 
   @Test func `the selection follows the selected items`() {
-    let list = shown(Table())
-    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    let screen = ListScreen(Table())
+    let list = screen.controller
+    screen.tap([0, 1])
     list.setListData([Section(id: 0, [Row(3), Row(2), Row(1, "one")])])
-    #expect(list.tableView.indexPathForSelectedRow == [0, 2])
+    #expect(screen.selectedIndexPaths == [[0, 2]])
     // With its section it goes, and with another it comes.
     list.setListData([Section(id: 7, [Row(9), Row(1)]), Section(id: 8, [])])
-    #expect(list.tableView.indexPathForSelectedRow == [0, 1])
+    #expect(screen.selectedIndexPaths == [[0, 1]])
     list.setListData([])
-    #expect(list.tableView.indexPathForSelectedRow == nil)
+    #expect(screen.selectedIndexPaths == [])
   }
 
   // MARK: Reloads
@@ -158,12 +136,13 @@ import Testing
   }
 
   @Test func `more changes than the limit are a reload`() {
-    let list = shown(Table())
+    let screen = ListScreen(Table())
+    let list = screen.controller
     list.updateLimit = 3
     let outcome = list.setListData([Section(id: 0, [Row(8), Row(9)])])
     #expect(outcome == .reloaded(.tooManyChanges(7, limit: 3)))
-    #expect(outcome.description == "reloaded: 7 changes exceed the limit of 3")
-    #expect(texts(list.tableView) == ["row 8", "row 9"])
+    #expect(outcome.description == "reloaded: 7 changes are more than 3")
+    #expect(screen.rowTexts == ["row 8", "row 9"])
     list.updateLimit = 4
     #expect(list.setListData([Section(id: 0, [Row(6), Row(7)])]) == .updated(batches: 1))
     list.updateLimit = 3
@@ -173,11 +152,12 @@ import Testing
   }
 
   @Test func `data that was changed behind the view's back is a reload, not a crash`() {
-    let list = shown(Table())
+    let screen = ListScreen(Table())
+    let list = screen.controller
     list.listData[0].items.removeLast()
     let outcome = list.setListData([Section(id: 0, [Row(0), Row(1)])])
     #expect(outcome == .reloaded(.shownCounts([5], expected: [4])))
-    #expect(texts(list.tableView) == ["row 0", "row 1"])
+    #expect(screen.rowTexts == ["row 0", "row 1"])
   }
 
   final class Liar: UITableViewController, TableList {
@@ -199,28 +179,31 @@ import Testing
   }
 
   @Test func `a data source with wrong counts is a reload, not a crash`() {
-    let list = shown(Liar())
+    let screen = ListScreen(Liar())
+    let list = screen.controller
     list.lie = 3
     #expect(
       list.setListData([["a"]]) == .reloaded(.dataSourceCounts([3], expected: [1])))
     #expect(list.listData == [["a"]])
     #expect(list.tableView.numberOfRows(inSection: 0) == 3)
-    #expect(texts(list.tableView).first == "a")
+    #expect(screen.rowTexts.first == "a")
   }
 
   @Test func `a data source whose counts were always wrong is a reload too`() {
-    let list = shown(Liar())
+    let screen = ListScreen(Liar())
+    let list = screen.controller
     list.lie = 7
     #expect(
       list.setListData([["a"]]) == .reloaded(.dataSourceCounts([7], expected: [3])))
     list.lie = nil
     #expect(list.setListData([["b"]]) == .reloaded(.shownCounts([7], expected: [1])))
     #expect(list.setListData([["c", "b"]]) == .updated(batches: 1))
-    #expect(texts(list.tableView) == ["c", "b"])
+    #expect(screen.rowTexts == ["c", "b"])
   }
 
   @Test func `an update within an update is a reload after it`() {
-    let list = shown(Table())
+    let screen = ListScreen(Table())
+    let list = screen.controller
     var inner: ListUpdatesOutcome?
     let updates = list.listData.updates(to: [Section(id: 0, [Row(0)])])
     updates.perform(on: list.tableView) {
@@ -228,11 +211,12 @@ import Testing
       if inner == nil { inner = list.setListData([Section(id: 0, [Row(5), Row(6)])]) }
     }
     #expect(inner == .reloaded(.updating))
-    #expect(texts(list.tableView) == ["row 5", "row 6"])
+    #expect(screen.rowTexts == ["row 5", "row 6"])
   }
 
   @Test func `several batches need a closure that receives the data between them`() {
-    let list = shown(Table())
+    let screen = ListScreen(Table())
+    let list = screen.controller
     let old = [Section(id: 0, [Row(0)]), Section(id: 1, [Row(1)])]
     list.setListData(old)
     list.listData = [Section(id: 1, [Row(1), Row(2)]), Section(id: 0, [Row(0)])]
@@ -243,13 +227,14 @@ import Testing
     list.listData[0].items.append(Row(3))
     #expect(
       now.updates(to: list.listData).perform(on: list.tableView) == .updated(batches: 1))
-    #expect(texts(list.tableView) == ["row 1", "row 2", "row 3", "row 0"])
+    #expect(screen.rowTexts == ["row 1", "row 2", "row 3", "row 0"])
   }
 
   // MARK: Recording, queue
 
   @Test func `a recorder records updates`() {
-    let list = shown(Table())
+    let screen = ListScreen(Table())
+    let list = screen.controller
     list.setListData([Section(id: 0, [Row(1), Row(0, "zero")])])
     #expect(
       list.updateRecorder?.recordings.last?.description == """
@@ -292,9 +277,9 @@ import Testing
     list.tableView = table
     list.updateAnimations = TableUpdateAnimations(
       insertion: .left, deletion: .fade, reload: .middle)
-    let shown = shown(list)
-    shown.setListData([Section(id: 0, [Row(1), Row(9)]), Section(id: 1, [Row(8)])])
-    shown.setListData([Section(id: 0, [Row(1), Row(9)], headerTitle: "Now")])
+    let screen = ListScreen(list)
+    list.setListData([Section(id: 0, [Row(1), Row(9)]), Section(id: 1, [Row(8)])])
+    screen.controller.setListData([Section(id: 0, [Row(1), Row(9)], headerTitle: "Now")])
     #expect(
       table.animations == [
         "delete rows fade", "insert sections left", "insert rows left", "delete sections fade",

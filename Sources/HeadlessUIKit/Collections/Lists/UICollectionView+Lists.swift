@@ -71,6 +71,26 @@ extension UICollectionView {
     action.handler(action, view) { [weak self] _ in self?.closeSwipe() }
   }
 
+  /// Deletes an item with the first destructive action at its trailing edge.
+  ///
+  /// - Returns: `false` if there is no such action.
+  func deleteBySwipe(_ path: IndexPath) -> Bool {
+    openSwipe(path, .trailing) && confirmDeletion()
+  }
+
+  /// Performs the first destructive of the revealed actions.
+  ///
+  /// - Returns: `false` if there is no such action.
+  func confirmDeletion() -> Bool {
+    guard let action = swiped?.configuration.actions.first(where: { $0.style == .destructive })
+    else {
+      closeSwipe()
+      return false
+    }
+    performSwipeAction(action)
+    return true
+  }
+
   // MARK: Context menus
 
   /// Shows the context menu of an item, as a long press does. Returns nil if the delegate provides

@@ -321,7 +321,7 @@ import Testing
 
   @Test func `a provider that returns nil raises and shows nothing`() {
     let layout = UICollectionViewCompositionalLayout { _, _ in nil }
-    let raised = recordingExceptions {
+    let raised = UIKitException.raised {
       let view = makeCollection(ItemSource([3]), layout: layout)
       view.layoutIfNeeded()
       #expect(view.visibleCells.isEmpty)

@@ -190,7 +190,7 @@ import Testing
 
   @Test func `two accessories of one of the system's types raise, views of one's own do not`() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    let raised = recordingExceptions { cell.accessories = [.checkmark(), .checkmark()] }
+    let raised = UIKitException.raised { cell.accessories = [.checkmark(), .checkmark()] }
     #expect(raised.map(\.name) == [.internalInconsistency])
     #expect(cell.accessories.count == 1)
     func custom(_ placement: UICellAccessory.Placement) -> UICellAccessory {
@@ -200,7 +200,7 @@ import Testing
           placement: placement))
     }
     #expect(
-      recordingExceptions {
+      UIKitException.raised {
         cell.accessories = [custom(.leading()), custom(.trailing(displayed: .whenEditing))]
       }.isEmpty)
     cell.layoutIfNeeded()
@@ -319,6 +319,31 @@ import Testing
       !user.swipe(itemAt: [0, 0], in: shown.collection, edge: .leading, choosing: "Nothing"))
     #expect(user.swipeActions(in: shown.collection).isEmpty)
     #expect(!user.swipe(itemAt: [0, 0], in: makeCollection(ItemSource([1]))))
+  }
+
+  @Test func `a swipe deletes with the first destructive action at the trailing edge`() {
+    var performed: [String] = []
+    func action(_ title: String, _ style: UIContextualAction.Style) -> UIContextualAction {
+      UIContextualAction(style: style, title: title) { _, _, done in
+        performed.append(title)
+        done(true)
+      }
+    }
+    let shown = Shown { configuration in
+      configuration.leadingSwipeActionsConfigurationProvider = { _ in
+        UISwipeActionsConfiguration(actions: [action("Burn", .destructive)])
+      }
+      configuration.trailingSwipeActionsConfigurationProvider = { path in
+        let actions = [action("Flag", .normal), action("Delete", .destructive)]
+        return UISwipeActionsConfiguration(actions: path.item == 1 ? [actions[0]] : actions)
+      }
+    }
+    #expect(!user.confirmDeletion(in: shown.collection))
+    #expect(user.swipeToDelete(itemAt: [0, 0], in: shown.collection))
+    #expect(!user.swipeToDelete(itemAt: [0, 1], in: shown.collection))
+    #expect(user.swipeActions(in: shown.collection).isEmpty)
+    #expect(!user.swipeToDelete(itemAt: [0, 9], in: shown.collection))
+    #expect(performed == ["Delete"])
   }
 
   @Test func `a long press asks for the selected items, if the pressed one is among them`() {

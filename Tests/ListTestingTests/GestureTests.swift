@@ -1,0 +1,276 @@
+import ListTesting
+import Testing
+
+/// The gestures, on tables and on collection views.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct GestureTests {
+  // MARK: What is seen
+
+  @Test(arguments: ShedKind.allCases) func `parts of a list are read`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    #expect(screen.headerText(inSection: 1) == "B")
+    #expect(screen.footerText(inSection: 1) == "3 tools")
+    #expect(screen.headerText(inSection: 2) == nil)
+    #expect(screen.footerText(inSection: -1) == nil)
+    #expect(screen.text(at: [0, 1])?.hasPrefix("Awl  [ ]  Lend  Note") == true)
+    #expect(screen.text(at: [0, 2]) == nil)
+    #expect(screen.rowTexts.map { $0.prefix(3) } == ["Axe", "Awl", "Bow", "Bit", "Bar"])
+    #expect(screen.accessibilityLabel(at: [1, 0]) == "The Bow")
+    #expect(screen.accessibilityLabel(at: [9, 0]) == nil)
+    #expect(
+      screen.accessibilityLabels == ["The Axe", "The Awl", "The Bow", "The Bit", "The Bar"])
+    #expect(screen.selectedIndexPaths == [])
+    #expect(screen.rowCounts == [2, 3])
+    #expect(screen.placeholder == nil)
+    #expect(screen.listView === (screen.tableView ?? screen.collectionView))
+    shed.setListData([])
+    #expect(screen.placeholder == .empty)
+    #expect(screen.accessibilityLabels == [])
+  }
+
+  // MARK: Rows
+
+  @Test(arguments: ShedKind.allCases)
+  func `several rows are selected in editing mode, and with two fingers`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    #expect(screen.tapEditButton())
+    #expect(screen.topViewController.isEditing)
+    #expect(screen.tap([0, 0]))
+    #expect(screen.tap([1, 1]))
+    #expect(screen.selectedIndexPaths == [[0, 0], [1, 1]])
+    #expect(screen.tap([0, 0]))
+    #expect(screen.selectedIndexPaths == [[1, 1]])
+    #expect(shed.selectedIDs == [11])
+    #expect(screen.tapEditButton())
+    #expect(!screen.topViewController.isEditing)
+
+    #expect(screen.dragToSelect(from: [1, 0], to: [0, 1]))
+    #expect(screen.topViewController.isEditing)
+    #expect(screen.selectedIndexPaths.contains([0, 1]) && shed.selectedIDs.contains(10))
+    #expect(!shed.selectedIDs.contains(0))
+    #expect(!screen.dragToSelect(from: [0, 0], to: [0, 7]))
+  }
+
+  @Test(arguments: ShedKind.allCases)
+  func `rows are swiped at both edges`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    #expect(screen.choose(swipeAction: "Lend", at: [0, 0]))
+    #expect(screen.choose(swipeAction: "Sell", at: [1, 2]))
+    #expect(!screen.choose(swipeAction: "Burn", at: [0, 0]))
+    #expect(!screen.choose(swipeAction: "Lend", at: [0, 0], edges: .trailing))
+    #expect(!screen.choose(swipeAction: "Sell", at: [0, 0], edges: .leading))
+    #expect(!screen.choose(swipeAction: "Lend", at: [0, 5]))
+    #expect(shed.log == ["Lend Axe", "Sell Bar"])
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(!screen.swipeToDelete([1, 1]), "A row that cannot be edited")
+    #expect(!screen.swipeToDelete([1, 2]), "A row without a destructive action")
+    #expect(!screen.swipeToDelete([4, 0]))
+    #expect(shed.names == [["Awl"], ["Bow", "Bit", "Bar"]])
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: ShedKind.allCases)
+  func `context menus are read, and chosen from`(kind: ShedKind) throws {
+    let (screen, shed) = kind.screen()
+    let menu = try #require(screen.longPress([0, 0]))
+    #expect(menu.children.map(\.title) == ["Oil", "Burn", "More"])
+    #expect(screen.longPress([0, 1]) == nil)
+    #expect(screen.longPress([3, 0]) == nil)
+    #expect(screen.longPress([1, 0], choosing: "Oil"))
+    #expect(screen.longPress([0, 0], choosing: "Hide"))
+    #expect(!screen.longPress([0, 0], choosing: "Burn"))
+    #expect(!screen.longPress([0, 1], choosing: "Oil"))
+    #expect(shed.log == ["Oil Bow", "Hide Axe"])
+  }
+
+  @Test func `minus deletes, plus inserts`() {
+    let screen = ListScreen(ToolTable(style: .plain))
+    #expect(!screen.tapEditingControl(at: [0, 0]))
+    screen.tapEditButton()
+    // Circles for selection take the place of the controls.
+    #expect(!screen.tapEditingControl(at: [0, 0]))
+    screen.tapEditButton()
+    screen.tableView?.allowsMultipleSelectionDuringEditing = false
+    screen.tapEditButton()
+    #expect(screen.tapEditingControl(at: [0, 0]))
+    #expect(screen.tapEditingControl(at: [1, 0]))
+    #expect(!screen.tapEditingControl(at: [1, 2]))
+    #expect(!screen.tapEditingControl(at: [1, 3]), "A row without a destructive action")
+    #expect(!screen.tapEditingControl(at: [2, 0]))
+    #expect(screen.controller.names == [["Awl"], ["Box", "Bow", "Bit", "Bar"]])
+    screen.expectAgreement()
+  }
+
+  @Test func `accessories of list cells are tapped`() {
+    let screen = ListScreen(ToolCollection())
+    #expect(screen.tap(.detail, at: [1, 1]))
+    #expect(screen.controller.log == ["detail Bit"])
+    #expect(!screen.tap(.delete, at: [0, 0]))
+    screen.tapEditButton()
+    #expect(screen.tap(.delete, at: [0, 0]))
+    #expect(screen.tap(.insert, at: [1, 0]))
+    #expect(!screen.tap(.checkmark, at: [0, 0]))
+    #expect(screen.controller.names == [["Awl"], ["Box", "Bow", "Bit", "Bar"]])
+    #expect(!screen.tapEditingControl(at: [0, 0]))
+    #expect(!ListScreen(ToolTable(style: .plain)).tap(.detail, at: [0, 0]))
+  }
+
+  @Test(arguments: ShedKind.allCases)
+  func `headers collapse, and the index leads to sections`(kind: ShedKind) {
+    let (screen, shed) = kind.screen(height: 240)
+    #expect(screen.tap(indexTitle: "B"))
+    #expect(screen.accessibilityLabels.contains("The Bow"))
+    #expect(!screen.tap(indexTitle: "C"))
+    #expect(screen.scroll(to: [0, 0]))
+    #expect(screen.tapHeader(inSection: 0))
+    #expect(shed.isCollapsed(section: 0))
+    #expect(screen.accessibilityLabels.first == "The Bow")
+    #expect(screen.tapHeader(inSection: 0))
+    #expect(screen.accessibilityLabels.first == "The Axe")
+    #expect(!screen.tapHeader(inSection: 8))
+  }
+
+  // MARK: Controls
+
+  @Test(arguments: ShedKind.allCases) func `controls in cells are used`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    #expect(screen.toggle(at: [0, 0]))
+    #expect(screen.toggle("Sharp", at: [0, 0]))
+    #expect(!screen.toggle("Blunt", at: [0, 0]))
+    #expect(screen.tap(button: "Lend", at: [1, 0]))
+    #expect(screen.tap(button: nil, at: [1, 1]))
+    #expect(screen.tap(button: "Lend"))
+    #expect(!screen.tap(button: "Lend", at: [0, 1]), "A button that is disabled")
+    #expect(!screen.tap(button: "Burn"))
+    #expect(!screen.tap(button: "Burn", at: [0, 0]))
+    #expect(!screen.tap(button: "Lend", at: [0, 7]))
+    #expect(shed.log == ["sharp Axe", "blunt Axe", "lend Bow", "lend Bit", "lend Axe"])
+  }
+
+  @Test(arguments: ShedKind.allCases) func `texts are typed`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    #expect(!screen.pressReturn(at: [0, 0]))
+    #expect(screen.type("blue 😀", at: [0, 0]))
+    #expect(screen.text(at: [0, 0])?.contains("blue 😀") == true)
+    #expect(screen.type("red", into: "Note", at: [0, 0]))
+    #expect(screen.text(at: [0, 0])?.contains("  red") == true)
+    #expect(screen.pressReturn(at: [0, 0]))
+    #expect(shed.log == ["note red Axe"])
+    #expect(!screen.type("hot!", at: [1, 0]))
+    #expect(screen.text(at: [1, 0])?.contains("  hot") == true)
+    #expect(!screen.type("a", into: "Price", at: [1, 0]))
+    #expect(!screen.type("a", at: [7, 0]))
+  }
+
+  // MARK: Bars and alerts
+
+  @Test(arguments: ShedKind.allCases) func `bar buttons are tapped`(kind: ShedKind) throws {
+    let (screen, shed) = kind.screen()
+    #expect(screen.tap(barButton: "Count"))
+    #expect(shed.log == ["count"])
+    #expect(!screen.tap(barButton: "Sell"), "A button that is disabled")
+    #expect(!screen.tap(barButton: "Burn"))
+    #expect(!screen.tap(UIBarButtonItem(title: "Count")), "A button of no bar")
+    let item = try #require(screen.topViewController.navigationItem.rightBarButtonItems?.last)
+    #expect(screen.tap(item))
+    #expect(shed.log == ["count", "count"])
+    #expect(!screen.goBack())
+  }
+
+  @Test(arguments: ShedKind.allCases) func `alerts are read and answered`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    #expect(screen.alert == nil)
+    #expect(!screen.choose(alertAction: "Buy"))
+    #expect(!screen.type("Bell"))
+    screen.tap(barButton: "Buy")
+    #expect(screen.alert?.title == "Buy a Tool")
+    #expect(screen.alert?.message == "What is its name?")
+    #expect(!screen.choose(alertAction: "Sell"), "An action that is disabled")
+    #expect(!screen.choose(alertAction: "Burn"))
+    #expect(!screen.type("Bell", intoAlertFieldAt: 1))
+    #expect(screen.type("Bell"))
+    #expect(screen.choose(alertAction: "Buy"))
+    #expect(screen.alert == nil)
+    #expect(shed.names[1] == ["Bell", "Bow", "Bit", "Bar"])
+    screen.tap(barButton: "Buy")
+    #expect(screen.choose(alertAction: "Cancel"))
+    #expect(shed.names[1].count == 4)
+  }
+
+  // MARK: Scrolling and searching
+
+  @Test(arguments: ShedKind.allCases) func `a list is scrolled`(kind: ShedKind) throws {
+    let (screen, shed) = kind.screen(height: 300)
+    shed.setListData([Section(id: "A", (0..<60).map { Tool(id: $0, name: "\($0)") })])
+    let top = try #require(screen.listView?.contentOffset.y)
+    #expect(screen.scroll(by: 120))
+    #expect(screen.listView?.contentOffset.y == top + 120)
+    #expect(screen.scroll(by: -50))
+    #expect(screen.tapStatusBar())
+    #expect(screen.listView?.contentOffset.y == top)
+    #expect(!screen.tapStatusBar())
+    #expect(!screen.scroll(by: -50))
+    #expect(screen.scrollToEnd())
+    #expect(screen.accessibilityLabels.last == "The 59")
+    #expect(!screen.scrollToEnd())
+    #expect(!screen.scroll(by: 50))
+    #expect(screen.scroll(to: [0, 20]))
+    #expect(screen.accessibilityLabels.contains("The 20"))
+    #expect(!screen.scroll(to: [0, 60]))
+  }
+
+  @Test(arguments: ShedKind.allCases) func `a search replaces the text there`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    #expect(screen.search(for: "b"))
+    #expect(screen.accessibilityLabels == ["The Bow", "The Bit", "The Bar"])
+    #expect(screen.search(for: "ow"))
+    #expect(screen.accessibilityLabels == ["The Bow"])
+    #expect(screen.search(for: ""))
+    #expect(screen.accessibilityLabels.count == 5)
+    #expect(shed.searchText == "")
+    #expect(screen.cancelSearch())
+  }
+
+  final class Scopes: NSObject, UISearchBarDelegate {
+    var log: [String] = []
+    func searchBar(
+      _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+    ) { log.append("scope \(selectedScope)") }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+      log.append("search \(searchBar.text ?? "")")
+    }
+  }
+
+  @Test(arguments: ShedKind.allCases)
+  func `the search key is pressed, and a scope chosen`(kind: ShedKind) throws {
+    let (screen, _) = kind.screen()
+    let scopes = Scopes()
+    let bar = try #require(screen.topViewController.navigationItem.searchController?.searchBar)
+    bar.delegate = scopes
+    bar.scopeButtonTitles = ["New", "Old"]
+    #expect(!screen.pressSearch())
+    #expect(screen.choose(scope: "Old"))
+    #expect(!screen.choose(scope: "Rusty"))
+    #expect(screen.search(for: "x"))
+    #expect(screen.pressSearch())
+    #expect(scopes.log == ["scope 1", "search x"])
+  }
+
+  @Test func `a screen without a list takes none of the gestures`() {
+    let screen = ListScreen(UIViewController())
+    #expect(screen.listView == nil && screen.alert == nil && screen.placeholder == nil)
+    #expect(screen.rowCounts == [] && screen.rowTexts == [] && screen.selectedIndexPaths == [])
+    #expect(screen.longPress([0, 0]) == nil)
+    #expect(!screen.longPress([0, 0], choosing: "a"))
+    #expect(!screen.dragToSelect(from: [0, 0], to: [0, 1]))
+    #expect(!screen.choose(swipeAction: "a", at: [0, 0]))
+    #expect(!screen.choose(menuEntry: "a", at: [0, 0]))
+    #expect(!screen.tap(indexTitle: "a") && !screen.tap(button: "a") && !screen.tap(barButton: "a"))
+    #expect(!screen.tap(.detail, at: [0, 0]))
+    #expect(!screen.tapHeader(inSection: 0) && !screen.tapEditingControl(at: [0, 0]))
+    #expect(!screen.tapEditButton() && !screen.tapStatusBar())
+    #expect(!screen.toggle(at: [0, 0]) && !screen.type("a", at: [0, 0]))
+    #expect(!screen.scroll(by: 10) && !screen.scrollToEnd() && !screen.scroll(to: [0, 0]))
+    #expect(!screen.pressSearch() && !screen.choose(scope: "a"))
+    #expect(screen.headerText(inSection: 0) == nil && screen.text(at: [0, 0]) == nil)
+  }
+}
