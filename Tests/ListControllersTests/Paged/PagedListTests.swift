@@ -182,8 +182,7 @@ import Testing
     #expect(stories.server.asked == [0, 0, 0, 1])
   }
 
-  @Test(arguments: Kind.allCases) func `a list that disappears cancels its page`(kind: Kind) async
-  {
+  @Test(arguments: Kind.allCases) func `a list that disappears cancels its page`(kind: Kind) async {
     let stories = StoryScreen(kind)
     await MainQueue.turn()
     stories.leave()

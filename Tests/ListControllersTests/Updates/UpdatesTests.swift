@@ -71,7 +71,8 @@ import Testing
     #expect(list.setListData(list.listData) == .updated(batches: 0))
   }
 
-  @Test func `only inserted rows are requested; changed rows are configured again in their cells`() {
+  @Test func `only inserted rows are requested; changed rows are configured again in their cells`()
+  {
     let screen = ListScreen(Table())
     let list = screen.controller
     let cell = list.tableView.cellForRow(at: [0, 2])
