@@ -53,7 +53,8 @@ let package = Package(
       ]),
     // Floor 3.
     .target(name: "ListTesting", dependencies: ["ListControllers"]),
-    // SQLite's library, which every Swift toolchain needs itself, with the declarations that are used.
+    // SQLite's library, which every Swift toolchain needs itself, with the declarations that are
+    // used.
     .systemLibrary(name: "CSQLite"),
 
     // Examples.
@@ -108,7 +109,8 @@ let package = Package(
     .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
     // As apps use it, by the one import that they need.
     .testTarget(name: "TextEscapingTests", dependencies: ["ListControllers"]),
-    .testTarget(name: "ListDataTests", dependencies: ["ListData", "DiffModel", "TestSupport"]),
+    .testTarget(
+      name: "ListDataTests", dependencies: ["ListData", "ListTesting", "DiffModel", "TestSupport"]),
     // How tests wait, block and share values.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     // A proof of updates by other means, and its use on many lists.
@@ -169,7 +171,8 @@ let package = Package(
         "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "ViewUpdates",
         "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
       ]),
-    .testTarget(name: "ListTestingTests", dependencies: ["ListTesting"]),
+    .testTarget(
+      name: "ListTestingTests", dependencies: ["ListTesting", "Requests", "RequestsTesting"]),
     // Updates of real tables and collection views, and many of them.
     .target(
       name: "ViewUpdates", dependencies: ["ListControllers", "DiffModel", "TestSupport"],
@@ -218,8 +221,9 @@ if Context.environment["FUZZ"] != nil {
       name: "DiffFuzzer", dependencies: ["DiffModel"], path: "Tests/DiffFuzzer"))
 }
 
-// Xcode's scheme of the whole package builds all targets, and those of HeadlessUIKit cannot be built where
-// UIKit is. With this variable only the tests are left that run on iOS, and what they need there.
+// Xcode's scheme of the whole package builds all targets, and those of HeadlessUIKit cannot be
+// built where UIKit is. With this variable only the tests are left that run on iOS, and what they
+// need there.
 if Context.environment["PLATFORM_TESTS"] != nil {
   var kept: Set<String> = []
   func keep(_ target: Target) {

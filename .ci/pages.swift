@@ -1,9 +1,9 @@
 // Checks pages of the documentation for what DocC doesn't report: pages SITE GRAPHS CATALOG...
 //
-// - DocC ends a table at a blank line, cuts a row that has more cells than the header, and shows a table without a
-//   header as text. The tables of the sources are compared with those on the pages.
-// - DocC appends symbols that the landing page of a module leaves out, sorted by their kind. Each symbol belongs in a
-//   group that says what it is for.
+// - DocC ends a table at a blank line, cuts a row that has more cells than the header, and shows a
+//   table without a header as text. The tables of the sources are compared with those on the pages.
+// - DocC appends symbols that the landing page of a module leaves out, sorted by their kind. Each
+//   symbol belongs in a group that says what it is for.
 import Foundation
 
 struct Table: Equatable, CustomStringConvertible {

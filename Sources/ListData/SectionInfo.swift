@@ -54,3 +54,8 @@ extension Array: MutableSectionInfo {
     set { self = newValue }
   }
 }
+
+extension Array where Element: SectionInfo {
+  /// The number of items in all sections.
+  package var itemCount: Int { reduce(0) { $0 + $1.items.count } }
+}

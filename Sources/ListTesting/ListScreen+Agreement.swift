@@ -20,9 +20,14 @@ extension ListScreen {
   }
 
   /// Records an issue for each difference between the list's data and what its view shows.
+  ///
+  /// The last issue contains the list's last update as a test; see
+  /// ``expectUpdate(_:computesPlan:sourceLocation:)``.
   public func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
-    for difference in disagreements() {
-      Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
+    let differences = disagreements()
+    for (index, difference) in differences.enumerated() {
+      let note = index == differences.count - 1 ? observer.note : ""
+      Issue.record(Comment(rawValue: difference + note), sourceLocation: sourceLocation)
     }
   }
 

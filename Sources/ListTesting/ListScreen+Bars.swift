@@ -1,6 +1,6 @@
 public import ListControllers
 
-/// What the user does with the bars round a list, and with alerts.
+/// Gestures on the bars around a list, and on alerts.
 extension ListScreen {
   /// Goes back to the previous view controller.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 public import ListControllers
 
-/// What the user does with the controls in a list.
+/// Gestures on the controls in a list.
 extension ListScreen {
   /// Taps a visible button: of the list, or elsewhere in the view of the view controller in front.
   ///

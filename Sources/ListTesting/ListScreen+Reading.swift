@@ -1,7 +1,7 @@
 import Foundation
 public import ListControllers
 
-/// What the user sees of a list, beside its ``ListScreen/text``.
+/// The parts of a list that the user sees, besides its ``ListScreen/text``.
 extension ListScreen {
   /// The number of rows or items in each section of the view.
   public var rowCounts: [Int] {
@@ -52,8 +52,8 @@ extension ListScreen {
     return (paths ?? []).sorted()
   }
 
-  /// The placeholder in the background of the list, as a `PlaceholderList` shows it; nil if there is
-  /// none.
+  /// The placeholder in the background of the list, as a `PlaceholderList` shows it; nil if there
+  /// is none.
   public var placeholder: Placeholder? {
     let background = tableView?.backgroundView ?? collectionView?.backgroundView
     return (background as? PlaceholderView)?.placeholder

@@ -1,7 +1,7 @@
 import Foundation
 public import ListControllers
 
-/// How the user scrolls a list.
+/// The user's ways to scroll a list.
 extension ListScreen {
   /// Scrolls as little as is needed to have a row or item on screen.
   ///
@@ -11,8 +11,8 @@ extension ListScreen {
     act { tableView?.reveal(indexPath) ?? collectionView?.reveal(indexPath) ?? false }
   }
 
-  /// Drags the content up by a distance, or down if it is negative. The content comes to rest there,
-  /// or at its end.
+  /// Drags the content up by a distance, or down if it is negative. The content comes to rest
+  /// there, or at its end.
   ///
   /// - Parameter points: The distance, in points.
   /// - Returns: False if the content does not move.

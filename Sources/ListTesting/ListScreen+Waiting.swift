@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ListControllers
 public import Testing
 
@@ -7,7 +7,8 @@ extension ListScreen {
   ///
   /// - Parameters:
   ///   - condition: The condition, which is read between the turns of the main actor.
-  ///   - timeout: The number of seconds after which the wait ends in vain.
+  ///   - timeout: The number of seconds after which the wait ends in vain. It lasts longer if the
+  ///     main actor is too busy for the list to go on.
   ///   - sourceLocation: The place of the issue.
   /// - Returns: True if the condition holds. If the wait ends in vain, an issue is recorded that
   ///   shows the list's text.
@@ -16,19 +17,9 @@ extension ListScreen {
     until condition: () -> Bool, timeout: TimeInterval = 10,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
-    let end = Date(timeIntervalSinceNow: timeout)
-    layOut()
-    while !condition() {
-      guard Date() < end, !Task.isCancelled else {
-        Issue.record(
-          "The list didn't reach the expected state. It shows:\n\(text)",
-          sourceLocation: sourceLocation)
-        return false
-      }
-      try? await Task.sleep(nanoseconds: 1_000_000)
-      layOut()
-    }
-    return true
+    await wait(
+      until: condition, timeout, sourceLocation,
+      complaint: { "The list didn't reach the expected state." })
   }
 
   /// Waits until a text is visible.
@@ -41,5 +32,55 @@ extension ListScreen {
   ) async -> Bool {
     await wait(
       until: { self.text.contains(text) }, timeout: timeout, sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the list in front has no asynchronous work under way.
+  ///
+  ///     screen.search(for: "Ada")
+  ///     await screen.settle()
+  ///     #expect(screen.text == "  Ada")
+  ///
+  /// The list settles when no page is loaded, no refresh is in progress, no search goes on, and no
+  /// `updateListData` computes or waits. The work of a task that the app started itself is seen
+  /// only while it calls one of these; wait for its effect with
+  /// ``wait(until:timeout:sourceLocation:)``.
+  ///
+  /// - Parameters:
+  ///   - timeout: The number of seconds after which the wait ends in vain.
+  ///   - sourceLocation: The place of the issue.
+  /// - Returns: True if the list has settled. If the wait ends in vain, for example because the
+  ///   test holds the answer of a ``TestLoader``, an issue is recorded that names the work and
+  ///   shows the list's text.
+  @discardableResult
+  public func settle(
+    timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> Bool {
+    // A task that was just started begins its work in one of the next turns.
+    var quietTurns = 0
+    return await wait(
+      until: {
+        quietTurns = workUnderWay.isEmpty ? quietTurns + 1 : 0
+        return quietTurns >= 3
+      }, timeout, sourceLocation,
+      complaint: { "The list did not settle: \(workUnderWay.joined(separator: ", and "))." })
+  }
+
+  /// The asynchronous work of the list in front, in words.
+  private var workUnderWay: [String] { (topViewController as? any List)?.workUnderWay ?? [] }
+
+  private func wait(
+    until condition: () -> Bool, _ timeout: TimeInterval, _ sourceLocation: SourceLocation,
+    complaint: () -> String
+  ) async -> Bool {
+    layOut()
+    let holds = await ListTesting.wait(atMost: timeout) {
+      layOut()
+      return condition()
+    }
+    if !holds {
+      Issue.record(
+        "\(complaint()) It shows:\n\(text)", sourceLocation: sourceLocation)
+    }
+    return holds
   }
 }

@@ -22,7 +22,11 @@ public import ListControllers
 ///
 /// Gestures return a Boolean value that indicates whether the list reacted. They lay out the window
 /// before and after, so the next line of a test reads the result. Work that a list does
-/// asynchronously, such as loading a page, is awaited with ``wait(until:timeout:sourceLocation:)``.
+/// asynchronously, such as loading a page, is awaited with ``settle(timeout:sourceLocation:)``.
+///
+/// A screen records the updates that the kit performs. If the list and its view disagree, or a
+/// snapshot differs, the issue contains the last update as a test, ready to be pasted; see
+/// ``expectUpdate(_:computesPlan:sourceLocation:)``.
 ///
 /// - Note: A screen shows the first table view or collection view that the controller's view
 ///   contains.
@@ -31,6 +35,8 @@ public import ListControllers
   public let controller: Controller
   /// The window that shows the view controller.
   public let window: UIWindow
+  /// The observer of the updates in the window.
+  let observer: UpdateObserver
 
   /// Creates a window and shows a view controller in it.
   ///
@@ -44,7 +50,9 @@ public import ListControllers
     _ controller: Controller, size: CGSize = CGSize(width: 390, height: 844)
   ) {
     self.controller = controller
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    self.window = window
+    observer = UpdateObserver { ($0 as? UIView)?.window === window }
     let isContained = controller is UINavigationController || controller.parent != nil
     window.rootViewController =
       isContained
@@ -66,6 +74,15 @@ public import ListControllers
 
   /// The collection view in front, if the list is in one.
   public var collectionView: UICollectionView? { listView as? UICollectionView }
+
+  /// The last update that the kit performed in the window.
+  ///
+  /// It is nil if there was none, or if the view was reloaded instead. Updates of more than 2,000
+  /// items, before and after together, aren't recorded.
+  ///
+  ///     #expect(screen.swipeToDelete([0, 0]))
+  ///     #expect(screen.lastUpdate?.plan == "items: delete 0.0")
+  public var lastUpdate: UpdateRecording? { observer.last }
 
   /// The table view or collection view in front, or nil if there is none.
   public var listView: UIScrollView? { topViewController.view.firstList }

@@ -19,7 +19,14 @@ struct Snapshot {
 
   /// Records an issue if the file holds another text, and writes the file if it does not exist or
   /// is to be recorded again.
-  func compare(with text: String, sourceLocation: SourceLocation) {
+  ///
+  /// - Parameters:
+  ///   - text: The text that the screen shows.
+  ///   - note: The text to add to the issue if the texts differ.
+  ///   - sourceLocation: The place of the issue.
+  func compare(
+    with text: String, note: @autoclosure () -> String, sourceLocation: SourceLocation
+  ) {
     func record(_ comment: String) {
       Issue.record(Comment(rawValue: comment), sourceLocation: sourceLocation)
     }
@@ -47,7 +54,7 @@ struct Snapshot {
       """
       The screen differs from “\(file.path)”:
       \(TextDifference(recorded, text))
-      If the change is intended, run the test with \(Self.variable)=1 in the environment.
+      If the change is intended, run the test with \(Self.variable)=1 in the environment.\(note())
       """)
   }
 }

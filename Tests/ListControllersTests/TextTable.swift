@@ -1,6 +1,7 @@
 import ListTesting
 
-/// A table whose cells tell the texts of their objects, and which leaves it to the test to connect it.
+/// A table whose cells tell the texts of their objects, and which leaves it to the test to connect
+/// it.
 protocol TextTable: TableList where Cell == UITableViewCell {
   func text(of object: Object) -> String
 }

@@ -453,7 +453,10 @@ let map = try update.validated(before: [3], after: [3])
       .flatMap(contents).filter { $0.pathExtension == "md" }
     // Beside this file, each module's tests have one with the samples of its documentation.
     let uses = try contents(of: root.appendingPathComponent("Tests")).flatMap(contents)
-      .filter { ["ReadmeTests.swift", "DocumentationTests.swift"].contains($0.lastPathComponent) }
+      .filter {
+        ["ReadmeTests.swift", "DocumentationTests.swift", "ExpectUpdateTests.swift"]
+          .contains($0.lastPathComponent)
+      }
     let source = try ([here] + uses).map { try String(contentsOf: $0, encoding: .utf8) }.joined()
       .replacingOccurrences(of: "// swift-format-ignore\n", with: "").filter { !$0.isWhitespace }
     var count = 0

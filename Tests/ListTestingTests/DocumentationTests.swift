@@ -1,4 +1,7 @@
+import Foundation
 import ListTesting
+import Requests
+import RequestsTesting
 import Testing
 
 // The samples of the guide to capabilities, and of the module's documentation.
@@ -122,5 +125,73 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
           Bake
         """)
     screen.expectAgreement()
+  }
+}
+
+/// A search that waits until the user pauses.
+@MainActor private final class DebouncedSearch {
+  private(set) var results: [String] = []
+  private let sleep: @Sendable (TimeInterval) async throws -> Void
+  private var search: Task<Void, any Error>?
+
+  init(sleep: @escaping @Sendable (TimeInterval) async throws -> Void) { self.sleep = sleep }
+
+  func type(_ text: String) {
+    search?.cancel()
+    search = Task { [sleep] in
+      try await sleep(0.3)
+      results = [text]
+    }
+  }
+}
+
+/// Lists whose loads and time are the test's.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ControlledWorkTests {
+  @Test func `the guide's list of pages is answered by its test`() async {
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let screen = ListScreen(StoriesController(Pager { try await loader.load($0) }))
+    await loader.answer(with: Page([Story(id: 1, title: "Hello")], next: 2))
+    #expect(screen.text == "  Hello\n  Loading…")
+    await loader.answer(1, with: Page([Story(id: 2, title: "World")]))
+    #expect(screen.text == "  Hello\n  World")
+    #expect(loader.requests == [nil, 2])
+  }
+
+  @Test func `the guide's client retries by its test's clock`() async throws {
+    struct Names: Request {
+      typealias Response = [String]
+      var baseURL: URL { URL(string: "https://names.example")! }
+      var path: RequestPath { "names" }
+    }
+    let transport = ScriptedTransport { request, number in
+      number == 0 ? .status(503, for: request) : .json("[]", for: request)
+    }
+    let request = Names()
+    let clock = TestClock()
+    var client = RequestClient(transport: transport)
+    client.backoff.sleep = clock.sleep(for:)
+    let answer = Task { [client] in try await client.send(request) }
+    await clock.waitForSleep()
+    #expect(clock.pendingSleeps[0] <= client.backoff.firstDelay)
+    await clock.advance(by: client.backoff.firstDelay)
+    _ = try await answer.value
+  }
+
+  @Test func `a page that fails says so in the footer`() async {
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let screen = ListScreen(StoriesController(Pager { try await loader.load($0) }))
+    await loader.answer(with: Page([Story(id: 1, title: "Hello")], next: 2))
+    #expect(screen.text == "  Hello\n  Loading…")
+    await loader.fail(with: URLError(.notConnectedToInternet))
+    #expect(screen.text.hasSuffix("Tap to try again."))
+  }
+
+  @Test func `a search waits until the user pauses`() async {
+    let clock = TestClock()
+    let search = DebouncedSearch(sleep: clock.sleep(for:))
+    search.type("Ada")
+    await clock.waitForSleep()
+    await clock.advance(by: 0.3)
+    #expect(search.results == ["Ada"])
   }
 }

@@ -86,3 +86,74 @@ final class ForgetfulChores: UITableViewController, TableList {
     at indexPath: IndexPath
   ) { cell.textLabel?.text = chore }
 }
+
+struct Story: Identifiable, Hashable, Sendable {
+  let id: Int
+  var title: String
+}
+
+/// Stories on pages that a closure loads.
+final class StoriesController: UITableViewController, PagedTableList, RefreshableList {
+  var pager: Pager<Story>!
+
+  init(_ pager: Pager<Story>) {
+    super.init(style: .plain)
+    self.pager = pager
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    listWillAppear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    listDidDisappear()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = story.title }
+}
+
+/// More numbers than are searched at once.
+final class ManyNumbers: UITableViewController, TableList, FilteredList {
+  var listData = [Array(0..<6_000)]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = "\(number)" }
+
+  func filter(for text: String) -> @Sendable (Int) -> Bool { { "\($0)".contains(text) } }
+}
+
+/// Chores of an object that another one owns, which reports its changes.
+final class FetchedChores: UITableViewController, FetchedTableList {
+  struct Chore: Identifiable, Equatable {
+    let id: String
+    var title: String
+  }
+
+  var fetchedResultsController: FetchedResultsController<Chore>!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = chore.title }
+}

@@ -54,7 +54,7 @@ extension Shed {
     tool.name == "Bow" ? .insert : .delete
   }
   func canEdit(_ tool: Tool, at indexPath: IndexPath) -> Bool { tool.name != "Bit" }
-  func insert(besides tool: Tool, at indexPath: IndexPath) {
+  func didTapInsertionControl(of tool: Tool, at indexPath: IndexPath) {
     insertItem(Tool(id: 99, name: "Box"), at: indexPath)
   }
   func leadingSwipeActions(for tool: Tool, at indexPath: IndexPath)
@@ -234,7 +234,7 @@ final class ToolCollection: UICollectionViewController, CollectionList, Shed {
     cell.accessibilityLabel = "The \(tool.name)"
     cell.accessories = [
       .delete(),
-      .insert { [weak self] in self?.insert(besides: tool, at: indexPath) },
+      .insert { [weak self] in self?.didTapInsertionControl(of: tool, at: indexPath) },
       .detail { [weak self] in self?.log.append("detail \(tool.name)") },
     ]
   }

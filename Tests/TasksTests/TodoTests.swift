@@ -38,7 +38,8 @@ import Testing
     #expect(screen.type("Calls", intoAlertFieldAt: 1))
     #expect(screen.choose(alertAction: "Add"))
     #expect(
-      screen.alert?.message == "No more can be added: the last number, \(Int.max), is in use.")
+      screen.alert?.message
+        == "No more tasks can be added, because the last identifier, \(Int.max), is in use.")
     #expect(!screen.text.contains("Call Ada"))
   }
 

@@ -28,7 +28,7 @@ extension SearchableList where Self: FilteredList {
 extension FilteredList {
   /// Shows the objects that match a text. The newer search supersedes those that are under way.
   fileprivate func searchAtOnce(for text: String) {
-    arranger.searches.supersede()
+    ListState.of(self).searches.supersede()
     rearrange(rules(for: text))
   }
 
@@ -48,21 +48,19 @@ extension FilteredList where ListData.DataSection: Sendable {
       let comparison = Self.comparison(of: ListData.DataSection.self)
     else { return searchAtOnce(for: text) }
     let arranger = arranger
-    Task { [weak self] in
-      _ = await arranger.searches.enqueue { ticket in
-        while ticket.isNewest, let self {
-          let (data, shown) = (self.listData.sections, self.shownSections)
-          let next = await arranger.concurrentNext(for: data, self.rules(for: text))
-          let updates = await comparison.concurrentUpdates(from: shown, to: next.shown)
-          // If the data or the collapsed sections changed meanwhile, the search is repeated.
-          if ticket.isNewest, next.isCurrent(), shown.isSameArray(as: self.shownSections),
-            data.isSameArray(as: self.listData.sections)
-          {
-            return self.follow(updates, by: comparison, animated: true, setData: next.setShown)
-          }
+    ListState.of(self).searches.start { [weak self] ticket in
+      while ticket.isNewest, let self {
+        let (data, shown) = (self.listData.sections, self.shownSections)
+        let next = await arranger.concurrentNext(for: data, self.rules(for: text))
+        let updates = await comparison.concurrentUpdates(from: shown, to: next.shown)
+        // If the data or the collapsed sections changed meanwhile, the search is repeated.
+        if ticket.isNewest, next.isCurrent(), shown.isSameArray(as: self.shownSections),
+          data.isSameArray(as: self.listData.sections)
+        {
+          return self.follow(updates, by: comparison, animated: true, setData: next.setShown)
         }
-        return .superseded
       }
+      return .superseded
     }
   }
 }

@@ -33,6 +33,8 @@ import ListPlatform
 
   /// The updates with new data, of which the newest wins.
   let updates = ListUpdateQueue()
+  /// The searches of a filtered list, of which the newest wins.
+  let searches = ListUpdateQueue()
   /// The selection when the current update began, or `nil` if there is no update.
   var selection: Any?
   /// Returns the items to select after the update, from those that are selected then.

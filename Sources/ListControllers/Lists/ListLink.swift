@@ -65,11 +65,24 @@ public import ListPlatform
 
   /// Tells the link that rows announced before won't be shown after all.
   open func cancelPrefetchingItems(at indexPaths: [IndexPath]) {}
+
+  /// The asynchronous work of the capability that is under way, in words, or `nil` if there is
+  /// none.
+  package var workUnderWay: String? { nil }
 }
 
 extension List {
   /// The list's links, in the order in which they are asked.
   var allLinks: [ListLink] { ListState.of(self).links(of: self) }
+
+  /// The asynchronous work of the kit that is under way for the list, in words.
+  package var workUnderWay: [String] {
+    let state = ListState.of(self)
+    var work = allLinks.compactMap(\.workUnderWay)
+    if state.searches.isBusy { work.append("a search is under way") }
+    if state.updates.isBusy { work.append("an update of the data is under way") }
+    return work
+  }
 
   /// Returns the list's link of a class, or `nil` if the list doesn't adopt the capability.
   func link<Link: ListLink>(_ type: Link.Type) -> Link? {

@@ -33,8 +33,26 @@ extension PagedList {
     if let pager { pager.willShow(row: pager.objects.count - 1) }
   }
 
+  /// Tells the pager that its last object is shown, if the footer is visible after an update. It is
+  /// not configured again while it stays visible, as in a list that doesn't fill the screen.
+  fileprivate func followVisibleFooter() {
+    guard let pager, shownFooter != nil, let list = updateTarget?.shownList,
+      list.reloadReason == nil, let view = list.updatedView as? UIScrollView
+    else { return }
+    let position = list.position(ofItemAt: [1, 0])
+    guard CGRect(origin: .zero, size: view.bounds.size).contains(position) else { return }
+    pager.willShow(row: pager.objects.count - 1)
+  }
+
   /// Loads the failed page again.
   func retryPage() { pager?.retry() }
+
+  /// The page that is being loaded, in words, or `nil` if there is none.
+  fileprivate var pageUnderWay: String? {
+    guard let pager else { return nil }
+    if pager.refreshState.isUnderWay { return "the first page is being loaded" }
+    return pager.appendState.isUnderWay ? "the next page is being loaded" : nil
+  }
 
   /// Makes the list the pager's delegate if the pager has none.
   func followPager() {
@@ -53,6 +71,8 @@ final class PagedLink: ListLink {
   init(_ list: any PagedList) { self.list = list }
 
   override func connect(to view: UIScrollView) { list?.followPager() }
+
+  override func didUpdate() { list?.followVisibleFooter() }
 
   override func cell<ListView: CellParentView>(
     at indexPath: IndexPath, in listView: ListView
@@ -75,6 +95,8 @@ final class PagedLink: ListLink {
   override var prefetches: Bool { true }
 
   override func prefetchItems(at indexPaths: [IndexPath]) { list?.prefetchPages(at: indexPaths) }
+
+  override var workUnderWay: String? { list?.pageUnderWay }
 }
 
 extension Error {

@@ -9,12 +9,14 @@ extension List {
   ///   - updates: The updates. They start from the data that the view shows.
   ///   - limit: The maximum number of changes. The default is `updateLimit`.
   ///   - animated: A Boolean value that indicates whether changes are animated.
+  ///   - recording: A closure that returns the recording of the updates for an observer.
   ///   - reselection: A closure that returns the items to select. Its parameters are the selection
   ///     before the update and the items that are still selected. By default, selected items that
   ///     stay or move remain selected.
   ///   - setData: A closure that receives the new data. It is called in each batch.
   func follow<Section: SectionInfo>(
     _ updates: ListUpdates<Section>, limit: Int? = nil, animated: Bool,
+    recording: @escaping (ListUpdates<Section>) -> UpdateRecording = UpdateRecording.init,
     reselection: ((_ before: ShownSelection<Section>, _ now: [IndexPath]) -> [IndexPath])? = nil,
     setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome {
@@ -35,7 +37,10 @@ extension List {
     }
     var outcome = ListUpdatesOutcome.superseded
     let limit = limit ?? updateLimit
-    let work = { outcome = updates.perform(on: target, limit: limit, setData: setData) }
+    let work = {
+      outcome = updates.perform(
+        on: target, limit: limit, recording: recording, setData: setData)
+    }
     if animated { work() } else { UIView.performWithoutAnimation(work) }
     if isWithin { return outcome }
     let items = state.reselection

@@ -63,11 +63,6 @@ extension NonFetchedList where ListData: SectionedDataSource {
 
 // MARK: Performing updates
 
-extension Array where Element: SectionInfo {
-  /// The number of items in all sections.
-  var itemCount: Int { reduce(0) { $0 + $1.items.count } }
-}
-
 extension NonFetchedList where ListData: SectionedDataSource {
   /// The sections that are shown: all of them, or those of the arrangement.
   var shownData: [ListData.DataSection] {
@@ -123,7 +118,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
         from: before.data, to: updates.data, difference: updates.difference)
       return comparison.reselection(of: before.items, in: updates, selected: now)
     }
-    return follow(updates, animated: animated, reselection: reselection, setData: setData)
+    return follow(
+      updates, animated: animated, recording: comparison.recording, reselection: reselection,
+      setData: setData)
   }
 
   /// Reloads the view. The limit of -1 rules out any updates.

@@ -14,7 +14,8 @@ public struct ListComparison<Section: SectionInfo>: Sendable {
   @usableFromInline let repeatedSentences: @Sendable ([Section]) -> [String]
   @usableFromInline let reselect:
     @Sendable ([IndexPath], ListUpdates<Section>, [IndexPath]) -> [IndexPath]
-  @usableFromInline let recording: @Sendable (ListUpdates<Section>) -> UpdateRecording
+  /// Returns the recording of updates, whose items are identified by the rule.
+  @usableFromInline package let recording: @Sendable (ListUpdates<Section>) -> UpdateRecording
 
   /// Creates a comparison by a rule.
   ///
@@ -76,8 +77,8 @@ extension ListComparison where Section: Sendable {
   public func concurrentUpdates(
     from old: [Section], to new: [Section]
   ) async -> ListUpdates<Section> {
-    let count = old.reduce(0) { $0 + $1.items.count } + new.reduce(0) { $0 + $1.items.count }
-    return count <= Self.fewItems ? compare(old, new) : await updatesElsewhere(from: old, to: new)
+    old.itemCount + new.itemCount <= Self.fewItems
+      ? compare(old, new) : await updatesElsewhere(from: old, to: new)
   }
 
   @concurrent

@@ -23,12 +23,17 @@
 
   private var newest = 0
   private var last: Task<Void, Never>?
+  /// The number of works that wait or are under way.
+  private var count = 0
 
   /// Creates an empty queue.
   public init() {}
 
   /// Supersedes all work that waits or is under way.
   public func supersede() { newest += 1 }
+
+  /// A Boolean value that indicates whether work waits or is under way, superseded or not.
+  package var isBusy: Bool { count > 0 }
 
   /// Performs work after the work before it has ended, unless newer work supersedes it first.
   ///
@@ -37,15 +42,25 @@
   /// - Returns: The outcome of the work, or `superseded` if it was superseded.
   public func enqueue(
     _ work: @escaping @MainActor (Ticket) async -> ListUpdatesOutcome
-  ) async -> ListUpdatesOutcome {
+  ) async -> ListUpdatesOutcome { await start(work).value }
+
+  /// Enqueues work as ``enqueue(_:)`` does, and returns the task that performs it. The queue is
+  /// busy when this method returns.
+  @discardableResult
+  package func start(
+    _ work: @escaping @MainActor (Ticket) async -> ListUpdatesOutcome
+  ) -> Task<ListUpdatesOutcome, Never> {
     supersede()
     let ticket = Ticket(newest, of: self)
     let previous = last
+    count += 1
     let task = Task {
       await previous?.value
-      return ticket.isNewest ? await work(ticket) : .superseded
+      let outcome = ticket.isNewest ? await work(ticket) : .superseded
+      count -= 1
+      return outcome
     }
     last = Task { _ = await task.value }
-    return await task.value
+    return task
   }
 }

@@ -26,6 +26,18 @@ extension ListUpdates {
   public func perform(
     on target: some ListUpdatesTarget, limit: Int = .max, setData: (([Section]) -> Void)? = nil
   ) -> ListUpdatesOutcome {
+    perform(on: target, limit: limit, recording: UpdateRecording.init, setData: setData)
+  }
+
+  /// Updates a view so that it shows the new data; see `perform(on:limit:setData:)`.
+  ///
+  /// - Parameter recording: A closure that records the updates for an observer. It is not called if
+  ///   nobody observes the view.
+  @MainActor
+  package func perform(
+    on target: some ListUpdatesTarget, limit: Int, recording: (ListUpdates) -> UpdateRecording,
+    setData: (([Section]) -> Void)?
+  ) -> ListUpdatesOutcome {
     let list = target.shownList
     let view = ObjectIdentifier(list?.updatedView ?? target)
     if UpdatesInFlight.contains(view) {
@@ -44,10 +56,15 @@ extension ListUpdates {
     let anchor = ScrollAnchor(of: list)
     defer { anchor.restore(after: self) }
     let batches = batches
+    let updatedView = list?.updatedView ?? target
     if let reason = obstacle(list, batches, limit, setsData: setData != nil) {
+      UpdateObserver.willReload(updatedView)
       setData?(data)
       target.reloadData()
       return .reloaded(reason)
+    }
+    UpdateObserver.willPerform(on: updatedView, count: old.itemCount + data.itemCount) {
+      recording(self)
     }
     for batch in batches {
       if let reason = batch.apply(to: target, setData: setData) {

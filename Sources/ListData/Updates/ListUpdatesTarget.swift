@@ -8,7 +8,6 @@ public import Foundation
 ///
 /// A target without a `shownList` is updated without checks. It must show the data that the updates
 /// begin with, and it maintains its own selection and scroll position.
-/// with, and it keeps its selection and its scroll position by itself.
 @MainActor public protocol ListUpdatesTarget: AnyObject {
   /// Inserts items at index paths after the batch.
   func insertItems(at indexPaths: [IndexPath])

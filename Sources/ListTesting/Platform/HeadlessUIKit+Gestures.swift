@@ -2,8 +2,8 @@
 import Foundation
 public import ListControllers
 
-/// What the user does, and UIKit has no public interface for: it tells nobody the handlers of alert
-/// actions and cell accessories.
+/// Gestures for which UIKit has no public interface. It doesn't expose the handlers of alert
+/// actions and of cell accessories.
 extension ListScreen {
   /// Chooses an action of the alert or action sheet in front, which is dismissed.
   ///

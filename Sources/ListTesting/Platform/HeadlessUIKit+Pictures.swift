@@ -15,7 +15,9 @@ extension ListScreen {
   ) {
     layOut()
     Snapshot(name: name, kind: "svg", testFile: filePath)
-      .compare(with: SVGScreen().snapshot(of: window), sourceLocation: sourceLocation)
+      .compare(
+        with: SVGScreen().snapshot(of: window), note: observer.note,
+        sourceLocation: sourceLocation)
   }
 }
 #endif

@@ -6,8 +6,9 @@ public import ListControllers
 extension ListScreen {
   /// Deletes a row or item with a swipe.
   ///
-  /// In a collection view, the item needs a destructive swipe action. UIKit tells nobody the swipe
-  /// actions of a collection view, so there the view controller in front must be a `SwipeableList`.
+  /// In a collection view, the item needs a destructive swipe action. UIKit does not expose the
+  /// swipe actions of a collection view, so there the view controller in front must be a
+  /// `SwipeableList`.
   ///
   /// - Returns: False if the row cannot be deleted in this way.
   @discardableResult
@@ -23,14 +24,14 @@ extension ListScreen {
 
   /// Swipes a row or item, and taps the action with a title.
   ///
-  /// UIKit tells nobody the swipe actions of a collection view, so there the view controller in front
-  /// must be a `SwipeableList`.
+  /// UIKit does not expose the swipe actions of a collection view, so there the view controller in
+  /// front must be a `SwipeableList`.
   ///
   /// - Parameters:
   ///   - title: The title of the action.
   ///   - indexPath: The index path of the row.
-  ///   - edges: The edges at which the row is swiped: by default the trailing edge, then the leading
-  ///     one.
+  ///   - edges: The edges at which the row is swiped: by default the trailing edge, then the
+  ///     leading one.
   /// - Returns: False if no action of the row has the title.
   @discardableResult
   public func choose(
@@ -51,8 +52,8 @@ extension ListScreen {
 
   /// Long-presses a row or item, and dismisses its context menu.
   ///
-  /// UIKit tells nobody the menu of a configuration, so there the view controller in front must be a
-  /// `ContextMenuList`.
+  /// UIKit doesn't expose the menu of a configuration, so there the view controller in front must
+  /// be a `ContextMenuList`.
   ///
   /// - Returns: The menu, or nil if the row has none.
   @discardableResult
@@ -67,8 +68,8 @@ extension ListScreen {
   /// Long-presses a row or item, and chooses the action with a title in its context menu or in a
   /// submenu.
   ///
-  /// UIKit tells nobody the menu of a configuration, so there the view controller in front must be a
-  /// `ContextMenuList`.
+  /// UIKit doesn't expose the menu of a configuration, so there the view controller in front must
+  /// be a `ContextMenuList`.
   ///
   /// - Returns: False if there is no such action, or if it is disabled.
   @discardableResult
@@ -86,7 +87,8 @@ extension ListScreen {
 
   /// Drags two fingers from one row or item to another, which selects those between them, too.
   ///
-  /// - Returns: False if there are no such rows, or if the list does not allow the selection to begin.
+  /// - Returns: False if there are no such rows, or if the list does not allow the selection to
+  ///   begin.
   @discardableResult
   public func dragToSelect(from first: IndexPath, to last: IndexPath) -> Bool {
     act {

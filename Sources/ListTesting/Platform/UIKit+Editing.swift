@@ -2,7 +2,7 @@
 import ListControllers
 import UIKit
 
-/// How a table view edits its rows.
+/// The editing of a table view's rows.
 extension UITableView {
   func canEdit(_ indexPath: IndexPath) -> Bool {
     dataSource?.tableView?(self, canEditRowAt: indexPath) != false

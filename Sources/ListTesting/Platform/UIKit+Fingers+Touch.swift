@@ -55,7 +55,8 @@ extension Fingers {
       ?? (edges.contains(.leading) ? shown(leading) : nil)
   }
 
-  /// Returns the list of an item that can be edited. The layout, which has its actions, tells nobody.
+  /// Returns the list of an item that can be edited. The layout, which has its actions, tells
+  /// nobody.
   private func swipeableList(
     at indexPath: IndexPath, in collectionView: UICollectionView
   ) -> (any SwipeableList)? {
@@ -116,7 +117,7 @@ extension Fingers {
     return (controller as? any ContextMenuList).flatMap { menu(of: $0, at: paths) }
   }
 
-  /// Returns the menu of one row, or of several. A configuration, which has it, tells nobody.
+  /// Returns the menu of one row, or of several. A configuration has it, and does not expose it.
   private func menu(of list: some ContextMenuList, at indexPaths: [IndexPath]) -> UIMenu? {
     let objects = indexPaths.compactMap(list.object(at:))
     guard !objects.isEmpty, objects.count == indexPaths.count else { return nil }

@@ -4,7 +4,7 @@ import UIKit
 
 /// Gestures by public interface: the calls that UIKit documents for a gesture, in their order.
 @MainActor struct Fingers {
-  /// The view controller in front of the user. A list answers what UIKit tells nobody.
+  /// The view controller in front of the user. A list answers what UIKit doesn't expose.
   let controller: UIViewController
 
   /// Creates the fingers of a user in front of a view controller.

@@ -29,6 +29,20 @@ import Testing
     #expect(!stories.list.isValid([1, 0]))
   }
 
+  @Test(arguments: Kind.allCases)
+  func `a footer that stays visible asks for page after page`(kind: Kind) async {
+    let stories = StoryScreen(kind)
+    stories.server.pageCount = 100
+    stories.server.pageSize = 2
+    // Ten rows fill the screen. The footer is visible below eight of them, and five more are
+    // loaded.
+    for _ in 0..<7 { await stories.server.answer() }
+    await MainQueue.turn()
+    #expect(stories.server.asked == Array(0..<7))
+    #expect(stories.counts == [14, 1])
+    #expect(stories.screen.text(at: [1, 0]) == nil)
+  }
+
   private func object<L: StoryList>(_ list: L, _ path: IndexPath) -> Story? {
     list.object(at: path)
   }

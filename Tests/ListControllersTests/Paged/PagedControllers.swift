@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import ListTesting
 import TestSupport
 import Testing
@@ -8,52 +9,51 @@ struct Story: Identifiable, Hashable, Sendable {
   var title: String
 }
 
-/// A server of pages of twenty stories, which answers when the test wants it.
+/// A server of pages of stories, which answers when the test wants it.
 @MainActor final class StoryServer {
   struct Down: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The pages that were asked for, in order.
-  private(set) var asked: [Int] = []
+  private let loader = TestLoader<Int, Page<Story, Int>>()
   var pageCount = 3
+  var pageSize = 20
   /// Whether pages have stories.
   var hasStories = true
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// The number of requests that were answered, and whose answers have not come to the list.
-  private var returning = 0
   var isDown = false
   /// Why pages fail while the server is down.
   var reason = "The server is down."
   /// What all titles end in.
   var mark = ""
 
-  func page(_ number: Int?) async throws -> Page<Story, Int> {
-    let number = number ?? 0
-    asked.append(number)
-    await withCheckedContinuation { waiting.append($0) }
-    // From here to the end of what the pager does with the page nothing suspends.
-    returning -= 1
-    if isDown { throw Down(description: reason) }
-    let stories =
-      pageCount == 0 || !hasStories
-      ? []
-      : (0..<20).map {
-        Story(id: number * 20 + $0, title: "story \(number * 20 + $0)\(mark)")
-      }
-    return Page(stories, next: number + 1 < pageCount ? number + 1 : nil)
-  }
+  init() { loader.endsCancelledRequests = false }
+
+  /// The pages that were asked for, in order.
+  var asked: [Int] { loader.requests }
+
+  func page(_ number: Int?) async throws -> Page<Story, Int> { try await loader.load(number ?? 0) }
 
   /// Answers all that was asked, and waits until that has come to the list.
   func answer() async {
-    await MainQueue.turn()
-    #expect(!waiting.isEmpty, "Nothing was asked.")
-    returning += waiting.count
-    for continuation in waiting { continuation.resume() }
-    waiting = []
-    while returning > 0, !Task.isCancelled { await MainQueue.turn() }
-    // The page after it, where the list wants it at once, is asked for.
-    await MainQueue.turn()
+    await loader.waitForRequest()
+    for request in loader.pending {
+      if isDown {
+        await loader.fail(request, with: Down(description: reason))
+      } else {
+        await loader.answer(request, with: stories(loader.requests[request]))
+      }
+    }
+  }
+
+  private func stories(_ number: Int) -> Page<Story, Int> {
+    let stories: [Story] =
+      pageCount == 0 || !hasStories
+      ? []
+      : (0..<pageSize).map {
+        let id = number * pageSize + $0
+        return Story(id: id, title: "story \(id)\(mark)")
+      }
+    return Page(stories, next: number + 1 < pageCount ? number + 1 : nil)
   }
 }
 

@@ -142,7 +142,7 @@ import Testing
     list.updateLimit = 3
     let outcome = list.setListData([Section(id: 0, [Row(8), Row(9)])])
     #expect(outcome == .reloaded(.tooManyChanges(7, limit: 3)))
-    #expect(outcome.description == "reloaded: 7 changes are more than 3")
+    #expect(outcome.description == "reloaded: 7 changes exceed the limit of 3")
     #expect(screen.rowTexts == ["row 8", "row 9"])
     list.updateLimit = 4
     #expect(list.setListData([Section(id: 0, [Row(6), Row(7)])]) == .updated(batches: 1))

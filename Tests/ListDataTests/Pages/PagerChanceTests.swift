@@ -1,5 +1,6 @@
 import DiffModel
 import ListData
+import ListTesting
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
   func `whatever happens, one page is loaded at a time and all rows come`(_ seed: UInt64) async {
     let screen = PagerScreen()
     let (pager, loader) = (screen.pager, screen.loader)
-    loader.heedsCancellation = seed.isMultiple(of: 2)
+    loader.endsCancelledRequests = seed.isMultiple(of: 2)
     var generator = SeededGenerator(seed: seed)
     var server = Server()
     for _ in 0..<80 {
@@ -33,12 +34,12 @@ import Testing
       case 4: server.content += 1
       case 5...7: pager.willShow(row: Int.random(in: 0..<40, using: &generator))
       case 8:
-        if let open = loader.open.randomElement(using: &generator) {
-          await loader.fail(ScriptedLoader<Item>.Failure(), open)
+        if let open = loader.pending.randomElement(using: &generator) {
+          await loader.fail(open, with: LoadFailure())
         }
       default:
-        if let open = loader.open.randomElement(using: &generator) {
-          let page = server.page(loader.tokens[open])
+        if let open = loader.pending.randomElement(using: &generator) {
+          let page = server.page(loader.requests[open])
           await loader.answer(page.items, next: page.next, to: open)
         }
       }
@@ -50,8 +51,8 @@ import Testing
       pager.retry()
       pager.willShow(row: 39)
       await loader.settle()
-      guard let open = loader.open.last else { break }
-      let page = server.page(loader.tokens[open])
+      guard let open = loader.pending.last else { break }
+      let page = server.page(loader.requests[open])
       await loader.answer(page.items, next: page.next, to: open)
       check(screen)
     }
@@ -63,7 +64,7 @@ import Testing
     let (pager, loader) = (screen.pager, screen.loader)
     let underWay = [pager.refreshState, pager.appendState].filter(\.isUnderWay).count
     #expect(underWay <= 1)
-    #expect(loader.open.filter { !loader.cancelledRequests.contains($0) }.count == underWay)
+    #expect(loader.pending.filter { !loader.cancelled.contains($0) }.count == underWay)
     #expect(pager.objects == screen.shown)
     #expect(screen.shown.map(\.id) == Array(0..<screen.shown.count))
     #expect((pager.refreshError != nil) == (pager.refreshState == .failed))

@@ -1,18 +1,17 @@
 import DiffModel
 import ListData
+import ListTesting
 import Testing
 
 /// Failed pages, broken servers and bounds.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagerFailureTests {
-  typealias Failure = ScriptedLoader<Item>.Failure
-
   @Test func `a page that fails keeps the rows, and scrolling does not try again`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
-    await screen.loader.fail(Failure(number: 3))
+    await screen.loader.fail(with: LoadFailure(number: 3))
     screen.expect(.loaded, .failed, 10, more: true, requests: 2)
-    #expect(screen.pager.appendError as? Failure == Failure(number: 3))
+    #expect(screen.pager.appendError as? LoadFailure == LoadFailure(number: 3))
     for row in 0..<50 { screen.pager.willShow(row: row) }
     screen.pager.listWillAppear()
     await screen.loader.settle()
@@ -22,14 +21,14 @@ import Testing
     screen.expect(.loaded, .loading, 10, more: true, requests: 2)
     await screen.loader.answer(Item.items(10..<60))
     screen.expect(.loaded, .loaded, 60, more: false, requests: 3)
-    #expect(screen.loader.tokens == [nil, 1, 1])
+    #expect(screen.loader.requests == [nil, 1, 1])
   }
 
   @Test func `a retry that is cancelled can be repeated by scrolling`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
-    await screen.loader.fail()
+    await screen.loader.fail(with: LoadFailure())
     screen.pager.retry()
     await screen.loader.settle()
     screen.pager.listDidDisappear()
@@ -162,7 +161,7 @@ import Testing
     let screen = PagerScreen(maxItems: limit)
     screen.pager.listWillAppear()
     screen.pager.willShow(row: 1_000)
-    for page in 0..<3 where !screen.loader.open.isEmpty || page == 0 {
+    for page in 0..<3 where !screen.loader.pending.isEmpty || page == 0 {
       await screen.loader.answer(Item.items(page * 10..<page * 10 + 10), next: page + 1)
     }
     let append: LoadState = limit == 25 ? .loaded : .idle
@@ -176,7 +175,7 @@ import Testing
 extension PagerScreen {
   /// Retries what no page can follow, which is to ask from the start, and loads on.
   fileprivate func restart() async {
-    let (refresh, rows, requests) = (pager.refreshState, pager.objects.count, loader.count)
+    let (refresh, rows, requests) = (pager.refreshState, pager.objects.count, loader.requests.count)
     pager.retry()
     expect(.refreshing, .failed, rows, more: false, requests: requests)
     #expect(refresh == (rows == 0 ? .empty : .loaded))
@@ -184,6 +183,6 @@ extension PagerScreen {
     let isWanted = pager.appendState == .loading
     expect(
       .loaded, isWanted ? .loading : .idle, 10, more: true, requests: requests + (isWanted ? 2 : 1))
-    #expect(loader.tokens.dropFirst(requests).first == .some(nil))
+    #expect(loader.requests.dropFirst(requests).first == .some(nil))
   }
 }

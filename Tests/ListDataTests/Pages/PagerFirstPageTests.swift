@@ -1,5 +1,6 @@
 import DiffModel
 import ListData
+import ListTesting
 import Testing
 
 /// The first page: appearing and disappearing.
@@ -28,7 +29,7 @@ import Testing
     screen.pager.listWillAppear()
     await screen.loader.settle()
     screen.expect(.loaded, .idle, 10, more: true, requests: 1)
-    #expect(screen.loader.tokens == [nil])
+    #expect(screen.loader.requests == [nil])
     #expect(screen.states == ["loading idle", "loaded idle"])
     #expect(screen.told.count == 1)
   }
@@ -49,9 +50,9 @@ import Testing
   @Test func `a first page that fails is requested again when the list appears again`() async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
-    await screen.loader.fail(ScriptedLoader<Item>.Failure(number: 7))
+    await screen.loader.fail(with: LoadFailure(number: 7))
     screen.expect(.failed, .idle, 0, more: false, requests: 1)
-    #expect(screen.pager.refreshError as? ScriptedLoader<Item>.Failure == .init(number: 7))
+    #expect(screen.pager.refreshError as? LoadFailure == LoadFailure(number: 7))
     screen.pager.willShow(row: 0)
     await screen.loader.settle()
     screen.expect(.failed, .idle, 0, more: false, requests: 1)
@@ -68,7 +69,7 @@ import Testing
     screen.pager.listDidDisappear()
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
     await screen.loader.settle()
-    #expect(screen.loader.cancelledRequests == [0])
+    #expect(screen.loader.cancelled == [0])
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
     screen.pager.listWillAppear()
     await screen.loader.answer(Item.items(0..<10))
@@ -86,7 +87,7 @@ import Testing
 
   @Test func `the first answer that comes last is dropped`() async {
     let screen = PagerScreen()
-    screen.loader.heedsCancellation = false
+    screen.loader.endsCancelledRequests = false
     screen.pager.listWillAppear()
     await screen.loader.settle()
     screen.pager.listDidDisappear()
@@ -101,7 +102,7 @@ import Testing
 
   @Test func `an answer that arrives first but was cancelled is dropped`() async {
     let screen = PagerScreen()
-    screen.loader.heedsCancellation = false
+    screen.loader.endsCancelledRequests = false
     screen.pager.listWillAppear()
     await screen.loader.settle()
     screen.pager.listDidDisappear()
@@ -110,7 +111,7 @@ import Testing
     screen.pager.listWillAppear()
     await screen.loader.settle()
     screen.expect(.loading, .idle, 0, more: false, requests: 2)
-    await screen.loader.fail(ScriptedLoader<Item>.Failure(), 0)
+    await screen.loader.fail(0, with: LoadFailure())
     screen.expect(.loading, .idle, 0, more: false, requests: 2)
   }
 
@@ -119,21 +120,21 @@ import Testing
   func `a load that others cancelled is not a failure`(_ error: any Error) async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
-    await screen.loader.fail(error)
+    await screen.loader.fail(with: error)
     screen.expect(.idle, .idle, 0, more: false, requests: 1)
     await screen.loadSecondTry()
     screen.pager.willShow(row: 9)
-    await screen.loader.fail(error)
+    await screen.loader.fail(with: error)
     screen.expect(.loaded, .idle, 10, more: true, requests: 3)
     screen.refresh()
-    await screen.loader.fail(error)
+    await screen.loader.fail(with: error)
     screen.expect(.loaded, .idle, 10, more: true, requests: 4)
   }
 
   @Test func `other errors of URL loading are failures`() async {
     let screen = PagerScreen()
     screen.pager.listWillAppear()
-    await screen.loader.fail(NSError(domain: NSURLErrorDomain, code: -1001))
+    await screen.loader.fail(with: NSError(domain: NSURLErrorDomain, code: -1001))
     screen.expect(.failed, .idle, 0, more: false, requests: 1)
   }
 }

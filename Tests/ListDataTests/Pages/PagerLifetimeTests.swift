@@ -1,12 +1,13 @@
 import DiffModel
 import ListData
+import ListTesting
 import Testing
 
 /// What outlives a pager, and what it may load.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagerLifetimeTests {
   @Test(arguments: [false, true])
   func `a freed pager cancels its load`(_ isAppend: Bool) async {
-    let loader = ScriptedLoader<Item>()
+    let loader = PageLoader<Item>()
     var pager: Pager<Item>? = Pager(load: loader.load)
     weak let freed = pager
     pager?.listWillAppear()
@@ -16,23 +17,23 @@ import Testing
       pager?.willShow(row: 9)
       await loader.settle()
     }
-    #expect(loader.cancelledRequests.isEmpty)
+    #expect(loader.cancelled.isEmpty)
     pager = nil
     #expect(freed == nil)
-    #expect(loader.cancelledRequests == [isAppend ? 1 : 0])
+    #expect(loader.cancelled == [isAppend ? 1 : 0])
     await loader.settle()
-    #expect(loader.open.isEmpty)
+    #expect(loader.pending.isEmpty)
   }
 
   @Test func `an answer for a freed pager is dropped`() async {
-    let loader = ScriptedLoader<Item>()
-    loader.heedsCancellation = false
+    let loader = PageLoader<Item>()
+    loader.endsCancelledRequests = false
     var pager: Pager<Item>? = Pager(load: loader.load)
     pager?.listWillAppear()
     await loader.settle()
     pager = nil
     await loader.answer(Item.items(0..<10), next: 1)
-    #expect(loader.count == 1)
+    #expect(loader.requests.count == 1)
     #expect(pager == nil)
   }
 
@@ -45,13 +46,13 @@ import Testing
     screen.pager.willShow(row: 15)
     await screen.loader.answer(Item.items(0..<10), next: 1)
     await screen.loader.answer(Item.items(10..<30), next: 2)
-    #expect(screen.loader.cancelledRequests.isEmpty)
+    #expect(screen.loader.cancelled.isEmpty)
     #expect(wasCancelled.count > 4)
     #expect(!wasCancelled.contains(true))
   }
 
   @Test func `a pager does not retain its delegate`() async {
-    let pager = Pager<Item>(load: ScriptedLoader<Item>().load)
+    let pager = Pager<Item>(load: PageLoader<Item>().load)
     var screen: PagerScreen? = PagerScreen()
     pager.delegate = screen
     #expect(pager.delegate != nil)
@@ -64,7 +65,7 @@ import Testing
   final class Deaf: PagerDelegate { typealias PagedObject = Item }
 
   @Test func `a delegate need implement nothing`() async {
-    let loader = ScriptedLoader<Item>()
+    let loader = PageLoader<Item>()
     let (pager, delegate) = (Pager(load: loader.load), Deaf())
     pager.delegate = delegate
     pager.listWillAppear()

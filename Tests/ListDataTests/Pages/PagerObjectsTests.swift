@@ -1,4 +1,5 @@
 import ListData
+import ListTesting
 import Testing
 
 /// An object that cannot be compared, nor leave its actor.
@@ -51,7 +52,7 @@ struct Plain: Identifiable { let id: Int }
   private func told<Object: Identifiable>(
     _ first: [Object], _ second: [Object], anew third: [Object]
   ) async -> [String] {
-    let (loader, witness) = (ScriptedLoader<Object>(), Witness<Object>())
+    let (loader, witness) = (PageLoader<Object>(), Witness<Object>())
     let pager = Pager(load: loader.load)
     pager.delegate = witness
     pager.listWillAppear()

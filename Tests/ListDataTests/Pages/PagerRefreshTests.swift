@@ -1,5 +1,6 @@
 import DiffModel
 import ListData
+import ListTesting
 import Testing
 
 /// Lists that are loaded anew.
@@ -16,12 +17,12 @@ import Testing
     await screen.loader.answer(
       [Item(id: 20), Item(id: 3), Item(id: 2, content: 1), Item(id: 9)], next: 7)
     screen.expect(.loaded, .idle, 4, more: true, requests: 2)
-    #expect(screen.loader.tokens == [nil, nil])
+    #expect(screen.loader.requests == [nil, nil])
     #expect(screen.told.count == 2)
     screen.pager.willShow(row: 0)
     await screen.loader.answer(Item.items(30..<31))
     screen.expect(.loaded, .loaded, 5, more: false, requests: 3)
-    #expect(screen.loader.tokens == [nil, nil, 7])
+    #expect(screen.loader.requests == [nil, nil, 7])
   }
 
   @Test func `a refresh that finds nothing new announces nothing`() async {
@@ -45,7 +46,7 @@ import Testing
     screen.pager.listDidDisappear()
     screen.expect(.empty, .idle, 0, more: false, requests: 3)
     screen.refresh()
-    await screen.loader.fail()
+    await screen.loader.fail(with: LoadFailure())
     screen.expect(.failed, .idle, 0, more: false, requests: 4)
     screen.pager.retry()
     screen.expect(.loading, .idle, 0, more: false, requests: 4)
@@ -65,7 +66,7 @@ import Testing
     screen.expect(.loaded, .loading, 10, more: true, requests: 4)
     await screen.loader.answer(Item.items(10..<20), next: 6)
     screen.expect(.loaded, .loaded, 20, more: true, requests: 4)
-    #expect(screen.loader.tokens == [nil, 1, nil, 5])
+    #expect(screen.loader.requests == [nil, 1, nil, 5])
   }
 
   @Test func `old rows shown during the announcement of a refresh request nothing`() async {
@@ -82,9 +83,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a refresh drops a page that is being loaded`(_ heedsCancellation: Bool) async {
+  func `a refresh drops a page that is being loaded`(_ endsCancelledRequests: Bool) async {
     let screen = PagerScreen()
-    screen.loader.heedsCancellation = heedsCancellation
+    screen.loader.endsCancelledRequests = endsCancelledRequests
     await screen.loadFirstPage()
     screen.pager.willShow(row: 5)
     await screen.loader.settle()
@@ -93,19 +94,19 @@ import Testing
     screen.expect(.refreshing, .idle, 10, more: true, requests: 2)
     screen.pager.willShow(row: 5)
     await screen.loader.settle()
-    #expect(screen.loader.cancelledRequests == [1])
+    #expect(screen.loader.cancelled == [1])
     screen.expect(.refreshing, .idle, 10, more: true, requests: 3)
     await screen.loader.answer(Item.items(10..<20), next: 2, to: 1)
     screen.expect(.refreshing, .idle, 10, more: true, requests: 3)
     await screen.loader.answer(Item.items(0..<12), next: 8, to: 2)
     screen.expect(.loaded, .idle, 12, more: true, requests: 3)
-    await screen.loader.fail(ScriptedLoader<Item>.Failure(), 1)
+    await screen.loader.fail(1, with: LoadFailure())
     screen.expect(.loaded, .idle, 12, more: true, requests: 3)
   }
 
   @Test func `a page that comes after the refresh is dropped`() async {
     let screen = PagerScreen()
-    screen.loader.heedsCancellation = false
+    screen.loader.endsCancelledRequests = false
     await screen.loadFirstPage()
     screen.pager.willShow(row: 5)
     await screen.loader.settle()
@@ -121,7 +122,7 @@ import Testing
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.refresh()
-    await screen.loader.fail()
+    await screen.loader.fail(with: LoadFailure())
     screen.expect(.failed, .idle, 10, more: true, requests: 2)
     for row in 0..<10 { screen.pager.willShow(row: row) }
     await screen.loader.settle()
@@ -135,25 +136,25 @@ import Testing
     screen.pager.willShow(row: 9)
     await screen.loader.answer(Item.items(10..<20))
     screen.expect(.loaded, .loaded, 20, more: false, requests: 4)
-    #expect(screen.loader.tokens == [nil, nil, nil, 1])
+    #expect(screen.loader.requests == [nil, nil, nil, 1])
   }
 
   @Test func `if both failed, a retry repeats the refresh`() async {
     let screen = PagerScreen()
     await screen.loadFirstPage()
     screen.pager.willShow(row: 9)
-    await screen.loader.fail()
+    await screen.loader.fail(with: LoadFailure())
     screen.refresh()
     screen.expect(.refreshing, .failed, 10, more: true, requests: 2)
     screen.pager.retry()
     await screen.loader.settle()
     screen.expect(.refreshing, .failed, 10, more: true, requests: 3)
-    await screen.loader.fail()
+    await screen.loader.fail(with: LoadFailure())
     screen.expect(.failed, .failed, 10, more: true, requests: 3)
     screen.pager.retry()
     await screen.loader.answer(Item.items(0..<40))
     screen.expect(.loaded, .idle, 40, more: false, requests: 4)
-    #expect(screen.loader.tokens == [nil, 1, nil, nil])
+    #expect(screen.loader.requests == [nil, 1, nil, nil])
   }
 
   @Test func `disappearing cancels a refresh, and the rows stay`() async {
@@ -164,7 +165,7 @@ import Testing
     screen.pager.listDidDisappear()
     await screen.loader.settle()
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
-    #expect(screen.loader.cancelledRequests == [1])
+    #expect(screen.loader.cancelled == [1])
   }
 
   @Test func `a refresh within a change, and within a change of state, is one more request`() async
@@ -206,7 +207,7 @@ import Testing
     switch end {
     case .answer: await screen.loader.answer(Item.items(0..<3))
     case .nothing: await screen.loader.answer([])
-    case .failure: await screen.loader.fail()
+    case .failure: await screen.loader.fail(with: LoadFailure())
     case .disappearing: screen.pager.listDidDisappear()
     }
     for task in tasks { await task.value }

@@ -1,5 +1,6 @@
 import DiffModel
 import ListData
+import ListTesting
 import Testing
 
 typealias Item = ModelItem
@@ -10,10 +11,24 @@ extension ModelItem {
   }
 }
 
+/// A server of pages whose answers a test gives in any order.
+typealias PageLoader<Object> = TestLoader<Int?, Page<Object, Int>>
+
+extension TestLoader where Request == Int? {
+  /// Answers a request with the objects of a page, and the token of the next one.
+  func answer<Object>(_ items: [Object], next: Int? = nil, to number: Int? = nil) async
+  where Answer == Page<Object, Int> {
+    await answer(number, with: Page(items, next: next))
+  }
+}
+
+/// The failure of a page.
+struct LoadFailure: Error, Equatable { var number = 0 }
+
 /// A list that follows a pager, and checks all it is told.
 @MainActor final class PagerScreen: PagerDelegate {
   typealias PagedObject = ModelItem
-  let loader = ScriptedLoader<ModelItem>()
+  let loader = PageLoader<ModelItem>()
   let pager: Pager<ModelItem>
   /// Whether the list sets the objects itself.
   var setsObjects = true
@@ -75,7 +90,7 @@ extension ModelItem {
     #expect(pager.objects.count == rows, sourceLocation: location)
     #expect(pager.objects == shown, sourceLocation: location)
     #expect(pager.hasMore == more, sourceLocation: location)
-    #expect(loader.count == requests, sourceLocation: location)
+    #expect(loader.requests.count == requests, sourceLocation: location)
     if states.isEmpty {
       #expect(refresh == .idle && append == .idle, sourceLocation: location)
     } else {

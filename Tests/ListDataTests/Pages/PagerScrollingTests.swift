@@ -1,5 +1,6 @@
 import DiffModel
 import ListData
+import ListTesting
 import Testing
 
 /// The pages after the first: what scrolling loads.
@@ -11,7 +12,7 @@ import Testing
     while row < screen.pager.objects.count {
       for _ in 0..<5 { screen.pager.willShow(row: row) }
       await screen.loader.settle()
-      if let open = screen.loader.open.first, let page = screen.loader.tokens[open] {
+      if let open = screen.loader.pending.first, let page = screen.loader.requests[open] {
         for _ in 0..<5 { screen.pager.willShow(row: row) }
         await screen.loader.answer(
           Item.items(page * 10..<page * 10 + 10), next: page < 9 ? page + 1 : nil)
@@ -19,7 +20,7 @@ import Testing
       row += 1
     }
     screen.expect(.loaded, .loaded, 100, more: false, requests: 10)
-    #expect(screen.loader.tokens == [nil, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(screen.loader.requests == [nil, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     #expect(screen.shown == Item.items(0..<100))
     screen.pager.willShow(row: 99)
     screen.pager.willShow(row: 1_000)
@@ -40,7 +41,7 @@ import Testing
     screen.pager.willShow(row: row)
     screen.expect(.loaded, .loading, 10, more: true, requests: 1)
     await screen.loader.settle()
-    #expect(screen.loader.tokens == [nil, 1])
+    #expect(screen.loader.requests == [nil, 1])
   }
 
   @Test func `rows that are shown during a load are remembered`() async {
@@ -57,7 +58,7 @@ import Testing
     screen.expect(.loaded, .loading, 9, more: true, requests: 4)
     await screen.loader.answer(Item.items(9..<12), next: 4)
     screen.expect(.loaded, .loaded, 12, more: true, requests: 4)
-    #expect(screen.loader.tokens == [nil, 1, 2, 3])
+    #expect(screen.loader.requests == [nil, 1, 2, 3])
   }
 
   @Test func `rows that are shown while a change is announced are remembered`() async {
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test func `a pager without a delegate loads`() async {
-    let loader = ScriptedLoader<Item>()
+    let loader = PageLoader<Item>()
     let pager = Pager(load: loader.load)
     pager.listWillAppear()
     await loader.answer(Item.items(0..<10), next: 1)
@@ -136,13 +137,13 @@ import Testing
     screen.pager.listDidDisappear()
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
     await screen.loader.settle()
-    #expect(screen.loader.cancelledRequests == [1])
+    #expect(screen.loader.cancelled == [1])
     screen.expect(.loaded, .idle, 10, more: true, requests: 2)
     screen.pager.listWillAppear()
     screen.expect(.loaded, .loading, 10, more: true, requests: 2)
     await screen.loader.answer(Item.items(10..<20), next: 2)
     screen.expect(.loaded, .loaded, 20, more: true, requests: 3)
-    #expect(screen.loader.tokens == [nil, 1, 1])
+    #expect(screen.loader.requests == [nil, 1, 1])
   }
 
   @Test func `disappearing while a change is announced loads nothing more`() async {

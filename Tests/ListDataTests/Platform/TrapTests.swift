@@ -1,6 +1,7 @@
 // iOS starts no processes, so nothing can be seen to end one there.
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 import ListData
+import ListTesting
 import Testing
 
 /// What ends the process says why.
@@ -22,7 +23,7 @@ import Testing
     ) {
       @MainActor final class Other: PagerDelegate { typealias PagedObject = NamedObject }
       await MainActor.run {
-        let (pager, delegate) = (Pager<Item>(load: ScriptedLoader<Item>().load), Other())
+        let (pager, delegate) = (Pager<Item>(load: PageLoader<Item>().load), Other())
         pager.delegate = delegate
         pager.listWillAppear()
       }

@@ -58,6 +58,51 @@ import Testing
     #expect(throws: UpdateRecording.TextError(sentence)) { try UpdateRecording(text) }
   }
 
+  /// An item that nothing tells from others.
+  private struct Thing { var name = "" }
+
+  @Test func `known changes tell which of two things it is`() throws {
+    let sections = [[Thing(), Thing()], [], [Thing()]]
+    var difference = ListDifference()
+    difference.deletedSections = [1]
+    difference.movedItems = [
+      ListChange(from: ListPlace(section: 0, item: 1), to: ListPlace(section: 1, item: 0))
+    ]
+    difference.insertedItems = [ListPlace(section: 0, item: 0)]
+    difference.changedItems = [
+      ListChange(from: ListPlace(section: 2, item: 0), to: ListPlace(section: 1, item: 1))
+    ]
+    difference.changedSections = [ListChange(from: 2, to: 1)]
+    let recording = UpdateRecording(
+      of: ListUpdates(
+        from: sections, to: [[Thing(), Thing()], [Thing(), Thing()]], difference: difference))
+    #expect(
+      recording.description == """
+        before a[0 1] b[] c[2]
+        items: delete section 1, insert 0.0, move 0.1→1.0, reconfigure 2.0
+        titles: reload section 1
+        after a[3 0] c'[1 2']
+        """)
+    #expect(try UpdateRecording(recording.description) == recording)
+  }
+
+  @Test func `known changes that contradict the data do not hide it`() {
+    var difference = ListDifference()
+    difference.deletedItems = [ListPlace(section: 0, item: 1)]
+    let recording = UpdateRecording(
+      of: ListUpdates(
+        from: [[Person(id: "Ada"), Person(id: "Alan")]], to: [[Person(id: "Alan", age: 1)]],
+        difference: difference))
+    #expect(recording.description == "before a[0 1]\nitems: delete 0.1\nafter a[1']")
+    difference = ListDifference()
+    difference.insertedSections = [4]
+    difference.deletedSections = [7]
+    let words = UpdateRecording(
+      of: ListUpdates(from: [["Ada"]], to: [["Ada"], ["Alan"]], difference: difference))
+    #expect(words.before.map(\.items.count) == [1])
+    #expect(words.after.map { $0.items.map(\.id) } == [[0], [1]])
+  }
+
   @MainActor @Test func `a recorder keeps the newest`() {
     let recorder = UpdateRecorder(limit: 2)
     for count in 1...3 {

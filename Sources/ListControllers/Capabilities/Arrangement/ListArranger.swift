@@ -21,8 +21,6 @@ import ListData
 
   /// The rules for the next update.
   var rules = ArrangementRules<Section>()
-  /// The current searches, of which the newest wins.
-  let searches = ListUpdateQueue()
 
   private let arrange: Arrange
   @usableFromInline

@@ -53,5 +53,7 @@ final class RefreshableLink: ListLink {
   init(_ list: any RefreshableList) { self.list = list }
 
   override func connect(to view: UIScrollView) { list?.addRefreshControl(to: view) }
+
+  override var workUnderWay: String? { refreshing == nil ? nil : "a refresh is under way" }
 }
 #endif

@@ -1,0 +1,304 @@
+import ListTesting
+import Testing
+
+/// A list whose cells show something else when they are made anew.
+private final class FickleChores: UITableViewController, TableList, EditableList {
+  var listData = [["Sow", "Reap", "Bake"]]
+  private var count = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+    at indexPath: IndexPath
+  ) {
+    count += 1
+    cell.textLabel?.text = "\(chore) \(count)"
+  }
+}
+
+/// A source that reports another change than the one it makes.
+@MainActor private final class WrongSource: FetchedResultsSource {
+  typealias Object = FetchedChores.Chore
+
+  var onChange: (() -> Void)?
+  private var chores = ["Sow", "Reap", "Bake"].map { Object(id: $0, title: $0) }
+  /// The changes that are reported.
+  private var change = ListDifference()
+
+  func fetch() throws -> FetchedResults<Object> {
+    let chores = chores
+    return FetchedResults(
+      sections: 1, name: { _ in nil }, itemCount: { _ in chores.count }, object: { chores[$1] })
+  }
+
+  func changes(since shown: FetchedResults<Object>) throws -> FetchedChanges<Object>? {
+    defer { change = ListDifference() }
+    return change.isEmpty ? nil : FetchedChanges(to: try fetch(), difference: change)
+  }
+
+  func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath? { nil }
+
+  func removeFirst(reporting row: Int) {
+    chores.removeFirst()
+    change.deletedItems = [ListPlace(section: 0, item: row)]
+    onChange?()
+  }
+
+  func swap(reporting moves: [(Int, Int)]) {
+    chores.swapAt(0, 1)
+    change.movedItems = moves.map {
+      ListChange(from: ListPlace(section: 0, item: $0), to: ListPlace(section: 0, item: $1))
+    }
+    onChange?()
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ExpectUpdateTests {
+  // MARK: Recording
+
+  @Test func `a screen knows the last update, whatever feeds its list`() async {
+    let garden = ListScreen(GardenChores())
+    #expect(garden.lastUpdate == nil)
+    garden.controller.setListData([Section(["Bake", "Sow"], headerTitle: "House")])
+    #expect(
+      garden.lastUpdate?.description == """
+        before a[0 1] b[2]
+        items: delete section 1, delete 0.1, insert 0.0
+        titles: reload section 0
+        after a'[2 0]
+        """)
+    #expect(garden.swipeToDelete([0, 0]))
+    #expect(
+      garden.lastUpdate?.description == """
+        before a[0 1]
+        items: delete 0.0
+        after a[1]
+        """)
+
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let stories = ListScreen(StoriesController(Pager { try await loader.load($0) }))
+    await loader.answer(with: Page([Story(id: 7, title: "Hello")], next: 2))
+    #expect(
+      stories.lastUpdate?.description == """
+        before a[]
+        items: insert section 1, insert 0.0
+        after a[0] b[1]
+        """)
+    await loader.answer(
+      with: Page([Story(id: 8, title: "World"), Story(id: 7, title: "Hallo")]))
+    #expect(
+      stories.lastUpdate?.description == """
+        before a[0] b[1]
+        items: delete section 1, insert 0.1, reconfigure 0.0
+        after a[0' 2]
+        """)
+
+    let source = InMemorySource(
+      ["Sow", "Reap"].map { FetchedChores.Chore(id: $0, title: $0) }, by: { $0.title < $1.title })
+    let chores = FetchedChores(style: .plain)
+    chores.fetchedResultsController = FetchedResultsController(source)
+    let fetched = ListScreen(chores)
+    source.upsert(FetchedChores.Chore(id: "Sow", title: "Plant"))
+    #expect(
+      fetched.lastUpdate?.description == """
+        before a[0 1]
+        items: move 0.1→0.0
+        items: reconfigure 0.0
+        after a[1' 0]
+        """)
+    // A screen sees the updates in its own window only.
+    #expect(stories.lastUpdate?.before.count == 2)
+  }
+
+  @Test func `updates of many items are not recorded, nor those that became a reload`() {
+    let screen = ListScreen(ForgetfulChores())
+    let list = screen.controller
+    func show(_ numbers: Range<Int>) { list.setListData([numbers.map { "\($0)" }]) }
+    show(0..<1_000)
+    show(1..<1_000)
+    #expect(screen.lastUpdate?.plan == "items: delete 0.0")
+    show(1..<1_003)
+    #expect(screen.lastUpdate == nil)
+    show(0..<3)
+    show(0..<2)
+    #expect(screen.lastUpdate?.plan == "items: delete 0.2")
+    show(0..<20_000)
+    #expect(screen.lastUpdate == nil)
+  }
+
+  // MARK: Failures
+
+  /// What a list that disagrees with its view says of its last update.
+  private nonisolated static let fickle = """
+    @MainActor @Test func `an update is performed as it was recorded`() {
+      expectUpdate(
+        \"""
+        before a[0 1 2]
+        items: delete 0.1
+        after a[0 2]
+        \""")
+    }
+    """
+
+  @Test func `a disagreement contains the last update as a test`() {
+    let screen = ListScreen(FickleChores())
+    withKnownIssue {
+      screen.expectAgreement()
+    } matching: { issue in
+      // Nothing was updated.
+      issue.comments.allSatisfy { !$0.rawValue.contains("expectUpdate") }
+    }
+    #expect(screen.swipeToDelete([0, 1]))
+    withKnownIssue {
+      screen.expectAgreement()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasSuffix("\n\n\(Self.fickle)\n") }
+    }
+  }
+
+  @Test func `a snapshot that differs contains the last update as a test`() {
+    let file = URL(fileURLWithPath: NSTemporaryDirectory())
+      .appendingPathComponent(UUID().uuidString).appendingPathComponent("SomeTests.swift")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let screen = ListScreen(FickleChores())
+    withKnownIssue { screen.expectSnapshot(named: "chores", filePath: file.path) }
+    #expect(screen.swipeToDelete([0, 1]))
+    withKnownIssue {
+      screen.expectSnapshot(named: "chores", filePath: file.path)
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains(Self.fickle) }
+    }
+  }
+
+  @Test func `an exception within an update contains the update as a test`() {
+    let screen = ListScreen(ForgetfulChores())
+    let table = screen.tableView
+    withKnownIssue {
+      UIKitException.recording {
+        let updates = [["Sow", "Reap"]].updates(to: [["Reap"]])
+        updates.perform(on: screen.tableView!) {
+          screen.controller.listData = $0
+          // An app's own call, which makes the kit's update wrong.
+          table?.deleteRows(at: [[0, 1]], with: .none)
+        }
+      }
+    } matching: { issue in
+      issue.error is UIKitException
+        && issue.comments.contains {
+          $0.rawValue.contains("before a[0 1]\n    items: delete 0.0\n    after a[1]")
+        }
+    }
+    withKnownIssue {
+      UIKitException.recording { table?.insertRows(at: [[0, 9]], with: .none) }
+    } matching: { issue in
+      // The update before has nothing to do with it.
+      issue.error is UIKitException
+        && issue.comments.allSatisfy { !$0.rawValue.contains("expectUpdate") }
+    }
+  }
+
+  @Test func `the pasted test is the printed one`() throws {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    #expect(source.hasSuffix("// swift-format-ignore\n\(Self.fickle)\n"))
+  }
+
+  // MARK: Replaying
+
+  @Test(arguments: [
+    "before a[0 1] b[2]\nitems: insert 1.1, move 0.1→0.0\nafter a[1 0] b[2 3]",
+    "before a[0 1] b[2]\nsections: move section 1→0\nitems: delete 1.0, insert 1.1, reconfigure 1.1\n"
+      + "titles: reload section 1\nafter b[2] a'[1' 3]",
+    "before\nsections: insert section 0\nafter a[0 1 2]",
+    "before a[0 1]\nafter a[0 1]",
+    "before a[0 0 1]\nitems: delete 0.1\nafter a[0 1]",
+  ])
+  func `a recording is performed by its plan, computed or not`(text: String) throws {
+    expectUpdate(text)
+    expectUpdate(text, computesPlan: false)
+  }
+
+  @Test func `a known move is performed although the kit would move the other item`() {
+    let source = WrongSource()
+    let chores = FetchedChores(style: .plain)
+    chores.fetchedResultsController = FetchedResultsController(source)
+    let screen = ListScreen(chores)
+    let ways = [[(0, 1)], [(1, 0)]]
+    var tests: [String] = []
+    for way in ways {
+      source.swap(reporting: way)
+      screen.expectAgreement()
+      tests.append(screen.lastUpdate?.description ?? "")
+      expectUpdate(tests.last!, computesPlan: false)
+    }
+    withKnownIssue {
+      for test in tests { expectUpdate(test) }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("The update has another plan") }
+    }
+  }
+
+  @Test func `a change that contradicts the data fails as a test, too`() {
+    let source = WrongSource()
+    let chores = FetchedChores(style: .plain)
+    chores.fetchedResultsController = FetchedResultsController(source)
+    let screen = ListScreen(chores)
+    source.removeFirst(reporting: 1)
+    let text = #"""
+          before a[0 1 2]
+          items: delete 0.1
+          after a[1 2]
+          """, computesPlan: false)
+      """#
+    withKnownIssue {
+      screen.expectAgreement()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(text) }
+    }
+    withKnownIssue {
+      expectUpdate("before a[0 1 2]\nitems: delete 0.1\nafter a[1 2]", computesPlan: false)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("In a ") }
+    }
+  }
+
+  @Test(arguments: [
+    ("nothing", "A recording must begin with “before” and end with “after”."),
+    ("before a[0]\nwhat\nafter a[0]", "\"what\" is no batch."),
+    ("before a[0]\nitems: delete 0\nafter a[]", "\" delete 0\" is no change of this update."),
+    (
+      "before a[0]\nsections: move section 0→3\nafter a[0]",
+      "\" move section 0→3\" is no change of this update."
+    ),
+  ])
+  func `a text that is no recording is an issue`(text: String, sentence: String) {
+    withKnownIssue {
+      expectUpdate(text, computesPlan: false)
+    } matching: { issue in
+      "\(issue.error.map { "\($0)" } ?? "")" == sentence
+    }
+  }
+
+  @Test func `a reload in place of an update is an issue`() {
+    // The changes do not lead to the data.
+    withKnownIssue {
+      expectUpdate("before a[0 1]\nitems: delete 0.1\nafter a[0 1]", computesPlan: false)
+    } matching: { _ in
+      true
+    }
+  }
+}
+
+// The printed text of `fickle`, pasted.
+// swift-format-ignore
+@MainActor @Test func `an update is performed as it was recorded`() {
+  expectUpdate(
+    """
+    before a[0 1 2]
+    items: delete 0.1
+    after a[0 2]
+    """)
+}

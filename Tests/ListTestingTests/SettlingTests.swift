@@ -1,0 +1,83 @@
+import ListTesting
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SettlingTests {
+  @Test func `a list without work is settled`() async {
+    #expect(await ListScreen(ForgetfulChores()).settle())
+    #expect(await ListScreen(UIViewController()).settle())
+  }
+
+  @Test func `a refresh is awaited`() async {
+    let screen = ListScreen(GardenChores())
+    #expect(screen.pullToRefresh())
+    await screen.settle()
+    #expect(screen.controller.refreshes == 1)
+    #expect(screen.controller.refreshControl?.isRefreshing == false)
+    #expect(screen.text.hasSuffix("Bench\n  Rest"))
+  }
+
+  @Test func `pages are awaited, also those that rows ask for`() async {
+    let pager = Pager<Story> { (number: Int?) in
+      let number = number ?? 0
+      for _ in 0..<5 { await Task.yield() }
+      return Page(
+        [Story(id: number, title: "Story \(number)")], next: number < 8 ? number + 1 : nil)
+    }
+    let screen = ListScreen(StoriesController(pager))
+    await screen.settle()
+    #expect(pager.objects.count == 9)
+    #expect(screen.text.hasSuffix("  Story 8"))
+    screen.expectAgreement()
+  }
+
+  @Test func `a search off the main actor is awaited`() async {
+    let screen = ListScreen(ManyNumbers())
+    #expect(screen.search(for: "5999"))
+    await screen.settle()
+    #expect(screen.text == "  5999")
+    screen.controller.search(for: "12")
+    screen.controller.search(for: "4321")
+    await screen.settle()
+    #expect(screen.text == "  4321")
+    screen.expectAgreement()
+  }
+
+  @Test func `an update that is computed off the main actor is awaited`() async {
+    let screen = ListScreen(ManyNumbers())
+    let list = screen.controller
+    Task { await list.updateListData(to: [Array((0..<9_000).reversed())]) }
+    await screen.settle()
+    #expect(screen.text.hasPrefix("  8999\n  8998"))
+    screen.expectAgreement()
+  }
+
+  @Test func `what is under way is named when a list does not settle`() async {
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let screen = ListScreen(StoriesController(Pager { try await loader.load($0) }))
+    await expectIssue("The list did not settle: the first page is being loaded.") {
+      await screen.settle(timeout: 0.05)
+    }
+    await loader.answer(with: Page([Story(id: 1, title: "Hello")], next: 2))
+    await expectIssue("The list did not settle: the next page is being loaded.") {
+      await screen.settle(timeout: 0.05)
+    }
+    await loader.answer(with: Page([]))
+    await screen.settle()
+    #expect(screen.pullToRefresh())
+    await expectIssue(
+      "The list did not settle: the first page is being loaded, and a refresh is under way."
+    ) { await screen.settle(timeout: 0.05) }
+    await loader.answer(with: Page([Story(id: 2, title: "World")]))
+    await screen.settle()
+    #expect(screen.text == "  World")
+  }
+
+  /// Expects that some work records an issue, and returns false.
+  private func expectIssue(_ beginning: String, _ work: @MainActor () async -> Bool) async {
+    await withKnownIssue {
+      #expect(await work() == false)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix(beginning) }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import ListTesting
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TestLoaderTests {
+  struct Down: Error, Equatable {}
+
+  @Test func `requests are seen with their arguments, and answered in any order`() async throws {
+    let loader = TestLoader<String, Int>()
+    let tasks = ["a", "b", "c"].map { name in Task { try await loader.load(name) } }
+    await loader.waitForRequest(count: 3)
+    #expect(loader.requests == ["a", "b", "c"])
+    #expect(loader.pending == [0, 1, 2])
+    #expect(await loader.answer(2, with: 30))
+    #expect(await loader.answer(with: 10))
+    #expect(loader.pending == [1])
+    #expect(await loader.fail(with: Down()))
+    #expect(try await tasks[0].value == 10)
+    #expect(try await tasks[2].value == 30)
+    await #expect(throws: Down()) { try await tasks[1].value }
+    #expect(loader.pending == [])
+    #expect(loader.cancelled == [])
+  }
+
+  @Test func `an answer waits for its request, and returns when it was received`() async {
+    let loader = TestLoader<Int, String>()
+    var received: [String] = []
+    Task {
+      for number in 0..<3 {
+        if let answer = try? await loader.load(number) { received.append(answer) }
+      }
+    }
+    for word in ["one", "two", "three"] {
+      await loader.answer(with: word)
+      #expect(received.last == word)
+    }
+    #expect(loader.requests == [0, 1, 2])
+  }
+
+  @Test func `a cancelled request ends, and its answer comes to nobody`() async {
+    let loader = TestLoader<Int, String>()
+    let task = Task { try await loader.load(1) }
+    await loader.waitForRequest()
+    task.cancel()
+    // At once, before the task goes on.
+    #expect(loader.cancelled == [0])
+    #expect(loader.pending == [])
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(await loader.answer(0, with: "late") == false)
+  }
+
+  @Test func `a request can pay no attention to its cancellation`() async throws {
+    let loader = TestLoader<Int, String>()
+    loader.endsCancelledRequests = false
+    let tasks = (0..<2).map { number in Task { try await loader.load(number) } }
+    await loader.waitForRequest(count: 2)
+    tasks[0].cancel()
+    await loader.settle()
+    #expect(loader.cancelled == [0])
+    #expect(loader.pending == [0, 1])
+    // What is asked for still has precedence.
+    await loader.answer(with: "second")
+    #expect(try await tasks[1].value == "second")
+    await loader.answer(with: "first")
+    #expect(try await tasks[0].value == "first")
+  }
+
+  @Test func `requests without arguments and answers without values`() async throws {
+    let loader = TestLoader<Void, Void>()
+    let task = Task { try await loader.load() }
+    await loader.answer()
+    try await task.value
+    #expect(loader.requests.count == 1)
+  }
+
+  @Test func `waits in vain are issues`() async {
+    let loader = TestLoader<Int, Int>()
+    await withKnownIssue {
+      #expect(await loader.answer(with: 1, timeout: 0.01) == false)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("a pending request") }
+    }
+    await withKnownIssue {
+      #expect(await loader.fail(3, with: Down(), timeout: 0.01) == false)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("request 3") }
+    }
+    await withKnownIssue {
+      #expect(await loader.waitForRequest(timeout: 0.01) == false)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("There are 0.") }
+    }
+  }
+
+  @Test func `the loader of a list of pages`() async {
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let screen = ListScreen(StoriesController(Pager { try await loader.load($0) }))
+    await loader.waitForRequest()
+    #expect(screen.text == "")
+    await loader.answer(with: Page([Story(id: 1, title: "Hello")], next: 2))
+    #expect(screen.text == "  Hello\n  Loading…")
+    #expect(loader.requests == [nil, 2])
+    await loader.fail(with: Down())
+    #expect(screen.text == "  Hello\n  Down()\nTap to try again.")
+    #expect(screen.tap([1, 0]))
+    await loader.answer(with: Page([Story(id: 2, title: "World")]))
+    #expect(screen.text == "  Hello\n  World")
+    screen.expectAgreement()
+  }
+}
