@@ -93,7 +93,9 @@ import Testing
     #expect(screen.controller.listData.map(\.items) == [["Reap", "Sow"], ["Bake"]])
     screen.expectAgreement()
     screen.controller.listData[1].items = []
-    #expect(screen.disagreements().first == "The view has 1 rows in section 1, and the list 0.")
+    #expect(
+      screen.disagreements().first
+        == "The view and the list have different numbers of rows in section 1: 1 and 0.")
   }
 
   @Test func `a wait that fails is an issue that shows the list`() async {

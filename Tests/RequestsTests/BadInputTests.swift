@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test func `no memory is reserved for a length that is only announced`() async {
-    let answer = LoopbackAnswer.raw([Self.head("Content-Length: 1000000000000"), .text("[]")])
+    let answer = LoopbackResponse.raw([Self.head("Content-Length: 1000000000000"), .text("[]")])
     guard case .transport = await error(answer, { $0.maxBodySize = .max }) else {
       Issue.record("a body that was cut is a body")
       return

@@ -11,7 +11,7 @@ import Testing
     let answer = HTTPResponse(url: url, status: 201, body: Data("[]".utf8))
     let transport = ScriptedTransport(answers: [.success(answer), .failure(.tls("no"))])
     var client = RequestClient(transport: transport)
-    client.attempts = 1
+    client.maxAttempts = 1
     let request = AnyRequest<[String]>()
     #expect(try await client.send(request) == [])
     #expect(await failure { try await client.send(request) } == .tls("no"))

@@ -20,8 +20,8 @@ package struct TextSpan: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with a limited number of Unicode scalars for each character that has a width, including
-  /// those that combine with it. The longest emoji has ten.
+  /// The text with a limited number of Unicode scalars for each character that has a width,
+  /// including those that combine with it. The longest emoji has ten.
   fileprivate var withBoundedCells: String {
     if utf8.count <= TextSpan.cellLimit || hasFewJoiningScalars { return self }
     var result = UnicodeScalarView()

@@ -27,9 +27,9 @@ extension Array where Element: SectionInfo, Element.Item: Hashable {
     ListUpdates(from: self, to: new, by: ByValue.self)
   }
 
+  // Identifiable items have the other property. Between properties of different types, the compiler
+  // does not choose the one with more requirements.
   /// The items that appear more than once, in the order of their first places.
-  // Items that are also identifiable have the other property. The compiler does not choose between
-  // properties of different types.
   @_disfavoredOverload
   public var duplicateIdentifiers: [DuplicateIdentifier<Element.Item>] {
     DuplicateIdentifier.all(in: lazy.map(\.items), by: ByValue.self)
