@@ -2,8 +2,8 @@ import Foundation
 
 /// A pool of connections for reading, with their prepared statements.
 ///
-/// While `limit` connections read, a further reader waits for one of them, for `patience` seconds
-/// at most, and not at all if its thread is already reading, because that could be a deadlock. Then
+/// While `limit` connections read, a further reader waits for one of them, for at most `patience`
+/// seconds, and not at all if its thread is already reading, because that could be a deadlock. Then
 /// it opens another connection.
 final class ReaderPool: @unchecked Sendable {
   /// The maximum number of idle connections that are kept.
