@@ -112,6 +112,39 @@ final class ChoreTable: UITableViewController, FetchedTableList, TitledList, Edi
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore, at indexPath: IndexPath) { cell.textLabel?.text = chore.title }
 }
 
+final class ChoreSearchTable: UITableViewController, FetchedTableList, SearchableList {
+  let store: SQLiteStore
+  var fetchedResultsController: FetchedResultsController<Chore>!
+
+  init(_ store: SQLiteStore) {
+    self.store = store
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    search(for: "")
+  }
+
+  func search(for text: String) {
+    var request = FetchRequest(Chore.self).order(by: \.title)
+    if !text.isEmpty { request = request.filter(sql: "instr(lower(title), lower(?)) > 0", text) }
+    fetchedResultsController = try? store.fetchedResultsController(for: request)
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = chore.title }
+
+  func controller(
+    _ controller: FetchedResultsController<Chore>, didFailWith error: any Error
+  ) { title = error.localizedDescription }
+}
+
 // The guide's list of pages.
 // swift-format-ignore
 struct ArticlesRequest: Request {
@@ -301,16 +334,40 @@ let picture = SVGScreen().snapshot(of: window)
 
   // swift-format-ignore
   @Test func `a list follows its database`() throws {
-let store = try SQLiteStore.inMemory()
-try store.createTable(for: Chore.self)
+let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).sqlite").path
+defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) } }
+let store = try SQLiteStore(path: path)
+try store.migrate([Migration(1) { try $0.createTable(for: Chore.self) }])
 let list = ChoreTable()
 list.fetchedResultsController = try store.fetchedResultsController(for: FetchRequest(Chore.self).sectioned(by: \.room).order(by: \.title))
-list.fetchedResultsController.delegate = list
-try list.fetchedResultsController.performFetch()
 try store.write { try $0.insert(Chore(id: 1, room: "Kitchen", title: "Sweep")) }
+try store.write { try $0.update(Chore(id: 1, room: "Kitchen", title: "Sweep the floor")) }
+let chores = try store.read { try $0.fetch(FetchRequest(Chore.self).filter(\.room, .equal, "Kitchen")) }
+#expect(chores.map(\.title) == ["Sweep the floor"])
 list.loadViewIfNeeded()
 #expect(list.tableView.numberOfRows(inSection: 0) == 1)
 #expect(list.headerTitle(inSection: 0) == "Kitchen")
+  }
+
+  @Test func `a search fetches`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.createTable(for: Chore.self)
+      for (id, title) in ["Sweep", "Bake", "Sew"].enumerated() {
+        try $0.insert(Chore(id: id, room: "Kitchen", title: title))
+      }
+    }
+    let screen = ListScreen(ChoreSearchTable(store))
+    #expect(screen.text == "  Bake\n  Sew\n  Sweep")
+    #expect(screen.search(for: "SE"))
+    #expect(screen.text == "  Sew")
+    try store.write { try $0.insert(Chore(id: 9, room: "Hall", title: "Reuse")) }
+    #expect(screen.text == "  Reuse\n  Sew")
+    #expect(screen.search(for: "sw"))
+    #expect(screen.text == "  Sweep")
+    #expect(screen.cancelSearch())
+    #expect(screen.text == "  Bake\n  Reuse\n  Sew\n  Sweep")
+    screen.expectAgreement()
   }
 
   // swift-format-ignore

@@ -54,8 +54,8 @@ extension SceneBuilder {
       let width = min(
         TextMeasure.width(of: title, font: .systemFont(ofSize: 17, weight: .semibold)),
         max(trailing - leading - 16, 0))
-      let centred = (bounds.width - width) / 2
-      let x = min(max(centred, leading + 8), max(trailing - 8 - width, leading + 8))
+      let centered = (bounds.width - width) / 2
+      let x = min(max(centered, leading + 8), max(trailing - 8 - width, leading + 8))
       frame.origin.x = x
       frame.size.width = width
     }

@@ -76,7 +76,7 @@ extension TerminalNavigator {
     guard let current else { return }
     if layout?.overlay == nil, touch.frontList?.closeSwipe(as: touch.user) == true { return }
     if layout?.overlay == nil, case .item(let path) = current.name,
-      let next = touch.frontList?.neighbour(of: path, isBelow: isBelow),
+      let next = touch.frontList?.neighbor(of: path, isBelow: isBelow),
       next.section == path.section || current.line == nil
     {
       return place(next)
@@ -109,7 +109,7 @@ extension TerminalNavigator {
       lay()
     }
     if case .item(let path) = start.name,
-      let next = touch.frontList?.neighbour(of: path, isBelow: isBelow)
+      let next = touch.frontList?.neighbor(of: path, isBelow: isBelow)
     {
       place(next)
     }
@@ -118,7 +118,7 @@ extension TerminalNavigator {
   /// Moves to an element. In a grid, moves straight up or down.
   private func reach(_ next: TerminalStop, from start: TerminalStop, isBelow: Bool) {
     if next.isItem, case .item(let path) = start.name,
-      let item = touch.frontList?.neighbour(of: path, isBelow: isBelow)
+      let item = touch.frontList?.neighbor(of: path, isBelow: isBelow)
     {
       return place(item)
     }
@@ -157,7 +157,7 @@ extension TerminalNavigator {
   func page(isBelow: Bool) {
     guard layout?.overlay == nil, let list = touch.frontList, var path = cursor else { return }
     for _ in 0..<max((layout?.listLines.count ?? 2) - 1, 1) {
-      guard let next = list.neighbour(of: path, isBelow: isBelow) else { break }
+      guard let next = list.neighbor(of: path, isBelow: isBelow) else { break }
       path = next
     }
     place(path)

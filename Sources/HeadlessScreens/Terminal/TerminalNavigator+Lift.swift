@@ -49,7 +49,7 @@ extension TerminalNavigator {
 
   private func moveLifted(isBelow: Bool) {
     guard let list = touch.frontList, var lift = lifted,
-      let next = list.neighbour(of: lift.target, isBelow: isBelow)
+      let next = list.neighbor(of: lift.target, isBelow: isBelow)
     else { return }
     list.reveal(next)
     lift.target = next

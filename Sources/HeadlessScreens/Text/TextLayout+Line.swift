@@ -60,7 +60,7 @@ extension TextLayout {
       let leading = first.text.spans.dropFirst(trailing.count) + (stacked.first ?? []).map(\.span)
       let start = leading.map { $0.column + CharacterWidth.of($0.text) + 1 }.max() ?? 0
       let title = run.restyled(TextStyle(bold: true))
-      lines[0].place(centred(title, from: start, to: max(right, start)), of: run)
+      lines[0].place(centered(title, from: start, to: max(right, start)), of: run)
     }
     if group.role.isUsable { makeSpots(in: &lines) }
     return lines
@@ -107,7 +107,7 @@ extension TextLayout {
   }
 
   /// Returns a text centered on the screen, as far as it fits between two columns.
-  private func centred(_ run: TextRun, from left: Int, to right: Int) -> TextSpan {
+  private func centered(_ run: TextRun, from left: Int, to right: Int) -> TextSpan {
     var span = run.span(columns: right - left)
     let width = CharacterWidth.of(span.text)
     span.column = max(min((columns - width) / 2, right - width), left)
@@ -125,7 +125,7 @@ extension TextLayout {
         var part = run
         part.string = text
         var line = Line(text: TextLine(), role: .placeholder, frame: frame, state: group.state)
-        line.place(centred(part, from: 0, to: columns), of: run)
+        line.place(centered(part, from: 0, to: columns), of: run)
         return line
       }
     }

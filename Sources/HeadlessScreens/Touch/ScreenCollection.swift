@@ -27,7 +27,7 @@ struct ScreenCollection: ScreenList {
 
   /// Returns the item on the nearest line whose center is nearest. Only items within the height of
   /// the collection view are considered.
-  func neighbour(of path: IndexPath, isBelow: Bool) -> IndexPath? {
+  func neighbor(of path: IndexPath, isBelow: Bool) -> IndexPath? {
     guard isGrid, let here = frame(path) else {
       return isBelow ? item(after: path) : item(before: path)
     }

@@ -19,7 +19,7 @@ package import HeadlessUIKit
   /// Scrolls by the smallest distance that makes an item visible.
   func reveal(_ path: IndexPath)
   /// Returns the item visually above or below another, or nil at the ends.
-  func neighbour(of path: IndexPath, isBelow: Bool) -> IndexPath?
+  func neighbor(of path: IndexPath, isBelow: Bool) -> IndexPath?
   /// Taps an index title and returns the item that it leads to, or nil if there is none.
   func follow(indexTitle: String, as user: User) -> IndexPath?
 

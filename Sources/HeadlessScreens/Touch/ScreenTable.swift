@@ -14,7 +14,7 @@ struct ScreenTable: ScreenList {
   var isEditing: Bool { table.isEditing }
 
   func reveal(_ path: IndexPath) { table.scrollToRow(at: path, at: .none, animated: false) }
-  func neighbour(of path: IndexPath, isBelow: Bool) -> IndexPath? {
+  func neighbor(of path: IndexPath, isBelow: Bool) -> IndexPath? {
     isBelow ? item(after: path) : item(before: path)
   }
 

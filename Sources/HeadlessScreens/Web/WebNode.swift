@@ -63,9 +63,9 @@ extension WebNode {
   ///
   /// - Parameters:
   ///   - previous: The previous version of the node on the page, or nil for a new node.
-  ///   - neighbour: The identifier of the node after which this one is inserted, 0 for the first
+  ///   - neighbor: The identifier of the node after which this one is inserted, 0 for the first
   ///     position, or nil if the node does not move.
-  func write(to json: inout JSONWriter, since previous: WebNode?, after neighbour: Int?) {
+  func write(to json: inout JSONWriter, since previous: WebNode?, after neighbor: Int?) {
     json.object { json in
       json.key("i")
       json.number(id)
@@ -73,9 +73,9 @@ extension WebNode {
         json.key("p")
         json.number(parent)
       }
-      if let neighbour {
+      if let neighbor {
         json.key("a")
-        json.number(neighbour)
+        json.number(neighbor)
       }
       if kind != previous?.kind {
         json.key("k")

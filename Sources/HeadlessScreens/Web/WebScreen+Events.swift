@@ -126,15 +126,15 @@ extension WebScreen {
     of direction: WebEvent.Direction, from path: IndexPath, in list: any ScreenList, page: Int
   ) -> IndexPath? {
     switch direction {
-    case .up: list.neighbour(of: path, isBelow: false)
-    case .down: list.neighbour(of: path, isBelow: true)
+    case .up: list.neighbor(of: path, isBelow: false)
+    case .down: list.neighbor(of: path, isBelow: true)
     case .left: list.isGrid ? list.item(before: path) : nil
     case .right: list.isGrid ? list.item(after: path) : nil
     case .home: list.first
     case .end: list.last
     case .pageUp, .pageDown:
       (0..<page).reduce(path) { path, _ in
-        list.neighbour(of: path, isBelow: direction == .pageDown) ?? path
+        list.neighbor(of: path, isBelow: direction == .pageDown) ?? path
       }
     }
   }
