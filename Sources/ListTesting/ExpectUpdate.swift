@@ -54,7 +54,7 @@ public import Testing
     replay(updates, in: ReplayTable(recording.before.named), "table", sourceLocation)
     replay(updates, in: ReplayCollection(recording.before.named), "collection view", sourceLocation)
   } catch {
-    Issue.record(error, "The text is no recording.", sourceLocation: sourceLocation)
+    Issue.record(error, "The text isn't a recording.", sourceLocation: sourceLocation)
   }
 }
 

@@ -113,9 +113,9 @@ public final class TestClock: @unchecked Sendable {
     count: Int = 1, timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
     if await wait(atMost: timeout, until: { pendingSleeps.count >= count }) { return true }
-    let pending = pendingSleeps.isEmpty ? "Nobody sleeps." : "Pending sleeps: \(pendingSleeps)."
+    let pending = pendingSleeps.isEmpty ? "There are none." : "Pending sleeps: \(pendingSleeps)."
     Issue.record(
-      "There were to be \(count) pending sleeps on the clock. \(pending)",
+      "Expected \(count) pending sleeps on the clock. \(pending)",
       sourceLocation: sourceLocation)
     return false
   }

@@ -128,9 +128,9 @@ public import Testing
       return found.map { $0 < requests.count } ?? false
     }
     guard hasArrived, let found else {
-      let name = number.map { "request \($0)" } ?? "a pending request"
+      let name = number.map { "request \($0)" } ?? "a request"
       Issue.record(
-        "There was to be \(name) to answer, of \(requests.count) that arrived.",
+        "Expected \(name) to be pending. Requests that have arrived: \(requests.count).",
         sourceLocation: sourceLocation)
       return false
     }
@@ -157,7 +157,7 @@ public import Testing
   ) async -> Bool {
     if await wait(atMost: timeout, until: { pending.count >= count }) { return true }
     Issue.record(
-      "There were to be \(count) pending requests. There are \(pending.count).",
+      "Expected \(count) pending requests, but there are \(pending.count).",
       sourceLocation: sourceLocation)
     return false
   }

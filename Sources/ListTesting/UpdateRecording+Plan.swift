@@ -28,7 +28,7 @@ private struct PlanReader {
   }
 
   mutating func read(_ line: Substring) throws(UpdateRecording.TextError) {
-    guard let colon = line.firstIndex(of: ":") else { throw .init("\"\(line)\" is no batch.") }
+    guard let colon = line.firstIndex(of: ":") else { throw .init("“\(line)” isn't a batch.") }
     let kind = line[..<colon]
     // The last batch changes items in place, after all others.
     let isInPlace = kind == "titles" || (kind == "items" && hasItems)
@@ -40,7 +40,7 @@ private struct PlanReader {
         isSection
         ? read(words[0], sections: places)
         : words.count == 2 && read(words[0], items: places, isInPlace: isInPlace)
-      if !isRead { throw .init("\"\(change)\" is no change of this update.") }
+      if !isRead { throw .init("“\(change)” isn't a change of this update.") }
     }
     if kind == "sections" {
       sections = difference.oldSections(from: oldCount, to: newCount)

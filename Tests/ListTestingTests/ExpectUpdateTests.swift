@@ -267,14 +267,14 @@ private final class FickleChores: UITableViewController, TableList, EditableList
 
   @Test(arguments: [
     ("nothing", "A recording must begin with “before” and end with “after”."),
-    ("before a[0]\nwhat\nafter a[0]", "\"what\" is no batch."),
-    ("before a[0]\nitems: delete 0\nafter a[]", "\" delete 0\" is no change of this update."),
+    ("before a[0]\nwhat\nafter a[0]", "“what” isn't a batch."),
+    ("before a[0]\nitems: delete 0\nafter a[]", "“ delete 0” isn't a change of this update."),
     (
       "before a[0]\nsections: move section 0→3\nafter a[0]",
-      "\" move section 0→3\" is no change of this update."
+      "“ move section 0→3” isn't a change of this update."
     ),
   ])
-  func `a text that is no recording is an issue`(text: String, sentence: String) {
+  func `a text that isn't a recording is an issue`(text: String, sentence: String) {
     withKnownIssue {
       expectUpdate(text, computesPlan: false)
     } matching: { issue in

@@ -105,7 +105,7 @@ import Testing
     await withKnownIssue {
       #expect(await clock.waitForSleep(timeout: 0.01) == false)
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("Nobody sleeps.") }
+      issue.comments.contains { $0.rawValue.contains("There are none.") }
     }
   }
 

@@ -77,7 +77,7 @@ import Testing
     await withKnownIssue {
       #expect(await loader.answer(with: 1, timeout: 0.01) == false)
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("a pending request") }
+      issue.comments.contains { $0.rawValue.contains("Expected a request to be pending.") }
     }
     await withKnownIssue {
       #expect(await loader.fail(3, with: Down(), timeout: 0.01) == false)
@@ -87,7 +87,7 @@ import Testing
     await withKnownIssue {
       #expect(await loader.waitForRequest(timeout: 0.01) == false)
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("There are 0.") }
+      issue.comments.contains { $0.rawValue.contains("there are 0.") }
     }
   }
 
