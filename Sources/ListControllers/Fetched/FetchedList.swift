@@ -72,7 +72,7 @@ extension FetchedList {
   func show(
     _ updates: ListUpdates<FetchedSection<Object>>, of controller: FetchedResultsController<Object>
   ) -> ListUpdatesOutcome {
-    follow(updates, animated: true) { controller.adopt($0) }
+    follow(updates, animated: true) { controller.setSections($0) }
   }
 }
 

@@ -45,7 +45,7 @@ extension PagedList {
     shownFooter = nil
     for section in sections {
       switch section {
-      case .objects(let objects): pager?.adopt([objects])
+      case .objects(let objects): pager?.setObjects([objects])
       case .footer(let footer): shownFooter = footer
       }
     }

@@ -104,9 +104,9 @@ import ListDiff
   /// The sections after the change that is being announced, or nil at other times.
   public var pendingSections: [FetchedSection<Object>]? { pending?.sections }
 
-  /// Shows other sections from now on: those of the announced updates, or of one of their batches.
-  /// Call it within the batch.
-  public func adopt(_ sections: [FetchedSection<Object>]) { self.sections = sections }
+  /// Sets the sections to those of the announced updates, or of one of their batches. Call it
+  /// within the batch.
+  public func setSections(_ sections: [FetchedSection<Object>]) { self.sections = sections }
 
   /// Shows the announced change from now on, if there is one. Call it within the batch.
   public func applyChanges() {

@@ -133,7 +133,7 @@
     }
   }
 
-  /// Shows other objects from now on: those of the announced updates, or of one of their batches.
-  /// Call it within the batch.
-  public func adopt(_ objects: [[Object]]) { self.objects = Array(objects.joined()) }
+  /// Sets the objects to those of the announced updates, or of one of their batches. Call it within
+  /// the batch.
+  public func setObjects(_ objects: [[Object]]) { self.objects = Array(objects.joined()) }
 }

@@ -4,12 +4,12 @@
   associatedtype PagedObject
 
   /// Tells the delegate that a page arrived, and the content is to change. The default does
-  /// nothing, and the pager adopts the change.
+  /// nothing, and the pager's objects change when it returns.
   ///
-  /// The pager's objects are those before the change until it is adopted: within a batch of
-  /// updates, or when this method returns.
+  /// Until then, the pager's objects are those before the change. To change them within a batch of
+  /// updates, set them there:
   ///
-  ///     updates.perform(on: tableView) { pager.adopt($0) }
+  ///     updates.perform(on: tableView) { pager.setObjects($0) }
   func pager(
     _ pager: Pager<PagedObject>, didChangeContentWith updates: ListUpdates<[PagedObject]>)
 
@@ -20,7 +20,7 @@
 }
 
 extension PagerDelegate {
-  /// Does nothing, and the pager adopts the change.
+  /// Does nothing; the pager's objects change when the method returns.
   public func pager(
     _ pager: Pager<PagedObject>, didChangeContentWith updates: ListUpdates<[PagedObject]>
   ) {}

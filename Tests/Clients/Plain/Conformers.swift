@@ -39,7 +39,7 @@ final class MinimalPagerDelegate: PagerDelegate {
 final class WholePagerDelegate: PagerDelegate {
   func pager(
     _ pager: Pager<MinimalObject>, didChangeContentWith updates: ListUpdates<[MinimalObject]>
-  ) { pager.adopt(updates.data) }
+  ) { pager.setObjects(updates.data) }
   func pagerDidChangeState(_ pager: Pager<MinimalObject>) {}
 }
 

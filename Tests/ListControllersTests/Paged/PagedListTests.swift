@@ -56,7 +56,7 @@ import Testing
     func didMove(_ story: Story, from source: IndexPath, to destination: IndexPath) {
       var stories = pager.objects
       stories.insert(stories.remove(at: source.row), at: destination.row)
-      pager.adopt([stories])
+      pager.setObjects([stories])
     }
   }
 

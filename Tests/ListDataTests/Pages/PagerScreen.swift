@@ -64,7 +64,7 @@ struct LoadFailure: Error, Equatable { var number = 0 }
     let changed = before.updates(to: after).difference.changedItems
     #expect(Set(updates.difference.changedItems) == Set(changed))
     onChange?()
-    if setsObjects { for batch in updates.batches { pager.adopt(batch.data) } }
+    if setsObjects { for batch in updates.batches { pager.setObjects(batch.data) } }
     shown = new
     told.append(updates.description)
     afterChange?()
