@@ -131,8 +131,10 @@ final class ChoreSearchTable: UITableViewController, FetchedTableList, Searchabl
   func search(for text: String) {
     var request = FetchRequest(Chore.self).order(by: \.title)
     if !text.isEmpty { request = request.filter(sql: "instr(lower(title), lower(?)) > 0", text) }
-    fetchedResultsController = try? store.fetchedResultsController(for: request)
-    connectList()
+    do {
+      fetchedResultsController = try store.fetchedResultsController(for: request)
+      connectList()
+    } catch { title = error.localizedDescription }
   }
 
   func listView(
@@ -143,6 +145,48 @@ final class ChoreSearchTable: UITableViewController, FetchedTableList, Searchabl
   func controller(
     _ controller: FetchedResultsController<Chore>, didFailWith error: any Error
   ) { title = error.localizedDescription }
+}
+
+struct Step: Codable, Identifiable, Equatable {
+  var id: Int
+  var title: String
+  var position: Int
+}
+
+final class StepsTable: UITableViewController, FetchedTableList, ReorderableList {
+  let store: SQLiteStore
+  var fetchedResultsController: FetchedResultsController<Step>!
+
+  init(_ store: SQLiteStore) throws {
+    self.store = store
+    super.init(style: .plain)
+    fetchedResultsController = try store.fetchedResultsController(
+      for: FetchRequest(Step.self).order(by: \.position))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with step: Step,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = step.title }
+
+  func didMove(_ step: Step, from source: IndexPath, to destination: IndexPath) {
+    var steps = fetchedResultsController.sections[0].items.compactMap { $0 }
+    steps.insert(steps.remove(at: source.row), at: destination.row)
+    do {
+      try store.write { tx in
+        for (position, step) in steps.enumerated() {
+          try tx.update(Step(id: step.id, title: step.title, position: position))
+        }
+      }
+    } catch { title = error.localizedDescription }
+  }
 }
 
 // The guide's list of pages.
@@ -347,6 +391,23 @@ let chores = try store.read { try $0.fetch(FetchRequest(Chore.self).filter(\.roo
 list.loadViewIfNeeded()
 #expect(list.tableView.numberOfRows(inSection: 0) == 1)
 #expect(list.headerTitle(inSection: 0) == "Kitchen")
+  }
+
+  @Test func `a dragged row is saved in its new place`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.write {
+      try $0.createTable(for: Step.self)
+      for (id, title) in ["Sift", "Knead", "Bake"].enumerated() {
+        try $0.insert(Step(id: id, title: title, position: id))
+      }
+    }
+    let screen = ListScreen(try StepsTable(store))
+    screen.controller.setEditing(true, animated: false)
+    #expect(screen.drag([0, 2], to: [0, 0]))
+    #expect(screen.text == "  Bake\n  Sift\n  Knead")
+    let steps = try store.read { try $0.fetch(FetchRequest(Step.self).order(by: \.position)) }
+    #expect(steps.map(\.title) == ["Bake", "Sift", "Knead"])
+    screen.expectAgreement()
   }
 
   @Test func `a search fetches`() throws {
