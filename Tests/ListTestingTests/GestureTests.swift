@@ -195,6 +195,10 @@ import Testing
     #expect(!screen.tap(button: "Lend", at: [0, 0]))
     #expect(!screen.toggle(at: [0, 0]))
     #expect(shed.log == [])
+    // A hidden button isn't in the way of a visible one.
+    try #require(screen.controls(at: [0, 1])).lend.isHidden = true
+    #expect(screen.tap(button: "Lend"))
+    #expect(shed.log == ["lend Bow"])
   }
 
   @Test(arguments: ShedKind.allCases)
