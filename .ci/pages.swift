@@ -76,16 +76,19 @@ func page(of symbol: String, path: [String], in folder: URL) -> [String: Any]? {
     .first { ($0["metadata"] as? [String: Any])?["externalID"] as? String == symbol }
 }
 
-var count = 0
+/// The number of what was compared, of each kind.
+var counts = ["tables of articles": 0, "tables of symbols": 0, "groups": 0]
 var complaints: [String] = []
 
 /// Compares the tables of a source with those on its page, which is read only if there are any.
-@MainActor func compare(_ name: String, _ lines: [String], with page: () -> [String: Any]?) {
+@MainActor func compare(
+  _ kind: String, _ name: String, _ lines: [String], with page: () -> [String: Any]?
+) {
   switch tables(inSource: lines) {
   case .failure(let complaint): complaints.append("\(name), \(complaint.text)")
   case .success(let expected):
     if expected.isEmpty { return }
-    count += expected.count
+    counts[kind, default: 0] += expected.count
     let found = page().map { tables(onPage: $0) }
     if found != expected {
       let page = found.map { "its page \($0)" } ?? "there is no page"
@@ -94,23 +97,62 @@ var complaints: [String] = []
   }
 }
 
+/// Complains about each topic of a landing page that DocC made itself.
+@MainActor func checkGroups(of module: String, _ landingPage: [String: Any]) {
+  for case let topic as [String: Any] in landingPage["topicSections"] as? [Any] ?? [] {
+    counts["groups", default: 0] += 1
+    guard topic["generated"] as? Bool == true, topic["title"] as? String != "Extended Modules"
+    else { continue }
+    let names = (topic["identifiers"] as? [String] ?? []).map { $0.split(separator: "/").last }
+    complaints.append("\(module): in no group of the landing page: \(names.compactMap(\.self))")
+  }
+}
+
+/// A check of the check: of each fault there must be one complaint, and none of what is right.
+@MainActor func checkComplaints() {
+  let source = ["| a | b |", "| - | - |", "| 1 | 2 |"]
+  func page(_ rows: [[String]]) -> [String: Any] {
+    let tables: [[String: Any]] = [["type": "table", "rows": rows]]
+    return ["content": tables, "references": tables]
+  }
+  compare("", "right", source) { page([["a", "b"], ["1", "2"]]) }
+  compare("", "a row less", source) { page([["a", "b"]]) }
+  compare("", "a column less", source) { page([["a"], ["1"]]) }
+  compare("", "no table", source) { [:] }
+  compare("", "no page", source) { nil }
+  compare("", "a cell more", source + ["| 3 | 4 | 5 |"]) { nil }
+  compare("", "a blank line", source + ["", "| 3 | 4 |"]) { nil }
+  compare("", "no header", ["| 3 | 4 |"]) { nil }
+  checkGroups(of: "no group", ["topicSections": [["generated": true, "identifiers": ["a/b"]]]])
+  let extended: [String: Any] = ["generated": true, "title": "Extended Modules"]
+  checkGroups(of: "right", ["topicSections": [["title": "Lists"], extended]])
+  let faults = [
+    "a row less", "a column less", "no table", "no page", "a cell more", "a blank line",
+    "no header", "no group",
+  ]
+  guard faults.count == complaints.count, zip(complaints, faults).allSatisfy({ $0.hasPrefix($1) })
+  else {
+    print("The check does not see what it must see:")
+    for complaint in complaints { print(complaint) }
+    exit(1)
+  }
+  complaints = []
+  counts = counts.filter { !$0.key.isEmpty }.mapValues { _ in 0 }
+}
+
+checkComplaints()
 let arguments = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
 let site = arguments[0].appendingPathComponent("data/documentation")
 for catalog in arguments[2...] {
   let module = catalog.deletingPathExtension().lastPathComponent
   let pages = site.appendingPathComponent(module.lowercased())
-  let landingPage = try json(pages.appendingPathExtension("json"))
-  for case let topic as [String: Any] in landingPage["topicSections"] as? [Any] ?? []
-  where topic["generated"] as? Bool == true && topic["title"] as? String != "Extended Modules" {
-    let names = (topic["identifiers"] as? [String] ?? []).map { $0.split(separator: "/").last }
-    complaints.append("\(module): in no group of the landing page: \(names.compactMap(\.self))")
-  }
+  checkGroups(of: module, try json(pages.appendingPathExtension("json")))
   for case let article as URL in FileManager.default.enumerator(
     at: catalog, includingPropertiesForKeys: nil)!
   where article.pathExtension == "md" {
     let text = try String(contentsOf: article, encoding: .utf8)
     let name = article.deletingPathExtension().lastPathComponent
-    compare("\(module), \(name).md", text.components(separatedBy: "\n")) {
+    compare("tables of articles", "\(module), \(name).md", text.components(separatedBy: "\n")) {
       // The landing page has the name of the module.
       let page = name == module ? pages : pages.appendingPathComponent(name.lowercased())
       return try? json(page.appendingPathExtension("json"))
@@ -128,14 +170,15 @@ for catalog in arguments[2...] {
         let path = symbol["pathComponents"] as? [String]
       else { continue }
       let name = "\(module), \(path.joined(separator: "."))"
-      compare(name, lines.map { $0["text"] as? String ?? "" }) {
+      compare("tables of symbols", name, lines.map { $0["text"] as? String ?? "" }) {
         page(of: precise, path: path, in: pages)
       }
     }
   }
 }
 
-if count == 0 { complaints.append("No table was found at all.") }
+for (kind, count) in counts where count == 0 { complaints.append("There are no \(kind).") }
 for complaint in complaints { print(complaint) }
 guard complaints.isEmpty else { exit(1) }
-print("\(count) tables are rendered as their sources have them.")
+let found = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+print("\(found.joined(separator: ", ")): rendered as their sources have them.")

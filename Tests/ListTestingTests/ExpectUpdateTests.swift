@@ -121,6 +121,8 @@ private final class FickleChores: UITableViewController, TableList, EditableList
     show(0..<1_000)
     show(1..<1_000)
     #expect(screen.lastUpdate?.plan == "items: delete 0.0")
+    show(0..<1_001)
+    #expect(screen.lastUpdate?.plan == "items: insert 0.0, insert 0.1000")
     show(1..<1_003)
     #expect(screen.lastUpdate == nil)
     show(0..<3)
@@ -160,6 +162,19 @@ private final class FickleChores: UITableViewController, TableList, EditableList
     }
   }
 
+  @Test func `of several disagreements, the last contains the update`() {
+    let screen = ListScreen(FickleChores())
+    #expect(screen.swipeToDelete([0, 1]))
+    screen.controller.listData = [["Sow"]]
+    withKnownIssue {
+      screen.expectAgreement()
+    } matching: { issue in
+      issue.comments.allSatisfy {
+        $0.rawValue.contains("expectUpdate") == $0.rawValue.hasPrefix("A reload changes")
+      }
+    }
+  }
+
   @Test func `a snapshot that differs contains the last update as a test`() {
     let file = URL(fileURLWithPath: NSTemporaryDirectory())
       .appendingPathComponent(UUID().uuidString).appendingPathComponent("SomeTests.swift")
@@ -192,6 +207,8 @@ private final class FickleChores: UITableViewController, TableList, EditableList
           $0.rawValue.contains("before a[0 1]\n    items: delete 0.0\n    after a[1]")
         }
     }
+    // The screen has seen the update as well.
+    #expect(screen.lastUpdate?.plan == "items: delete 0.0")
     withKnownIssue {
       UIKitException.recording { table?.insertRows(at: [[0, 9]], with: .none) }
     } matching: { issue in
@@ -215,6 +232,7 @@ private final class FickleChores: UITableViewController, TableList, EditableList
     "before\nsections: insert section 0\nafter a[0 1 2]",
     "before a[0 1]\nafter a[0 1]",
     "before a[0 0 1]\nitems: delete 0.1\nafter a[0 1]",
+    "before a[0 1]\nitems: move 0.1→0.0\nitems: reconfigure 0.0\nafter a[1' 0]",
   ])
   func `a recording is performed by its plan, computed or not`(text: String) throws {
     expectUpdate(text)
@@ -265,6 +283,29 @@ private final class FickleChores: UITableViewController, TableList, EditableList
     }
   }
 
+  /// The comments of issues.
+  private final class Comments: @unchecked Sendable {
+    private let lock = NSLock()
+    private var comments: [String] = []
+
+    var all: [String] { lock.withLock { comments } }
+
+    func add(_ issue: Issue) { lock.withLock { comments += issue.comments.map(\.rawValue) } }
+  }
+
+  @Test func `an update is performed in a table and in a collection view`() {
+    let comments = Comments()
+    withKnownIssue {
+      expectUpdate("before a[0 1 2]\nitems: delete 0.1\nafter a[1 2]", computesPlan: false)
+    } matching: { issue in
+      comments.add(issue)
+      return true
+    }
+    for kind in ["table", "collection view"] {
+      #expect(comments.all.contains { $0.hasPrefix("In a \(kind): A reload changes") })
+    }
+  }
+
   @Test(arguments: [
     ("nothing", "A recording must begin with “before” and end with “after”."),
     ("before a[0]\nwhat\nafter a[0]", "“what” isn't a batch."),
@@ -272,6 +313,18 @@ private final class FickleChores: UITableViewController, TableList, EditableList
     (
       "before a[0]\nsections: move section 0→3\nafter a[0]",
       "“ move section 0→3” isn't a change of this update."
+    ),
+    (
+      "before a[0]\nsections: delete section 1\nafter a[0]",
+      "\" delete section 1\" is no change of this update."
+    ),
+    (
+      "before a[0]\nsections: insert section 1\nafter a[0]",
+      "\" insert section 1\" is no change of this update."
+    ),
+    (
+      "before a[0]\ntitles: reload section 1\nafter a'[0]",
+      "\" reload section 1\" is no change of this update."
     ),
   ])
   func `a text that isn't a recording is an issue`(text: String, sentence: String) {

@@ -24,6 +24,7 @@ import Testing
     #expect(screen.listView === (screen.tableView ?? screen.collectionView))
     shed.setListData([])
     #expect(screen.placeholder == .empty)
+    #expect(screen.text == "Nothing Here")
     #expect(screen.accessibilityLabels == [])
   }
 
@@ -34,8 +35,8 @@ import Testing
     let (screen, shed) = kind.screen()
     #expect(screen.tapEditButton())
     #expect(screen.topViewController.isEditing)
-    #expect(screen.tap([0, 0]))
     #expect(screen.tap([1, 1]))
+    #expect(screen.tap([0, 0]))
     #expect(screen.selectedIndexPaths == [[0, 0], [1, 1]])
     #expect(screen.tap([0, 0]))
     #expect(screen.selectedIndexPaths == [[1, 1]])
@@ -68,6 +69,42 @@ import Testing
     screen.expectAgreement()
   }
 
+  /// Tools with an action of one title at both edges.
+  private final class MarkedTools: UITableViewController, TableList, SwipeableList {
+    var listData = [[Tool(id: 0, name: "Axe")]]
+    var log: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with tool: Tool,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = tool.name }
+    func leadingSwipeActions(for tool: Tool, at indexPath: IndexPath)
+      -> UISwipeActionsConfiguration?
+    { mark("leading") }
+    func trailingSwipeActions(for tool: Tool, at indexPath: IndexPath)
+      -> UISwipeActionsConfiguration?
+    { mark("trailing") }
+    private func mark(_ edge: String) -> UISwipeActionsConfiguration {
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Mark") { [weak self] _, _, isDone in
+          self?.log.append(edge)
+          isDone(true)
+        }
+      ])
+    }
+  }
+
+  @Test func `the trailing edge is swiped before the leading one`() {
+    let screen = ListScreen(MarkedTools(style: .plain))
+    #expect(screen.choose(swipeAction: "Mark", at: [0, 0]))
+    #expect(screen.choose(swipeAction: "Mark", at: [0, 0], edges: .leading))
+    #expect(screen.controller.log == ["trailing", "leading"])
+  }
+
   @Test(arguments: ShedKind.allCases)
   func `context menus are read, and chosen from`(kind: ShedKind) throws {
     let (screen, shed) = kind.screen()
@@ -97,6 +134,9 @@ import Testing
     #expect(!screen.tapEditingControl(at: [1, 3]), "A row without a destructive action")
     #expect(!screen.tapEditingControl(at: [2, 0]))
     #expect(screen.controller.names == [["Awl"], ["Box", "Bow", "Bit", "Bar"]])
+    // The actions of the row before are in the way no more.
+    #expect(screen.tapEditingControl(at: [0, 0]))
+    #expect(screen.controller.names == [[], ["Box", "Bow", "Bit", "Bar"]])
     screen.expectAgreement()
   }
 
@@ -144,6 +184,39 @@ import Testing
     #expect(!screen.tap(button: "Burn", at: [0, 0]))
     #expect(!screen.tap(button: "Lend", at: [0, 7]))
     #expect(shed.log == ["sharp Axe", "blunt Axe", "lend Bow", "lend Bit", "lend Axe"])
+  }
+
+  @Test(arguments: ShedKind.allCases)
+  func `a hidden part of a cell has no text and takes no gestures`(kind: ShedKind) throws {
+    let (screen, shed) = kind.screen()
+    let controls = try #require(screen.controls(at: [0, 0]))
+    for view in [controls.label, controls.lend, controls.sharp] { view.isHidden = true }
+    #expect(screen.text(at: [0, 0])?.hasPrefix("Note") == true)
+    #expect(!screen.tap(button: "Lend", at: [0, 0]))
+    #expect(!screen.toggle(at: [0, 0]))
+    #expect(shed.log == [])
+    // A hidden button isn't in the way of a visible one.
+    try #require(screen.controls(at: [0, 1])).lend.isHidden = true
+    #expect(screen.tap(button: "Lend"))
+    #expect(shed.log == ["lend Bow"])
+  }
+
+  @Test(arguments: ShedKind.allCases)
+  func `a button is found by its accessibility label`(kind: ShedKind) throws {
+    let (screen, shed) = kind.screen()
+    try #require(screen.controls(at: [1, 0])).lend.accessibilityLabel = "Give away"
+    #expect(screen.tap(button: "Give away", at: [1, 0]))
+    #expect(screen.tap(button: "Give away"))
+    #expect(shed.log == ["lend Bow", "lend Bow"])
+  }
+
+  @Test(arguments: ShedKind.allCases)
+  func `the cell of a control comes on screen`(kind: ShedKind) {
+    let (screen, shed) = kind.screen(height: 300)
+    shed.setListData([Section(id: "A", (0..<60).map { Tool(id: $0, name: "\($0)") })])
+    #expect(screen.tap(button: "Lend", at: [0, 50]))
+    #expect(screen.toggle(at: [0, 3]))
+    #expect(shed.log == ["lend 50", "sharp 3"])
   }
 
   @Test(arguments: ShedKind.allCases) func `texts are typed`(kind: ShedKind) {
@@ -194,6 +267,27 @@ import Testing
     screen.tap(barButton: "Buy")
     #expect(screen.choose(alertAction: "Cancel"))
     #expect(shed.names[1].count == 4)
+  }
+
+  @Test(arguments: ShedKind.allCases)
+  func `the toolbar has buttons, too`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    let sort = UIBarButtonItem(
+      title: "Sort", primaryAction: UIAction { _ in shed.log.append("sort") })
+    screen.topViewController.toolbarItems = [sort]
+    #expect(screen.tap(barButton: "Sort"))
+    #expect(screen.tap(sort))
+    #expect(shed.log == ["sort", "sort"])
+  }
+
+  @Test func `each text field of an alert is typed into`() {
+    let screen = ListScreen(ToolTable(style: .plain))
+    let alert = UIAlertController(title: "Sell", message: nil, preferredStyle: .alert)
+    for placeholder in ["Name", "Price"] { alert.addTextField { $0.placeholder = placeholder } }
+    screen.controller.present(alert, animated: false)
+    #expect(screen.type("12", intoAlertFieldAt: 1))
+    #expect(screen.type("Axe"))
+    #expect(alert.textFields?.map(\.text) == ["Axe", "12"])
   }
 
   // MARK: Scrolling and searching
@@ -272,5 +366,13 @@ import Testing
     #expect(!screen.scroll(by: 10) && !screen.scrollToEnd() && !screen.scroll(to: [0, 0]))
     #expect(!screen.pressSearch() && !screen.choose(scope: "a"))
     #expect(screen.headerText(inSection: 0) == nil && screen.text(at: [0, 0]) == nil)
+  }
+}
+
+extension ListScreen {
+  /// The controls in a visible cell of a `Shed`.
+  fileprivate func controls(at indexPath: IndexPath) -> ToolControls? {
+    (tableView?.cellForRow(at: indexPath) as? ToolCell)?.controls
+      ?? (collectionView?.cellForItem(at: indexPath) as? ToolItem)?.controls
   }
 }

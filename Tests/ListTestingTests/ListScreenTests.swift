@@ -36,6 +36,11 @@ import Testing
     #expect(screen.text == "Attic\nHouse\n  Bake  ›\nYard")
     chores.setListData([Section([], headerTitle: "Attic"), Section([], headerTitle: "Yard")])
     #expect(screen.text == "Attic\nYard")
+    chores.setListData(
+      ["Roof", "Attic", "House", "Yard", "Lane"].map {
+        Section($0 == "House" ? ["Bake"] : [], headerTitle: $0)
+      })
+    #expect(screen.text == "Roof\nAttic\nHouse\n  Bake  ›\nYard\nLane")
   }
 
   @Test func `headers that are off screen are no lines`() {
@@ -116,8 +121,10 @@ import Testing
     #expect(found.first?.contains("-   Reap\n+   Weed") == true)
     screen.controller.listData = [["Sow"]]
     #expect(
-      screen.disagreements().first
-        == "The view and the list have different numbers of rows in section 0: 2 and 1.")
+      screen.disagreements().prefix(2) == [
+        "The view and the list have different numbers of rows in section 0: 2 and 1.",
+        "The view shows a row at [0, 1], but the list has no object there.",
+      ])
     screen.controller.listData = []
     #expect(
       screen.disagreements().first
@@ -158,5 +165,10 @@ import Testing
       (issue.error as? UIKitException)?.name == .internalInconsistency
     }
     screen.expectAgreement()
+    let exceptions = UIKitException.raised {
+      UIKitException.recording {}
+      screen.tableView?.insertRows(at: [[0, 9]], with: .none)
+    }
+    #expect(exceptions.count == 1, "The handler before is that after")
   }
 }

@@ -42,6 +42,15 @@ import Testing
     screen.expectAgreement()
   }
 
+  @Test func `a search at once supersedes one off the main actor`() async {
+    let screen = ListScreen(ManyNumbers())
+    screen.controller.search(for: "5999")
+    screen.controller.search(for: "")
+    await screen.settle()
+    #expect(screen.text.hasPrefix("  0\n  1\n"))
+    screen.expectAgreement()
+  }
+
   @Test func `an update that is computed off the main actor is awaited`() async {
     let screen = ListScreen(ManyNumbers())
     let list = screen.controller

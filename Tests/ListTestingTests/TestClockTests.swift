@@ -29,6 +29,34 @@ import Testing
     #expect(clock.now == Date(timeIntervalSinceReferenceDate: 12))
   }
 
+  @Test func `sleepers with one deadline are woken in the order in which they began to sleep`()
+    async throws
+  {
+    let (clock, log) = (TestClock(), Log())
+    let tasks = (0..<3).map { number in
+      Task {
+        try await clock.sleep(for: 1)
+        log.lines.append("\(number)")
+      }
+    }
+    await clock.waitForSleep(count: 3)
+    await clock.advance(by: 1)
+    for task in tasks { try await task.value }
+    #expect(log.lines == ["0", "1", "2"])
+  }
+
+  @Test func `a sleeper that moves the time further does not find it set back`() async throws {
+    let clock = TestClock()
+    let task = Task {
+      try await clock.sleep(for: 1)
+      await clock.advance(by: 5)
+    }
+    await clock.waitForSleep()
+    await clock.advance(by: 2)
+    try await task.value
+    #expect(clock.now == Date(timeIntervalSinceReferenceDate: 6))
+  }
+
   @Test func `a sleeper that sleeps again within the time is woken again`() async throws {
     let (clock, log) = (TestClock(), Log())
     let task = Task {
@@ -107,6 +135,17 @@ import Testing
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("There are none.") }
     }
+  }
+
+  @Test func `a wait for a sleep ends when its task is cancelled`() async {
+    let clock = TestClock()
+    let wait = Task {
+      await withKnownIssue {
+        #expect(await clock.waitForSleep(timeout: 3_600) == false)
+      }
+    }
+    wait.cancel()
+    await wait.value
   }
 
   @Test func `time that goes back ends the process`() async throws {

@@ -48,6 +48,20 @@ import Testing
     #expect(await loader.answer(0, with: "late") == false)
   }
 
+  @Test func `an answer goes to a request that has just superseded another`() async throws {
+    let loader = TestLoader<Int, String>()
+    let first = Task { try await loader.load(1) }
+    await loader.waitForRequest()
+    let second = Task {
+      first.cancel()
+      return try await loader.load(2)
+    }
+    #expect(await loader.answer(with: "two"))
+    try #require(loader.pending.isEmpty)
+    #expect(try await second.value == "two")
+    await #expect(throws: CancellationError.self) { try await first.value }
+  }
+
   @Test func `a request can pay no attention to its cancellation`() async throws {
     let loader = TestLoader<Int, String>()
     loader.endsCancelledRequests = false

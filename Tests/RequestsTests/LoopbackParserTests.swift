@@ -26,6 +26,17 @@ import Testing
     }
   }
 
+  @Test func `a client that waits to continue is told so until its body begins`() {
+    var parser = Self.parser(
+      "POST / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-Continue\r\n\r\n")
+    #expect(parser.next().expectsContinue)
+    parser.append("a")
+    let next = parser.next()
+    #expect(next.isIncomplete && !next.expectsContinue)
+    parser.append("b")
+    #expect(parser.next().body == "ab")
+  }
+
   @Test(
     arguments: [
       chunked + "7fffffffffffffff\r\n", chunked + "4000001\r\n", chunked + "-1\r\n",
@@ -56,6 +67,10 @@ extension LoopbackParser.Result {
   fileprivate var body: String? {
     guard case .request(let request) = self else { return nil }
     return String(decoding: request.body, as: UTF8.self)
+  }
+
+  fileprivate var expectsContinue: Bool {
+    if case .incomplete(let expectsContinue) = self { expectsContinue } else { false }
   }
 
   fileprivate var isIncomplete: Bool {

@@ -83,6 +83,7 @@ import Testing
     #expect(list.setListData([[File(id: 9, name: "b"), File(id: 8, name: "a")]]).duplicates == [])
     #expect(list.tableView.cellForRow(at: [0, 1]) === cell)
     #expect(screen.accessibilityLabels == ["b 9", "a 8"])
+    #expect(screen.lastUpdate?.after.first?.items.map(\.id) == [1, 0])
     list.search(for: "a")
     list.search(for: "")
     #expect(screen.accessibilityLabels == ["b 9", "a 8"])

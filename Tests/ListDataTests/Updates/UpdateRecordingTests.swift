@@ -42,9 +42,31 @@ import Testing
     #expect(copy.before.updates(to: copy.after).description == copy.plan)
   }
 
+  @Test func `a changed footer or index title is a stroke, as a changed header is`() {
+    let old = [Section(id: "team", [Person(id: "Ada")])]
+    var footer = old
+    footer[0].footerTitle = "1 person"
+    var index = old
+    index[0].indexTitle = "T"
+    for new in [footer, index] {
+      let recording = UpdateRecording(of: old.updates(to: new), by: ByIdentifier<Person>.self)
+      #expect(
+        recording.description == "before a[0]\ntitles: reload section 0\nafter a'[0]")
+    }
+  }
+
   @Test func `nothing happened`() throws {
     let recording = UpdateRecording(of: old.updates(to: old), by: ByIdentifier<Person>.self)
     #expect(recording.description == "before a[0 1] b[2]\nafter a[0 1] b[2]")
+    #expect(try UpdateRecording(recording.description) == recording)
+  }
+
+  @Test func `after the letters of the alphabet, sections have several letters`() throws {
+    let sections = (0..<700).map { Section<Person>(id: $0, []) }
+    let updates = [Section<Person>]().updates(to: sections)
+    let recording = UpdateRecording(of: updates, by: ByIdentifier<Person>.self)
+    let letters = recording.description.split(separator: "after ")[1].split(separator: " ")
+    #expect(letters[25] == "z[]" && letters[26] == "ba[]" && letters[676] == "baa[]")
     #expect(try UpdateRecording(recording.description) == recording)
   }
 
