@@ -56,6 +56,26 @@ private final class FickleChores: UITableViewController, TableList, EditableList
     onChange?()
   }
 }
+/// A list that forwards by hand, and claims to have more rows than there are.
+private final class LyingChores: UITableViewController, TableList {
+  var listData = [["Sow", "Reap"]]
+  var extraRows = 0
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = chore }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    numberOfItems(inSection: section) + extraRows
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { tableCell(at: indexPath) }
+}
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ExpectUpdateTests {
   // MARK: Recording
@@ -316,15 +336,15 @@ private final class FickleChores: UITableViewController, TableList, EditableList
     ),
     (
       "before a[0]\nsections: delete section 1\nafter a[0]",
-      "\" delete section 1\" is no change of this update."
+      "“ delete section 1” isn't a change of this update."
     ),
     (
       "before a[0]\nsections: insert section 1\nafter a[0]",
-      "\" insert section 1\" is no change of this update."
+      "“ insert section 1” isn't a change of this update."
     ),
     (
       "before a[0]\ntitles: reload section 1\nafter a'[0]",
-      "\" reload section 1\" is no change of this update."
+      "“ reload section 1” isn't a change of this update."
     ),
   ])
   func `a text that isn't a recording is an issue`(text: String, sentence: String) {
@@ -333,6 +353,17 @@ private final class FickleChores: UITableViewController, TableList, EditableList
     } matching: { issue in
       "\(issue.error.map { "\($0)" } ?? "")" == sentence
     }
+  }
+
+  @Test func `a view that is reloaded because its data source is wrong has no last update`() {
+    let screen = ListScreen(LyingChores(style: .plain))
+    let list = screen.controller
+    #expect(list.setListData([["Sow"]]) == .updated(batches: 1))
+    #expect(screen.lastUpdate?.plan == "items: delete 0.1")
+    list.extraRows = 1
+    #expect(
+      list.setListData([["Sow", "Bake"]]) == .reloaded(.dataSourceCounts([2], expected: [1])))
+    #expect(screen.lastUpdate == nil)
   }
 
   @Test func `a reload in place of an update is an issue`() {

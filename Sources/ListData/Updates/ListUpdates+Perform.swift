@@ -68,6 +68,7 @@ extension ListUpdates {
     }
     for batch in batches {
       if let reason = batch.apply(to: target, setData: setData) {
+        UpdateObserver.willReload(updatedView)
         setData?(data)
         target.reloadData()
         return .reloaded(reason)

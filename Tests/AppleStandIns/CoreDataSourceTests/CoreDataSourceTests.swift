@@ -181,7 +181,7 @@ import Testing
           try? context?.save()
           try? controller.insert(.loose("shelf", in: "Attic", rank: 0))
         }
-        controller.adoptChanges()
+        controller.applyChanges()
         titles.append(controller.sections.map { $0.items.map { $0?.title } })
       }
     }
@@ -215,7 +215,7 @@ import Testing
   @Test func `several changes of one work are adopted together`() throws {
     let screen = try screen()
     let tub = screen[0, 1]
-    let updates = try screen.fetched.adoptChanges {
+    let updates = try screen.fetched.applyChanges {
       try screen.fetched.delete(screen[0, 0])
       try screen.context.save()
       tub.rank = 100

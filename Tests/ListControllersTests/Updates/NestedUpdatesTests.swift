@@ -51,4 +51,33 @@ import Testing
     #expect(screen.accessibilityLabels == ["x"])
     #expect(screen.selectedIndexPaths == [])
   }
+
+  /// A list that counts the updates that its view has followed.
+  final class CountedLetters: UITableViewController, TextTable {
+    var listData = [["a", "b"]]
+    var updateCount = 0
+    lazy var links: [ListLink] = [CountLink(self)]
+  }
+
+  private final class CountLink: ListLink {
+    private weak var list: CountedLetters?
+
+    init(_ list: CountedLetters) { self.list = list }
+
+    override func didUpdate() { list?.updateCount += 1 }
+  }
+
+  @Test func `an update within an update that isn't the list's is not reported as followed`() {
+    let screen = ListScreen(connecting: CountedLetters(style: .plain))
+    let list = screen.controller
+    var inner: ListUpdatesOutcome?
+    [["a", "b"]].updates(to: [["b"]]).perform(on: list.tableView) { data in
+      list.listData = data
+      if inner == nil { inner = list.setListData([["c", "d", "e"]]) }
+      #expect(list.updateCount == 0)
+    }
+    #expect(inner == .reloaded(.updating))
+    #expect(screen.accessibilityLabels == ["c", "d", "e"])
+    screen.expectAgreement()
+  }
 }
