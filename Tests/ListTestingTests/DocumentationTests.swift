@@ -103,6 +103,13 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
     #expect(screen.controller.title == "Forest")
   }
 
+  @Test func `a user taps a row of a controller without a screen`() {
+    let controller = ChoresController()
+    controller.loadViewIfNeeded()
+    #expect(User().tap(rowAt: [1, 0], in: controller.tableView))
+    #expect(controller.tableView.indexPathForSelectedRow == [1, 0])
+  }
+
   @Test func `a list has two capabilities of its own`() {
     let screen = ListScreen(CountedLevelsController())
     #expect(screen.controller.title == "2 levels")
