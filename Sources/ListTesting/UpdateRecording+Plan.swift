@@ -40,7 +40,9 @@ private struct PlanReader {
         isSection
         ? read(words[0], sections: places)
         : words.count == 2 && read(words[0], items: places, isInPlace: isInPlace)
-      if !isRead { throw .init("“\(change)” isn't a change of this update.") }
+      if !isRead {
+        throw .init("“\(words.joined(separator: " "))” isn't a change of this update.")
+      }
     }
     if kind == "sections" {
       sections = difference.oldSections(from: oldCount, to: newCount)

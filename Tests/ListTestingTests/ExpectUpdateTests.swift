@@ -329,22 +329,22 @@ private final class LyingChores: UITableViewController, TableList {
   @Test(arguments: [
     ("nothing", "A recording must begin with “before” and end with “after”."),
     ("before a[0]\nwhat\nafter a[0]", "“what” isn't a batch."),
-    ("before a[0]\nitems: delete 0\nafter a[]", "“ delete 0” isn't a change of this update."),
+    ("before a[0]\nitems: delete 0\nafter a[]", "“delete 0” isn't a change of this update."),
     (
       "before a[0]\nsections: move section 0→3\nafter a[0]",
-      "“ move section 0→3” isn't a change of this update."
+      "“move section 0→3” isn't a change of this update."
     ),
     (
       "before a[0]\nsections: delete section 1\nafter a[0]",
-      "“ delete section 1” isn't a change of this update."
+      "“delete section 1” isn't a change of this update."
     ),
     (
       "before a[0]\nsections: insert section 1\nafter a[0]",
-      "“ insert section 1” isn't a change of this update."
+      "“insert section 1” isn't a change of this update."
     ),
     (
       "before a[0]\ntitles: reload section 1\nafter a'[0]",
-      "“ reload section 1” isn't a change of this update."
+      "“reload section 1” isn't a change of this update."
     ),
   ])
   func `a text that isn't a recording is an issue`(text: String, sentence: String) {
