@@ -54,10 +54,11 @@ extension UpdateRecording {
         open < close
       else { throw TextError("“\(rest)” isn't a section, such as “a[0 1]”.") }
       let name = rest[..<open].filter { $0 != "'" }
-      guard !name.isEmpty, name.allSatisfy({ ("a"..."z").contains($0) }) else {
+      guard (1...8).contains(name.utf8.count), name.utf8.allSatisfy({ (97...122).contains($0) })
+      else {
         throw TextError("“\(rest[..<open])” isn't the name of a section, such as “a”.")
       }
-      let letters = name.unicodeScalars.reduce(0) { $0 * 26 + Int($1.value) - 97 }
+      let letters = name.utf8.reduce(0) { $0 * 26 + Int($1) - 97 }
       let strokes = rest[..<open].filter { $0 == "'" }
       var items: [Item] = []
       for word in rest[rest.index(after: open)..<close].split(separator: " ") {

@@ -76,6 +76,11 @@ import Testing
     ("before a[0\nafter", "“a[0” isn't a section, such as “a[0 1]”."),
     ("before a[x]\nafter", "“x” isn't the number of an item, such as “0”."),
     ("before 1[0]\nafter", "“1” isn't the name of a section, such as “a”."),
+    (
+      "before abcdefghijklmnop[0]\nafter",
+      "“abcdefghijklmnop” isn't the name of a section, such as “a”."
+    ),
+    ("before á[0]\nafter", "“á” isn't the name of a section, such as “a”."),
   ]) func `an invalid recording is refused with a sentence`(text: String, sentence: String) {
     #expect(throws: UpdateRecording.TextError(sentence)) { try UpdateRecording(text) }
   }
