@@ -46,11 +46,18 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
   ///     #expect(exceptions.map(\.name) == [.internalInconsistency])
   @MainActor public static func raised(by body: () throws -> Void) rethrows -> [UIKitException] {
     var exceptions: [UIKitException] = []
-    let old = handler
-    handler = { exceptions.append($0) }
-    defer { handler = old }
-    try body()
+    try handling({ exceptions.append($0) }, in: body)
     return exceptions
+  }
+
+  /// Performs a closure whose exceptions another closure receives, and restores the old handler.
+  @MainActor package static func handling<Result>(
+    _ receive: @escaping (UIKitException) -> Void, in body: () throws -> Result
+  ) rethrows -> Result {
+    let old = handler
+    handler = receive
+    defer { handler = old }
+    return try body()
   }
 
   /// Ends the process with the exception's message.

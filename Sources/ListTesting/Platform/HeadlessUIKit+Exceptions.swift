@@ -7,12 +7,8 @@ public import Testing
   _ comment: @autoclosure @escaping () -> String, _ sourceLocation: SourceLocation,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  let old = UIKitException.handler
-  UIKitException.handler = {
-    Issue.record($0, Comment(rawValue: comment()), sourceLocation: sourceLocation)
-  }
-  defer { UIKitException.handler = old }
-  return try body()
+  try UIKitException.handling(
+    { Issue.record($0, Comment(rawValue: comment()), sourceLocation: sourceLocation) }, in: body)
 }
 
 extension UIKitException {
