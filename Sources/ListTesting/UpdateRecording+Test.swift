@@ -17,11 +17,6 @@ extension UpdateRecording {
   }
 }
 
-extension ListUpdates {
-  /// The batches, one on each line; empty if nothing changes.
-  var planText: String { isEmpty ? "" : description }
-}
-
 extension UpdateObserver {
   /// The last update as a test, with a sentence before it, or nothing if there was no update.
   var note: String {

@@ -86,10 +86,5 @@ private enum ByIdentifierAlone<Element: Identifiable>: ListIdentity {
 /// arrived twice and may have been mutated in between.
 private func haveSameContent<Object>(_ old: Object, _ new: Object) -> Bool {
   if Object.self is AnyClass, old as AnyObject === new as AnyObject { return false }
-  guard let old = old as? any Equatable else { return false }
-  return isEqual(old, new)
-}
-
-private func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {
-  value == other as? Value
+  return areEqual(old, new) ?? false
 }

@@ -58,7 +58,7 @@ public struct UpdateRecording: Hashable, Sendable {
     self.init(
       of: updates,
       Names(
-        id: identifier, hasSameContent: areEqualOrNotComparable,
+        id: identifier, hasSameContent: { areEqual($0, $1) ?? true },
         changedItems: Set(updates.difference.changedItems.map(\.to)),
         changedSections: Set(updates.difference.changedSections.map(\.to))))
   }
@@ -68,7 +68,7 @@ public struct UpdateRecording: Hashable, Sendable {
     let sources = updates.sources
     before = names.sections(updates.old)
     after = names.sections(updates.data, from: before, sources, updates.itemSources(sources))
-    plan = updates.isEmpty ? "" : updates.description
+    plan = updates.planText
   }
 }
 
@@ -161,6 +161,9 @@ private struct Names<Info: SectionInfo> {
 }
 
 extension ListUpdates {
+  /// The plan in a recording: the batches, one on each line; empty if nothing changes.
+  package var planText: String { isEmpty ? "" : description }
+
   /// The index in the old data of each section of the new data, or nil for a new section. If the
   /// difference names sections that do not exist, sections stay where they are.
   fileprivate var sources: [Int?] {
@@ -202,13 +205,6 @@ private func identifier<Item>(of item: Item) -> AnyHashable? {
   if (item as? any Absent)?.isAbsent == true { return nil }
   if let item = item as? any Identifiable { return id(item) }
   return (item as? any Hashable).map { AnyHashable($0) }
-}
-
-/// Returns a Boolean value that indicates whether two items are equal, which is true for items that
-/// cannot be compared.
-private func areEqualOrNotComparable<Item>(_ old: Item, _ new: Item) -> Bool {
-  func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == new as? Value }
-  return (old as? any Equatable).map { isEqual($0) } ?? true
 }
 
 /// A value that may be nil, such as the item of a footer.
