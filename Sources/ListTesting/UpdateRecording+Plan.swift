@@ -6,7 +6,7 @@ extension UpdateRecording {
   ///
   /// - Throws: A `TextError` that names the invalid line or change.
   func plannedUpdates() throws(TextError) -> ListUpdates<Section<Item>> {
-    var reader = PlanReader(oldCount: before.count, newCount: after.count)
+    var reader = PlanReader(oldSectionCount: before.count, newSectionCount: after.count)
     for line in plan.split(separator: "\n") { try reader.read(line) }
     return ListUpdates(from: before, to: after, difference: reader.difference)
   }
@@ -14,17 +14,17 @@ extension UpdateRecording {
 
 /// Reads the batches of a plan into one difference.
 private struct PlanReader {
-  let oldCount: Int
-  let newCount: Int
+  let oldSectionCount: Int
+  let newSectionCount: Int
   private(set) var difference = ListDifference()
   /// The old index of each section when the items change, or nil for an inserted section. The array
   /// is nil if the sections are those before the update.
   private var sections: [Int?]?
   private var hasItems = false
 
-  init(oldCount: Int, newCount: Int) {
-    self.oldCount = oldCount
-    self.newCount = newCount
+  init(oldSectionCount: Int, newSectionCount: Int) {
+    self.oldSectionCount = oldSectionCount
+    self.newSectionCount = newSectionCount
   }
 
   mutating func read(_ line: Substring) throws(UpdateRecording.TextError) {
@@ -45,7 +45,7 @@ private struct PlanReader {
       }
     }
     if kind == "sections" {
-      sections = difference.oldSections(from: oldCount, to: newCount)
+      sections = difference.oldSections(from: oldSectionCount, to: newSectionCount)
     } else {
       hasItems = true
     }
@@ -58,7 +58,7 @@ private struct PlanReader {
 
   private mutating func read(_ verb: Substring, sections places: [[Int]]) -> Bool {
     guard places.allSatisfy({ $0.count == 1 }) else { return false }
-    let (old, new) = (0..<oldCount, 0..<newCount)
+    let (old, new) = (0..<oldSectionCount, 0..<newSectionCount)
     switch (verb, places.map { $0[0] }) {
     case ("delete", let at) where at.count == 1 && old.contains(at[0]):
       difference.deletedSections.append(at[0])
@@ -67,7 +67,7 @@ private struct PlanReader {
     case ("move", let at) where at.count == 2 && old.contains(at[0]) && new.contains(at[1]):
       difference.movedSections.append(ListChange(from: at[0], to: at[1]))
     case ("reload", let at) where at.count == 1 && new.contains(at[0]):
-      let sources = difference.oldSections(from: oldCount, to: newCount)
+      let sources = difference.oldSections(from: oldSectionCount, to: newSectionCount)
       guard let source = sources[at[0]] else { return false }
       difference.changedSections.append(ListChange(from: source, to: at[0]))
     default: return false
@@ -94,7 +94,8 @@ private struct PlanReader {
       difference.changedItems.append(move)
     case ("reconfigure", 1):
       guard let old = oldPlace(places[0]),
-        let new = difference.newPlace(of: old, oldSectionCount: oldCount, newSectionCount: newCount)
+        let new = difference.newPlace(
+          of: old, oldSectionCount: oldSectionCount, newSectionCount: newSectionCount)
       else { return false }
       difference.changedItems.append(ListChange(from: old, to: new))
     default: return false
