@@ -1,7 +1,7 @@
 import Foundation
 public import ListControllers
 
-/// The parts of a list that the user sees, besides its ``ListScreen/text``.
+/// The parts of a list that the user sees, in addition to its ``ListScreen/text``.
 extension ListScreen {
   /// The number of rows or items in each section of the view.
   public var rowCounts: [Int] {
@@ -15,27 +15,28 @@ extension ListScreen {
   /// The texts and signs of the visible rows or items, in order, as in the lines of ``text``.
   public var rowTexts: [String] {
     layOut()
-    return visiblePaths.compactMap(text)
+    return visiblePaths.compactMap { shownCell(at: $0)?.line }
   }
 
-  /// The texts and signs of a row or item, as in its line of ``text``; nil if it is not visible.
+  /// Returns the texts and signs of a row or item, as in its line of ``text``, or nil if it is not
+  /// visible.
   public func text(at indexPath: IndexPath) -> String? {
     visibleCell(at: indexPath)?.line
   }
 
-  /// The texts in the header of a section, two spaces apart; nil if there is no visible header with
-  /// a text.
+  /// Returns the texts in the header of a section, two spaces apart, or nil if there is no visible
+  /// header with a text.
   public func headerText(inSection section: Int) -> String? {
     text(of: .header, ofSection: section)
   }
 
-  /// The texts in the footer of a section, two spaces apart; nil if there is no visible footer with
-  /// a text.
+  /// Returns the texts in the footer of a section, two spaces apart, or nil if there is no visible
+  /// footer with a text.
   public func footerText(inSection section: Int) -> String? {
     text(of: .footer, ofSection: section)
   }
 
-  /// The accessibility label of a cell; nil if it has none, or is not visible.
+  /// Returns the accessibility label of a cell, or nil if it has none or is not visible.
   public func accessibilityLabel(at indexPath: IndexPath) -> String? {
     visibleCell(at: indexPath)?.accessibilityLabel
   }
@@ -43,7 +44,7 @@ extension ListScreen {
   /// The accessibility labels of the visible cells, in the order of their index paths.
   public var accessibilityLabels: [String?] {
     layOut()
-    return visiblePaths.map(accessibilityLabel)
+    return visiblePaths.map { shownCell(at: $0)?.accessibilityLabel }
   }
 
   /// The index paths of the selected rows or items, in order.
@@ -55,9 +56,11 @@ extension ListScreen {
   /// The placeholder in the background of the list, as a `PlaceholderList` shows it; nil if there
   /// is none.
   public var placeholder: Placeholder? {
-    let background = tableView?.backgroundView ?? collectionView?.backgroundView
-    return (background as? PlaceholderView)?.placeholder
+    (backgroundView as? PlaceholderView)?.placeholder
   }
+
+  /// The view behind the rows.
+  var backgroundView: UIView? { tableView?.backgroundView ?? collectionView?.backgroundView }
 
   private func text(of boundary: Boundary, ofSection section: Int) -> String? {
     layOut()
@@ -75,7 +78,12 @@ extension ListScreen {
 
   private func visibleCell(at indexPath: IndexPath) -> UIView? {
     layOut()
-    return tableView?.cellForRow(at: indexPath) ?? collectionView?.cellForItem(at: indexPath)
+    return shownCell(at: indexPath)
+  }
+
+  /// Returns the cell of a row or item that was visible after the last layout.
+  func shownCell(at indexPath: IndexPath) -> UIView? {
+    tableView?.cellForRow(at: indexPath) ?? collectionView?.cellForItem(at: indexPath)
   }
 
   /// Returns the visible header or footer of a section.

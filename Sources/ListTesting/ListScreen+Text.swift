@@ -13,81 +13,37 @@ extension ListScreen {
   ///     > Reap  ✓
   public var text: String {
     layOut()
-    guard let listView else { return "" }
-    let lines = ListText(of: listView).lines
+    let visible = visiblePaths
+    let selected = Set(selectedIndexPaths)
+    var lines: [String] = []
+    func add(_ view: UIView?) {
+      guard let line = view?.line, !line.isEmpty else { return }
+      lines.append(line)
+    }
+    for section in sections(around: visible) {
+      add(boundary(.header, ofSection: section))
+      for path in visible where path.section == section {
+        guard let cell = shownCell(at: path) else { continue }
+        lines.append((selected.contains(path) ? "> " : "  ") + cell.line)
+      }
+      add(boundary(.footer, ofSection: section))
+    }
+    if visible.isEmpty { add(backgroundView) }
     return lines.joined(separator: "\n")
   }
-}
 
-/// The lines of a list.
-@MainActor private struct ListText {
-  private(set) var lines: [String] = []
-
-  init(of list: UIScrollView) {
-    switch list {
-    case let table as UITableView: addRows(of: table)
-    case let collection as UICollectionView: addItems(of: collection)
-    default: break
-    }
-  }
-
-  private mutating func addRows(of table: UITableView) {
-    let selected = Set(table.indexPathsForSelectedRows ?? [])
-    let visible = (table.indexPathsForVisibleRows ?? []).sorted()
-    let sections = visible.sections(of: table.numberOfSections) {
-      table.headerView(forSection: $0) ?? table.footerView(forSection: $0)
-    }
-    for section in sections {
-      add(table.headerView(forSection: section))
-      for path in visible where path.section == section {
-        guard let cell = table.cellForRow(at: path) else { continue }
-        addRow(cell, isSelected: selected.contains(path))
-      }
-      add(table.footerView(forSection: section))
-    }
-    if visible.isEmpty { add(table.backgroundView) }
-  }
-
-  private mutating func addItems(of collection: UICollectionView) {
-    let selected = Set(collection.indexPathsForSelectedItems ?? [])
-    let visible = collection.indexPathsForVisibleItems.sorted()
-    let kinds = [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ]
-    let sections = visible.sections(of: collection.numberOfSections) { section in
-      kinds.lazy.compactMap {
-        collection.supplementaryView(forElementKind: $0, at: IndexPath(item: 0, section: section))
-      }.first
-    }
-    for section in sections {
-      let place = IndexPath(item: 0, section: section)
-      add(collection.supplementaryView(forElementKind: kinds[0], at: place))
-      for path in visible where path.section == section {
-        guard let cell = collection.cellForItem(at: path) else { continue }
-        addRow(cell, isSelected: selected.contains(path))
-      }
-      add(collection.supplementaryView(forElementKind: kinds[1], at: place))
-    }
-    if visible.isEmpty { add(collection.backgroundView) }
-  }
-
-  private mutating func addRow(_ cell: UIView, isSelected: Bool) {
-    lines.append((isSelected ? "> " : "  ") + cell.line)
-  }
-
-  private mutating func add(_ view: UIView?) {
-    guard let line = view?.line, !line.isEmpty else { return }
-    lines.append(line)
-  }
-}
-
-extension [IndexPath] {
   /// Returns the sections of visible rows, and the empty sections around them whose header or
   /// footer is visible.
-  fileprivate func sections(of count: Int, _ boundary: (Int) -> UIView?) -> Range<Int> {
-    guard var first = first?.section, var last = last?.section else { return 0..<count }
-    while first > 0, boundary(first - 1) != nil { first -= 1 }
-    while last < count - 1, boundary(last + 1) != nil { last += 1 }
+  private func sections(around visible: [IndexPath]) -> Range<Int> {
+    let count = tableView?.numberOfSections ?? collectionView?.numberOfSections ?? 0
+    guard var first = visible.first?.section, var last = visible.last?.section else {
+      return 0..<count
+    }
+    func isVisible(_ section: Int) -> Bool {
+      boundary(.header, ofSection: section) != nil || boundary(.footer, ofSection: section) != nil
+    }
+    while first > 0, isVisible(first - 1) { first -= 1 }
+    while last < count - 1, isVisible(last + 1) { last += 1 }
     return first..<last + 1
   }
 }
