@@ -2,7 +2,8 @@ import ListControllers
 public import Testing
 
 extension ListScreen {
-  /// The differences between the list's data and what its view shows; empty if they agree.
+  /// Returns the differences between the list's data and what its view shows, or an empty array if
+  /// they agree.
   ///
   /// The counts of the view are compared with those of the list, each visible index path must have
   /// an object, and the visible cells are compared with those after a reload of the view, which

@@ -76,7 +76,7 @@ extension ListScreen {
     }
   }
 
-  /// The cell of a row or item, which comes on screen; nil if there is no such row.
+  /// Scrolls to a row or item, and returns its cell, or nil if there is no such row.
   func cell(at indexPath: IndexPath) -> UIView? {
     if let tableView, tableView.reveal(indexPath) { return tableView.cellForRow(at: indexPath) }
     if let collectionView, collectionView.reveal(indexPath) {
@@ -87,7 +87,7 @@ extension ListScreen {
 }
 
 extension UIView {
-  /// The first control of a class in the view that fits; nil if there is none.
+  /// Returns the first control of a class in the view that fits, or nil if there is none.
   func control<Control: UIControl>(_ fits: (Control) -> Bool) -> Control? {
     if let control = self as? Control, fits(control) { return control }
     for view in subviews where !view.isHidden {
@@ -98,7 +98,7 @@ extension UIView {
 }
 
 extension UIButton {
-  /// Returns whether the user knows the button by a name.
+  /// Returns a Boolean value that indicates whether the user knows the button by a name.
   fileprivate func isNamed(_ name: String) -> Bool {
     [currentTitle, configuration?.title, accessibilityLabel].contains(name)
   }

@@ -62,7 +62,7 @@ extension ListScreen {
         quietTurns = workUnderWay.isEmpty ? quietTurns + 1 : 0
         return quietTurns >= 3
       }, timeout, sourceLocation,
-      complaint: { "The list did not settle: \(workUnderWay.joined(separator: ", and "))." })
+      complaint: { "The list didn't settle: \(workUnderWay.joined(separator: ", and "))." })
   }
 
   /// The asynchronous work of the list in front, in words.

@@ -43,7 +43,7 @@ public final class TestClock: @unchecked Sendable {
   private var lastNumber = 0
   /// The sleepers, in the order of their deadlines.
   private var sleepers: [Sleeper] = []
-  /// The numbers of the sleepers that were woken and haven't returned to who called.
+  /// The numbers of the sleepers that were woken and haven't returned to their callers.
   private var returning: Set<Int> = []
 
   /// Creates a clock that shows a date. The default is midnight of January 1, 2001, in UTC.

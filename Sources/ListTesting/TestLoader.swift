@@ -38,7 +38,7 @@ public import Testing
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var results: [Int: Result<Answer, any Error>] = [:]
   private let cancelledNumbers = Numbers()
-  /// The number of requests that have ended, and haven't returned to who made them.
+  /// The number of requests that have ended, and haven't returned to their callers.
   private var returning = 0
 
   /// Creates a loader without requests.

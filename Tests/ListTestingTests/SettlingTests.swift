@@ -63,18 +63,18 @@ import Testing
   @Test func `what is under way is named when a list does not settle`() async {
     let loader = TestLoader<Int?, Page<Story, Int>>()
     let screen = ListScreen(StoriesController(Pager { try await loader.load($0) }))
-    await expectIssue("The list did not settle: the first page is being loaded.") {
+    await expectIssue("The list didn't settle: the first page is being loaded.") {
       await screen.settle(timeout: 0.05)
     }
     await loader.answer(with: Page([Story(id: 1, title: "Hello")], next: 2))
-    await expectIssue("The list did not settle: the next page is being loaded.") {
+    await expectIssue("The list didn't settle: the next page is being loaded.") {
       await screen.settle(timeout: 0.05)
     }
     await loader.answer(with: Page([]))
     await screen.settle()
     #expect(screen.pullToRefresh())
     await expectIssue(
-      "The list did not settle: the first page is being loaded, and a refresh is under way."
+      "The list didn't settle: the first page is being loaded, and a refresh is under way."
     ) { await screen.settle(timeout: 0.05) }
     await loader.answer(with: Page([Story(id: 2, title: "World")]))
     await screen.settle()

@@ -55,8 +55,8 @@ extension Fingers {
       ?? (edges.contains(.leading) ? shown(leading) : nil)
   }
 
-  /// Returns the list of an item that can be edited. The layout, which has its actions, tells
-  /// nobody.
+  /// Returns the list of an item that can be edited. The layout, which has its actions, doesn't
+  /// expose them.
   private func swipeableList(
     at indexPath: IndexPath, in collectionView: UICollectionView
   ) -> (any SwipeableList)? {

@@ -52,8 +52,8 @@ import UIKit
     return true
   }
 
-  /// Returns whether a table view's delegate implements a method. A method that returns nil has
-  /// another meaning than one that is not implemented.
+  /// Returns a Boolean value that indicates whether a table view's delegate implements a method. A
+  /// method that returns nil has another meaning than one that is not implemented.
   private func answers(_ tableView: UITableView, _ method: Selector) -> Bool {
     tableView.delegate?.responds(to: method) == true
   }
