@@ -47,9 +47,7 @@ public final class PlaceholderView: UIView {
       configuration = .empty()
       configuration.text = text
       configuration.button.title = "Try Again"
-      configuration.buttonProperties.primaryAction = UIAction { [weak self] _ in
-        self?.retry()
-      }
+      configuration.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.retry() }
     }
     return configuration.makeContentView()
   }
@@ -61,8 +59,7 @@ public final class PlaceholderView: UIView {
     label.textAlignment = .center
     label.numberOfLines = 0
     guard case .failed = placeholder else { return label }
-    let button = UIButton(
-      type: .system, primaryAction: UIAction { [weak self] _ in self?.retry() })
+    let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.retry() })
     button.setTitle("\(text)\nTry Again", for: .normal)
     button.titleLabel?.numberOfLines = 0
     button.titleLabel?.textAlignment = .center
