@@ -23,7 +23,7 @@ extension ListComparison {
   ///
   /// - Complexity: O(n) for n items.
   public func duplicateIdentifiers(in sections: [Section]) -> [String] {
-    repeatedSentences(sections)
+    duplicateSentences(sections)
   }
 
   /// Returns the sections after a policy for repeated identifiers is applied.
@@ -33,7 +33,7 @@ extension ListComparison {
   where Section: MutableSectionInfo {
     switch policy {
     case .keepAll: return sections
-    case .keepFirst: return removing(repeatedPlaces(sections).flatMap { $0.dropFirst() }, sections)
+    case .keepFirst: return removing(duplicatePlaces(sections).flatMap { $0.dropFirst() }, sections)
     case .trap:
       let sentences = duplicateIdentifiers(in: sections)
       if sentences.isEmpty { return sections }

@@ -10,8 +10,8 @@ public import ListDiff
 /// another for items that are `Hashable`.
 public struct ListComparison<Section: SectionInfo>: Sendable {
   @usableFromInline let compare: @Sendable ([Section], [Section]) -> ListUpdates<Section>
-  @usableFromInline let repeatedPlaces: @Sendable ([Section]) -> [[ListPlace]]
-  @usableFromInline let repeatedSentences: @Sendable ([Section]) -> [String]
+  @usableFromInline let duplicatePlaces: @Sendable ([Section]) -> [[ListPlace]]
+  @usableFromInline let duplicateSentences: @Sendable ([Section]) -> [String]
   @usableFromInline let reselect:
     @Sendable ([IndexPath], ListUpdates<Section>, [IndexPath]) -> [IndexPath]
   /// Returns the recording of updates, whose items are identified by the rule.
@@ -26,8 +26,8 @@ public struct ListComparison<Section: SectionInfo>: Sendable {
     // Methods, not closures of this initializer: those would capture metatypes.
     let rule = ComparisonRule<Section, Identity>()
     compare = rule.compare
-    repeatedPlaces = rule.repeatedPlaces
-    repeatedSentences = rule.repeatedSentences
+    duplicatePlaces = rule.duplicatePlaces
+    duplicateSentences = rule.duplicateSentences
     reselect = rule.reselect
     recording = rule.recording
   }
@@ -103,12 +103,12 @@ where Identity.Element == Section.Item {
   }
 
   @inlinable
-  func repeatedPlaces(_ sections: [Section]) -> [[ListPlace]] {
+  func duplicatePlaces(_ sections: [Section]) -> [[ListPlace]] {
     DuplicateIdentifier.all(in: sections.lazy.map(\.items), by: Identity.self).map(\.places)
   }
 
   @inlinable
-  func repeatedSentences(_ sections: [Section]) -> [String] {
+  func duplicateSentences(_ sections: [Section]) -> [String] {
     DuplicateIdentifier.all(in: sections.lazy.map(\.items), by: Identity.self).map(\.description)
   }
 
