@@ -14,7 +14,7 @@ struct PagedObjects<Object> {
   init(limit: Int) where Object: Identifiable {
     self.limit = limit
     id = { AnyHashable($0.id) }
-    compare = { ListDifference(from: $0, to: $1, by: ByIdentifierAlone.self) }
+    compare = { ListDifference(from: $0, to: $1, by: IgnoringContent.self) }
   }
 
   /// Returns an empty collection with the same limit and identity.
@@ -75,14 +75,14 @@ extension ListChange<ListPlace> {
   }
 }
 
-/// An identity by `id` alone. Changes of content are found separately.
-private enum ByIdentifierAlone<Element: Identifiable>: ListIdentity {
+/// An identity by `id` for which content never changes. Changes of content are found separately.
+private enum IgnoringContent<Element: Identifiable>: ListIdentity {
   static func id(of element: Element) -> Element.ID { element.id }
   static func hasSameContent(_ old: Element, _ new: Element) -> Bool { true }
 }
 
 /// Returns a Boolean value that indicates whether two objects with the same identifier are known to
-/// have the same content. Objects that cannot be compared are not, and neither is one object that
+/// have the same content. Objects that can't be compared are not, and neither is one object that
 /// arrived twice and may have been mutated in between.
 private func haveSameContent<Object>(_ old: Object, _ new: Object) -> Bool {
   if Object.self is AnyClass, old as AnyObject === new as AnyObject { return false }
