@@ -14,7 +14,7 @@ import Testing
     var owner: Int?
   }
 
-  /// Takes down what a controller announces.
+  /// Records what a controller announces.
   final class Recorder<Record>: FetchedResultsControllerDelegate {
     var updates: [String] = []
     var onChange: (ListUpdates<FetchedSection<Record>>) -> Void = { _ in }

@@ -6,7 +6,7 @@ import Testing
 
 /// Lists that follow a store.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SQLiteListTests {
-  /// Takes down what a controller announces, and replays it.
+  /// Records what a controller announces, and replays it.
   final class Recorder: FetchedResultsControllerDelegate {
     var updates: [ListUpdates<FetchedSection<Job>>] = []
     var errors: [String] = []

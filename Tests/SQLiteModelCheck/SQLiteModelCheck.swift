@@ -59,7 +59,7 @@ import TestSupport
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// Takes down what a list is told.
+  /// Records what a list is told.
   private final class Recorder: FetchedResultsControllerDelegate {
     var updates: [ListUpdates<FetchedSection<Entry>>] = []
     var errors: [String] = []

@@ -245,7 +245,7 @@ import Testing
         """)
   }
 
-  /// A table that takes down how rows and sections come, go and change.
+  /// A table that records how rows and sections come, go and change.
   final class AnimatedTable: UITableView {
     var animations: [String] = []
 

@@ -2,7 +2,7 @@ import ListData
 import ListTesting
 import Testing
 
-/// An object that cannot be compared, nor leave its actor.
+/// An object that can't be compared, nor leave its actor.
 final class NamedObject: Identifiable {
   let id: Int
   var name: String
@@ -31,12 +31,12 @@ final class ComparedObject: Identifiable, Equatable {
   }
 }
 
-/// A value that cannot be compared.
+/// A value that can't be compared.
 struct Plain: Identifiable { let id: Int }
 
 /// When objects of all kinds count as changed.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagerObjectsTests {
-  /// Takes down updates.
+  /// Records updates.
   final class Witness<Object: Identifiable>: PagerDelegate {
     typealias PagedObject = Object
     var told: [String] = []
@@ -65,7 +65,7 @@ struct Plain: Identifiable { let id: Int }
     return witness.told
   }
 
-  @Test func `objects that cannot be compared count as changed when they come again`() async {
+  @Test func `objects that can't be compared count as changed when they come again`() async {
     let told = await told(
       [NamedObject(1), NamedObject(2)], [NamedObject(2, "b"), NamedObject(3)],
       anew: [NamedObject(3), NamedObject(1)])
@@ -76,7 +76,7 @@ struct Plain: Identifiable { let id: Int }
       ])
   }
 
-  @Test func `values that cannot be compared count as changed when they come again`() async {
+  @Test func `values that can't be compared count as changed when they come again`() async {
     let told = await told([Plain(id: 1)], [Plain(id: 1)], anew: [Plain(id: 1)])
     #expect(told == ["items: insert 0.0", "items: reconfigure 0.0", "items: reconfigure 0.0"])
   }
