@@ -116,7 +116,7 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   /// Returns a request that also requires an SQL expression to be true.
   ///
   /// - Parameters:
-  ///   - sql: The expression, with `?` for each argument. It is a literal, so values cannot be
+  ///   - sql: The expression, with `?` for each argument. It is a literal, so values can't be
   ///     interpolated.
   ///   - arguments: The arguments. A date is the number of seconds since 2001.
   public func filter(sql: StaticString, _ arguments: (any SQLiteValueConvertible)...) -> Self {

@@ -17,13 +17,13 @@ public struct SQLiteError: LocalizedError, Sendable {
     case locked
     /// The file or the transaction is read-only.
     case readOnly
-    /// The file cannot be read or written.
+    /// The file can't be read or written.
     case inputOutput
     /// The file is damaged.
     case damaged
     /// The disk is full.
     case full
-    /// The file cannot be opened.
+    /// The file can't be opened.
     case cannotOpen
     /// The change violates a constraint of the table, such as a unique value.
     case constraint
@@ -38,11 +38,11 @@ public struct SQLiteError: LocalizedError, Sendable {
 
     /// The path is not the path of a file.
     case unsupportedPath
-    /// The type of the record cannot be stored.
+    /// The type of the record can't be stored.
     case unsupportedRecord
-    /// The value cannot be stored, or cannot be compared with the stored values.
+    /// The value can't be stored, or can't be compared with the stored values.
     case unsupportedValue
-    /// The stored values cannot be read as the record.
+    /// The stored values can't be read as the record.
     case unreadableValue
     /// The table has no column of that name.
     case noColumn
@@ -91,7 +91,7 @@ public struct SQLiteError: LocalizedError, Sendable {
     self.underlying = underlying
   }
 
-  /// Returns an error for a value that cannot be stored.
+  /// Returns an error for a value that can't be stored.
   static func unsupported(_ value: Any, _ reason: String) -> SQLiteError {
     SQLiteError(.unsupportedValue, "The value \(value) can't be stored: \(reason)")
   }

@@ -38,7 +38,7 @@ public final class SQLiteStore: Sendable {
   /// Opens a database file, and creates it if it does not exist.
   ///
   /// - Parameter path: The path of the file. Its folder must exist.
-  /// - Throws: `SQLiteError` if the file cannot be opened, is damaged or is not a database, or if
+  /// - Throws: `SQLiteError` if the file can't be opened, is damaged or is not a database, or if
   ///   SQLite does not take the path for a file.
   public convenience init(path: String) throws(SQLiteError) {
     try self.init(path: path, isTemporary: false)
@@ -275,7 +275,7 @@ public final class SQLiteStore: Sendable {
       return try reader.use {
         try reader.run("BEGIN")
         try reader.lookAtSchema()
-        // A connection whose transaction cannot be ended is not used again.
+        // A connection whose transaction can't be ended is not used again.
         defer { try? reader.run("COMMIT") }
         let transaction = Transaction(reader, tables)
         defer { transaction.end() }

@@ -120,11 +120,11 @@ public final class Transaction {
   /// | enums, option sets, wrappers | the column of their raw value |
   /// | any other Codable value | TEXT, as JSON, which has no order |
   ///
-  /// Nil is stored as NULL. A value that cannot be read back unchanged is refused with an error:
+  /// Nil is stored as NULL. A value that can't be read back unchanged is refused with an error:
   /// NaN, a URL that is relative to another one, or a value whose encoding differs from what it
   /// decodes.
   ///
-  /// - Throws: `SQLiteError` of the kind `unsupportedRecord` if records of the type cannot be
+  /// - Throws: `SQLiteError` of the kind `unsupportedRecord` if records of the type can't be
   ///   stored, for example because the identifier is computed from other properties.
   public func createTable<Record: Codable & Identifiable>(
     for type: Record.Type
@@ -222,7 +222,7 @@ public final class Transaction {
   /// Runs an SQL statement of your own.
   ///
   /// - Parameters:
-  ///   - sql: The statement, with `?` for each argument. It is a literal, so values cannot be
+  ///   - sql: The statement, with `?` for each argument. It is a literal, so values can't be
   ///     interpolated.
   ///   - arguments: The arguments. A date is the number of seconds since 2001.
   /// - Returns: The rows, as dictionaries by column name.

@@ -4,7 +4,7 @@ public import ListControllers
 extension ListScreen {
   /// Taps a row or item, and scrolls to it first if it is off screen.
   ///
-  /// - Returns: False if there is no such row, or if it cannot be selected.
+  /// - Returns: False if there is no such row, or if it can't be selected.
   @discardableResult
   public func tap(_ indexPath: IndexPath) -> Bool {
     act {
@@ -27,7 +27,7 @@ extension ListScreen {
   /// - Parameters:
   ///   - source: The index path of the row before the move.
   ///   - target: The proposed index path, as UIKit counts it: without the dragged row.
-  /// - Returns: False if the row cannot be moved.
+  /// - Returns: False if the row can't be moved.
   @discardableResult
   public func drag(_ source: IndexPath, to target: IndexPath) -> Bool {
     act {

@@ -41,7 +41,7 @@ import Testing
       (.notPermitted, "friends.vcf: you don't have permission to read the file."),
       (.unreadable, "friends.vcf: the file couldn't be read."),
     ] as [(ContactsFileError.Problem, String)])
-  func `a file that cannot be read has a sentence`(
+  func `a file that can't be read has a sentence`(
     problem: ContactsFileError.Problem, sentence: String
   ) {
     #expect(ContactsFileError(file: "friends.vcf", problem: problem).description == sentence)

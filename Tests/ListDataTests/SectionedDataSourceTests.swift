@@ -3,7 +3,7 @@ import ListData
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct SectionedDataSourceTests {
-  /// Sections whose items cannot be edited.
+  /// Sections whose items can't be edited.
   struct Album: SectionInfo, Equatable {
     let items: [String]
   }

@@ -324,7 +324,7 @@ import Testing
     #expect(try store.record(Odd.self, id: 1) == odd)
   }
 
-  // MARK: What a row cannot have
+  // MARK: What a row can't have
 
   @Test func `what decodes containers of its own gets an error`() throws {
     enum Keys: CodingKey { case id, more }

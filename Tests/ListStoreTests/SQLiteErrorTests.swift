@@ -87,7 +87,7 @@ import Testing
     #expect(error?.message.contains("inMemory()") == true)
   }
 
-  @Test func `data and texts that SQLite cannot have are its own error`() throws {
+  @Test func `data and texts that SQLite can't have are its own error`() throws {
     struct File: Codable, Identifiable {
       var id = 1
       var data: Data?

@@ -21,7 +21,7 @@ import Testing
       try controller.performFetch()
     }
 
-    /// All that is shown; nil for what cannot be read.
+    /// All that is shown; nil for what can't be read.
     var jobs: [Job?] { controller.sections.flatMap { $0.items.map { $0 } } }
   }
 
@@ -140,7 +140,7 @@ import Testing
     try store.write { tx in
       for job in someJobs { try tx.insert(job) }
     }
-    // What is no JSON cannot be asked for an array's length: the query fails, and the commit does
+    // What is no JSON can't be asked for an array's length: the query fails, and the commit does
     // not.
     let fussy = FetchRequest(Job.self)
       .filter(sql: "json_array_length('[' || due || ']') IS NOT ?", 5).order(by: \.title)

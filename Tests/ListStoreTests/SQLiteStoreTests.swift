@@ -243,7 +243,7 @@ import Testing
       }
       try store.write { _ = try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
     } catch let error as SQLiteError {
-      // A checkpoint cannot be made within a transaction: the file is whole with its log.
+      // A checkpoint can't be made within a transaction: the file is whole with its log.
       #expect(error.code != 0)
     }
     let good = try Data(contentsOf: URL(fileURLWithPath: path))

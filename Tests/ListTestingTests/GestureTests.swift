@@ -62,7 +62,7 @@ import Testing
     #expect(!screen.choose(swipeAction: "Lend", at: [0, 5]))
     #expect(shed.log == ["Lend Axe", "Sell Bar"])
     #expect(screen.swipeToDelete([0, 0]))
-    #expect(!screen.swipeToDelete([1, 1]), "A row that cannot be edited")
+    #expect(!screen.swipeToDelete([1, 1]), "A row that can't be edited")
     #expect(!screen.swipeToDelete([1, 2]), "A row without a destructive action")
     #expect(!screen.swipeToDelete([4, 0]))
     #expect(shed.names == [["Awl"], ["Bow", "Bit", "Bar"]])

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that threads share. `Mutex` needs a newer macOS than the package.
 ///
-/// The lock guards every access, which the compiler cannot see.
+/// The lock guards every access, which the compiler can't see.
 public final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -7,7 +7,7 @@ enum ContactsFile {
   /// The content determines the format, not the name: JSON begins with a bracket or brace, and
   /// vCard with a `BEGIN` line.
   ///
-  /// - Throws: A ``ContactsFileError`` if the file cannot be read or a part of it would be lost.
+  /// - Throws: A ``ContactsFileError`` if the file can't be read or a part of it would be lost.
   static func read(_ path: String) throws(ContactsFileError) -> [Person] {
     if let problem = problem(of: path) { throw ContactsFileError(file: path, problem: problem) }
     let data: Data
@@ -21,7 +21,7 @@ enum ContactsFile {
     return try people(in: [UInt8](data), file: path)
   }
 
-  /// Returns the reason that a path cannot be read, or nil for a file or a pipe.
+  /// Returns the reason that a path can't be read, or nil for a file or a pipe.
   private static func problem(of path: String) -> ContactsFileError.Problem? {
     var info = stat()
     guard stat(path, &info) == 0 else {

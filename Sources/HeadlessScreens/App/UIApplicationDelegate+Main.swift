@@ -9,7 +9,7 @@ extension UIApplicationDelegate {
   /// Without options, the app is shown in the terminal. If standard input or output is not a
   /// terminal, the window is printed as text. `--svg FILE` writes a picture, `--web` serves the app
   /// to a browser on this computer, and `--help` lists all options. If the options are invalid or
-  /// the output cannot be written, the process prints a sentence on standard error and exits with
+  /// the output can't be written, the process prints a sentence on standard error and exits with
   /// status 1.
   ///
   /// The window is that of the app's scene. An app whose delegate does not implement

@@ -72,7 +72,7 @@ package struct WebFrameBuilder {
       addRows(rows, of: list, title: title, size: group.frame.size, in: id)
       for inner in others where inner.role == .index { add(inner, in: id) }
     } else {
-      // A group in front of a node cannot be in a picture behind it.
+      // A group in front of a node can't be in a picture behind it.
       var isCovered = false
       var inner: [Scene.Group] = []
       for part in group.groups {

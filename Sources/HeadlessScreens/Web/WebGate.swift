@@ -49,7 +49,7 @@ package struct WebGate: Sendable {
     guard parts.count == 3, isToken(parts[1]), let resource = Resource(rawValue: String(parts[2]))
     else { return .refuse(404) }
     let site = request.fields["sec-fetch-site"]
-    // Links from other sites may open the page, but other pages cannot load any resources.
+    // Links from other sites may open the page, but other pages can't load any resources.
     if resource != .page, let site, site != "same-origin" { return .refuse(403) }
     guard request.method == (resource == .event ? "POST" : "GET") else { return .refuse(405) }
     guard resource == .event else { return .serve(resource) }

@@ -8,7 +8,7 @@ package struct WebRequestParser {
     case request(WebRequest)
     /// The request is incomplete.
     case incomplete
-    /// The request cannot be served.
+    /// The request can't be served.
     case refused(Refusal)
   }
 

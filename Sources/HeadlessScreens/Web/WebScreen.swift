@@ -54,7 +54,7 @@ public import HeadlessUIKit
   /// Serves the window until the process receives SIGINT or SIGTERM, and prints the address as a
   /// line on standard output.
   ///
-  /// The process exits with status 1 if the port is not available or the address cannot be printed.
+  /// The process exits with status 1 if the port is not available or the address can't be printed.
   public func run() -> Never {
     // Handlers come first, because a reader of the address may end the process right away.
     let signals = EndingSignals.sources {

@@ -1,4 +1,4 @@
-/// The reason that a window cannot be served to a browser.
+/// The reason that a window can't be served to a browser.
 public enum WebScreenError: Error, Equatable, CustomStringConvertible {
   /// Another process listens on the port.
   case portInUse(UInt16)

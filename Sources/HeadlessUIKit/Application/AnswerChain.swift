@@ -16,7 +16,7 @@ import Foundation
 
   /// Creates the chain of an object and its forwarding targets.
   ///
-  /// - Parameter weakly: A closure that returns a weak reference, which a generic type cannot
+  /// - Parameter weakly: A closure that returns a weak reference, which a generic type can't
   ///   create from an existential type.
   convenience init(_ object: (any NSObjectProtocol)?, weakly: (Answerer) -> () -> Answerer?) {
     self.init(links: OptionalMethod.links(of: object), weakly: weakly)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A nib file. There are none here, so views that are registered with one cannot be dequeued.
+/// A nib file. There are none here, so views that are registered with one can't be dequeued.
 @preconcurrency @MainActor open class UINib: NSObject {
   /// Creates a nib with a name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {}

@@ -321,7 +321,7 @@ public import Foundation
   weak var presenting: UIViewController? { didSet { viewIfLoaded?.noteChange() } }
   /// The style of the controller's presentation.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// A Boolean value that indicates whether the user cannot dismiss the controller by a swipe. It
+  /// A Boolean value that indicates whether the user can't dismiss the controller by a swipe. It
   /// has no effect.
   open var isModalInPresentation = false
 

@@ -84,7 +84,7 @@ public import Foundation
 
   /// Adds a target and a selector for events.
   ///
-  /// A selector cannot be sent without Objective-C, so the event raises an exception: use
+  /// A selector can't be sent without Objective-C, so the event raises an exception: use
   /// `addAction(_:for:)`.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }

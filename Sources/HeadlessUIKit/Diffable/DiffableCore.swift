@@ -6,7 +6,7 @@ import Foundation
   func perform(_ operations: [BatchUpdate.Operation], _ change: () -> Void)
   /// Reloads the entire list.
   func reloadEverything()
-  /// A Boolean value that indicates whether rows cannot leave deleted sections or enter inserted
+  /// A Boolean value that indicates whether rows can't leave deleted sections or enter inserted
   /// ones.
   var isTable: Bool { get }
 }

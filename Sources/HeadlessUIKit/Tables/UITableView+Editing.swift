@@ -37,7 +37,7 @@ extension UITableView {
 
   /// Returns a Boolean value that indicates whether a row shows its reorder control.
   ///
-  /// The table cannot know whether the data source moves rows until it has done so. It assumes that
+  /// The table can't know whether the data source moves rows until it has done so. It assumes that
   /// a data source moves rows if it implements `tableView(_:canMoveRowAt:)`.
   private func showsReorderControl(_ path: IndexPath) -> Bool {
     guard dataSource != nil, known.move != .absent else { return false }

@@ -19,7 +19,7 @@ extension UITableView {
     ).indexPath(after: path) ?? path
   }
 
-  /// Lifts a row. Returns false if the row cannot be moved.
+  /// Lifts a row. Returns false if the row can't be moved.
   func beginMovement(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     guard movement == nil, isEditing, geometry.contains(path), known.move != .absent,

@@ -39,7 +39,7 @@ extension UITableView {
 
   /// Returns the actions that a swipe would show at an edge of a row.
   ///
-  /// The table cannot know whether the data source deletes rows until it has done so. It assumes
+  /// The table can't know whether the data source deletes rows until it has done so. It assumes
   /// that a data source deletes rows if it implements `tableView(_:canEditRowAt:)`.
   package func swipeActions(forRowAt path: IndexPath, at edge: SwipeEdge) -> [UIContextualAction] {
     guard geometry.contains(path), canEdit(path) else { return [] }

@@ -16,7 +16,7 @@ public import Foundation
   public static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// Creates a table view of a style, which cannot be changed later.
+  /// Creates a table view of a style, which can't be changed later.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)

@@ -28,7 +28,7 @@ public import Foundation
     -> Int
   /// Commits the deletion or insertion of a row.
   ///
-  /// The data source changes its data and updates the table view. Rows cannot be deleted by a swipe
+  /// The data source changes its data and updates the table view. Rows can't be deleted by a swipe
   /// unless the data source implements this method.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

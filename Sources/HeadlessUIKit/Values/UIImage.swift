@@ -139,7 +139,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(contentsOfFile: path)
   }
 
-  /// Creates an image from a file. Returns nil if the file cannot be read or is not an image.
+  /// Creates an image from a file. Returns nil if the file can't be read or is not an image.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)

@@ -5,7 +5,7 @@ public import Foundation
 /// There are no touches here. A recognizer is kept with its view, and `User` acts on views
 /// directly.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Creates a recognizer. The action is a selector, which cannot be sent without Objective-C.
+  /// Creates a recognizer. The action is a selector, which can't be sent without Objective-C.
   public init(target: Any?, action: Selector?) {}
 
   /// The view that the recognizer is attached to.
@@ -21,7 +21,7 @@ public import Foundation
   open internal(set) var state = State.possible
   /// The delegate of the recognizer. It is never called.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Adds a target. It has no effect because a selector cannot be sent without Objective-C.
+  /// Adds a target. It has no effect because a selector can't be sent without Objective-C.
   open func addTarget(_ target: Any, action: Selector) {}
   /// Removes a target.
   open func removeTarget(_ target: Any?, action: Selector?) {}

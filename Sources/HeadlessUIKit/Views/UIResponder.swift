@@ -45,7 +45,7 @@ public import Foundation
 
   /// Resigns as first responder.
   ///
-  /// - Returns: False if the object is the first responder and cannot resign.
+  /// - Returns: False if the object is the first responder and can't resign.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }

@@ -65,7 +65,7 @@ import ListDiff
   /// The number of objects in all sections.
   public var fetchedCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// Returns the object at an index path, or nil if there is no such object or it cannot be read.
+  /// Returns the object at an index path, or nil if there is no such object or it can't be read.
   public func object(at indexPath: IndexPath) -> Object? {
     sections.object(at: indexPath) ?? nil
   }

@@ -14,7 +14,7 @@ public import ListDiff
 
   /// Fetches the objects.
   ///
-  /// - Throws: An error of the source, for example if a file cannot be read.
+  /// - Throws: An error of the source, for example if a file can't be read.
   func fetch() throws -> FetchedResults<Object>
   /// Returns the newest results and their difference from the shown results, or nil if nothing
   /// changed.
@@ -62,7 +62,7 @@ public struct FetchedResults<Object> {
   ///     letter of its name.
   ///   - itemCount: A closure that returns the number of objects in a section.
   ///   - object: A closure that returns the object of a section at an index below its count, or nil
-  ///     if it cannot be read.
+  ///     if it can't be read.
   public init(
     sections count: Int, snapshot: AnyObject? = nil, name: @escaping (_ section: Int) -> String?,
     indexTitle: @escaping (_ section: Int) -> String? = { _ in nil },
@@ -94,7 +94,7 @@ public struct FetchedChanges<Object> {
   }
 }
 
-/// An error of a source that cannot be edited.
+/// An error of a source that can't be edited.
 public enum FetchedResultsError: Error, Hashable, CustomStringConvertible {
   /// The source does not support insertions.
   case cannotInsert

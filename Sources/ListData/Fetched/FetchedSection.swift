@@ -46,7 +46,7 @@ public struct FetchedItems<Object>: RandomAccessCollection {
   /// The index after the last object: `count`.
   public var endIndex: Int { count }
 
-  /// Accesses the object at an index. The object is nil if it cannot be read.
+  /// Accesses the object at an index. The object is nil if it can't be read.
   public subscript(index: Int) -> Object? {
     precondition(
       indices.contains(index), "The index \(index) is out of range. There are \(count) objects.")

@@ -3,7 +3,7 @@
 ///     Row("switch", Setting(id: "wifi", isOn: true))
 ///
 /// A row is identified by its model's `id`, or by the model itself if the model is not
-/// `Identifiable`. The reuse identifier is part of the identity, because a cell cannot change its
+/// `Identifiable`. The reuse identifier is part of the identity, because a cell can't change its
 /// kind.
 public struct Row: Identifiable {
   /// The identity of a row: its model's identifier and its cell's reuse identifier.
@@ -40,7 +40,7 @@ public struct Row: Identifiable {
 
   /// Creates a row with any model, identified by `id`.
   ///
-  /// The models of such rows cannot be compared, so the row counts as changed in each update.
+  /// The models of such rows can't be compared, so the row counts as changed in each update.
   public init(_ cellIdentifier: String, id: some Hashable, _ model: Any) {
     // Rows with identical bytes are taken as equal without a comparison; this object makes them
     // differ.

@@ -11,7 +11,7 @@
 /// | **refreshing** | | | loaded | empty | failed | loaded |
 /// | **failed** | loading | refreshing | | | | |
 ///
-/// A load that is under way cannot be started again.
+/// A load that is under way can't be started again.
 ///
 ///     var state = LoadState.idle
 ///     state.advance(on: .start)  // true: loading

@@ -26,7 +26,7 @@ public enum ListUpdatesOutcome: Hashable, Sendable {
     case dataSourceCounts([Int], expected: [Int])
     /// There are several batches, and no closure that receives the data between them.
     case noDataBetweenBatches
-    /// The objects are neither `Identifiable` nor `Hashable`, so they cannot be told apart.
+    /// The objects are neither `Identifiable` nor `Hashable`, so they can't be told apart.
     case notComparable
   }
 

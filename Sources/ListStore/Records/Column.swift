@@ -36,7 +36,7 @@ struct Column: Sendable {
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
       let data = try encoder.encode(value)
-      // A value that cannot be read would prevent all fetches from the table.
+      // A value that can't be read would prevent all fetches from the table.
       if let type = T.self as? any Decodable.Type { _ = try Self.decoder.decode(type, from: data) }
       return .text(String(decoding: data, as: UTF8.self))
     } catch {

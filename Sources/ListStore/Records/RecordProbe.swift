@@ -121,7 +121,7 @@ extension Dictionary: UnorderedValue {
 }
 
 extension Column {
-  /// Returns the stored form of a value of any type, or nil if it cannot be stored.
+  /// Returns the stored form of a value of any type, or nil if it can't be stored.
   func value(ofAny value: Any) -> SQLiteValue? {
     if let value = value as? any OptionalValue, value.isNil { return .null }
     return (value as? any Encodable).flatMap { try? self.value(of: $0) }

@@ -84,7 +84,7 @@ private final class RowReader {
     isAtRow = true
   }
 
-  /// Ends the row, after which it cannot be read.
+  /// Ends the row, after which it can't be read.
   func end() { isAtRow = false }
 
   func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {

@@ -6,7 +6,7 @@ final class RowEncoder: Encoder {
   private var isSet: [Bool]
   /// The column after the last one that was encoded. Most records encode columns in order.
   private var next = 0
-  /// The reason for which the record cannot be a row.
+  /// The reason for which the record can't be a row.
   private var refusal: SQLiteError?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -66,7 +66,7 @@ final class RowEncoder: Encoder {
     values[index] = isPlain ? try value.sqliteValue : try columns[index].value(of: value)
   }
 
-  /// Notes that the record encodes something that a row cannot have, and returns a container that
+  /// Notes that the record encodes something that a row can't have, and returns a container that
   /// throws.
   fileprivate func refuse<Key: CodingKey>(_ what: String) -> RefusedContainer<Key> {
     let error = SQLiteError(

@@ -73,7 +73,7 @@ struct SingleValueDecoder: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// A container that throws an error on each call, for values that a row cannot have.
+/// A container that throws an error on each call, for values that a row can't have.
 struct RefusedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol, UnkeyedEncodingContainer,
   SingleValueEncodingContainer, Encoder
 {

@@ -72,7 +72,7 @@ extension Date: ColumnValue {
 ///
 /// Columns that are declared TIMESTAMP store dates as in memory, and as in Core Data: in seconds
 /// since 2001. Columns of other types, which an app or an earlier version created, store seconds
-/// since 1970. They round dates whose last bit such a number cannot represent.
+/// since 1970. They round dates whose last bit such a number can't represent.
 enum DateForm {
   case seconds2001, seconds1970
 

@@ -51,7 +51,7 @@ extension SQLiteValue: Hashable {
 public protocol SQLiteValueConvertible {
   /// The value as SQLite stores it.
   ///
-  /// - Throws: `SQLiteError` of the kind `unsupportedValue` if SQLite cannot store it, such as NaN.
+  /// - Throws: `SQLiteError` of the kind `unsupportedValue` if SQLite can't store it, such as NaN.
   var sqliteValue: SQLiteValue { get throws(SQLiteError) }
 }
 

@@ -10,7 +10,7 @@ extension ListScreen {
   /// swipe actions of a collection view, so there the view controller in front must be a
   /// `SwipeableList`.
   ///
-  /// - Returns: False if the row cannot be deleted in this way.
+  /// - Returns: False if the row can't be deleted in this way.
   @discardableResult
   public func swipeToDelete(_ indexPath: IndexPath) -> Bool {
     act {

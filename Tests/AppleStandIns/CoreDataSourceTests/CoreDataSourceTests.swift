@@ -256,7 +256,7 @@ import Testing
         == [["mirror"], ["stove", "dishes", "oven"], ["tub"]])
   }
 
-  @Test func `objects of a context that was reset cannot be read until they are fetched`() throws {
+  @Test func `objects of a context that was reset can't be read until they are fetched`() throws {
     let screen = try screen()
     screen.context.reset()
     #expect(screen.fetched.object(at: [0, 0]) == nil)

@@ -1,4 +1,4 @@
-// NSObject, which Swift cannot declare itself.
+// NSObject, which Swift can't declare itself.
 typedef struct objc_object *id;
 typedef struct objc_class *Class;
 typedef struct objc_selector *SEL;

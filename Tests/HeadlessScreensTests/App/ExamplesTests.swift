@@ -79,7 +79,7 @@ import Testing
     ("Tasks", "/", "The file is “/”."),
     ("Feed", "a\u{1B}[2J", #"“a\u{1B}[2J” isn't the URL of a web API."#),
   ])
-  func `what an example cannot open is named, with control characters escaped`(
+  func `what an example can't open is named, with control characters escaped`(
     product: String, argument: String, sentence: String
   ) async throws {
     let run = try await ProductRun(product, [argument])

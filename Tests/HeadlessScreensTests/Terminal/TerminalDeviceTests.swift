@@ -61,7 +61,7 @@ import Testing
     #expect(try await terminal.exit() == .exited(0))
   }
 
-  @Test func `a terminal that cannot move its cursor is not interactive`() async throws {
+  @Test func `a terminal that can't move its cursor is not interactive`() async throws {
     let terminal = try PseudoTerminal(running: "TerminalProbe", environment: ["TERM": "dumb"])
     #expect(try await terminal.exit() == .exited(0))
     #expect(terminal.text.hasPrefix("not interactive"))

@@ -117,7 +117,7 @@ import TextEscaping
   }
 
   /// The data is everywhere: in bars, a header, a row, an alert with a field and a choice.
-  @Test func `control characters in data cannot reach the screen`() {
+  @Test func `control characters in data can't reach the screen`() {
     let text = "Z\u{1B}]0;t\u{7}\u{9B}2J\u{202E}\u{200F}\r\u{7F}\t"
     let controller = NamesController([(text, [text])])
     controller.title = text

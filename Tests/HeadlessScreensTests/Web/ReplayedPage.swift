@@ -78,7 +78,7 @@ struct ReplayedPage: Equatable {
     let id = change["i"] as! Int
     if let parent = change["p"] as? Int {
       guard elements[id] == nil, elements[parent] != nil, change["a"] != nil else {
-        throw Wrong(what: "\(id) cannot be made in \(parent)")
+        throw Wrong(what: "\(id) can't be made in \(parent)")
       }
       elements[id] = Element(parent: parent)
     }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Recorders
 import Testing
 
-/// What of a collection view's behaviour UIKitConformanceTests cannot show: taps, exceptions, and
+/// What of a collection view's behaviour UIKitConformanceTests can't show: taps, exceptions, and
 /// answers that UIKit leaves open.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionBehaviourTests {
   @Test func `small steps need one line of cells more than fit the screen`() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UpdateModel
 
-/// What of diffable data sources UIKitConformanceTests cannot show: exceptions, dragging, the turns
+/// What of diffable data sources UIKitConformanceTests can't show: exceptions, dragging, the turns
 /// of the run loop, and chance.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DiffableDataSourceTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>

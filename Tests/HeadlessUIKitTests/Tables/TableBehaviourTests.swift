@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Recorders
 import Testing
 
-/// What of a table's behaviour UIKitConformanceTests cannot show: taps, exceptions, and answers
+/// What of a table's behaviour UIKitConformanceTests can't show: taps, exceptions, and answers
 /// that UIKit leaves open. The numbers are those of the list of forty that the kit holds itself to.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TableBehaviourTests {
   private let unregistered =

@@ -70,7 +70,7 @@ import Testing
     #expect(table.separator(at: [0, 1])?.minX == 0)
   }
 
-  @Test func `rows cannot be read through a pinned header`() throws {
+  @Test func `rows can't be read through a pinned header`() throws {
     let source = Titled([1, 30])
     let table = shown(source, .plain)
     let header = try #require(table.headerView(forSection: 1))

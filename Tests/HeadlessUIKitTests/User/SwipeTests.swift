@@ -134,7 +134,7 @@ import Testing
     #expect(source.log.count("didEnd nil") == 1)
   }
 
-  @Test func `what cannot be swiped, is not`() {
+  @Test func `what can't be swiped, is not`() {
     let source = Swiped([3])
     let table = makeTable(source)
     for path in [[0, 3], [1, 0], [0, -1]] as [IndexPath] {

@@ -86,7 +86,7 @@ import Testing
     #expect(root.viewWithTag(8) == nil)
   }
 
-  @Test func `a view cannot be inside itself`() {
+  @Test func `a view can't be inside itself`() {
     let outer = UIView()
     let inner = UIView()
     outer.addSubview(inner)
@@ -121,7 +121,7 @@ import Testing
     #expect(isDone)
   }
 
-  @Test func `controls perform their actions; a selector cannot be sent`() {
+  @Test func `controls perform their actions; a selector can't be sent`() {
     let control = UIControl()
     var log: [String] = []
     let action = UIAction(title: "a", identifier: .init("a")) { log.append($0.title) }

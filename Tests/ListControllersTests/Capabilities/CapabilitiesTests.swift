@@ -133,7 +133,7 @@ import Testing
     let screen = CapableScreen(kind)
     screen.list.setEditing(true, animated: false)
     for path: IndexPath in [[2, 0], [0, 0], [2, 1]] { screen.tap(path) }
-    // The coconut cannot be deleted, and stays selected.
+    // The coconut can't be deleted, and stays selected.
     #expect(deleteSelected(screen.list).map(\.name) == ["Apple", "Cherry"])
     #expect(screen.names == ["Apricot", "Banana", "Coconut"])
     #expect(screen.list.selectedIDs == [5])

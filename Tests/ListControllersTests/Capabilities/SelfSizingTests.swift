@@ -47,7 +47,7 @@ import Testing
   }
 
   // UIKit gives a new view no size, and logs required constraints that contradict it.
-  @Test func `the edges that a view without a size cannot keep are not required`() {
+  @Test func `the edges that a view without a size can't keep are not required`() {
     let view = TitledSupplementaryView(frame: .zero)
     let required = view.constraints.filter { $0.priority == .required }.map(\.firstAttribute)
     #expect(view.constraints.count == 4)

@@ -55,7 +55,7 @@ import Testing
     #expect(list.fetchedResultsController.delegate === delegate)
   }
 
-  @Test func `a list is notified of a source that cannot fetch`() {
+  @Test func `a list is notified of a source that can't fetch`() {
     let source = Source()
     source.isTorn = true
     let list = PaintTable(style: .plain)

@@ -14,7 +14,7 @@ import Testing
     func text(of line: Line) -> String { line.text }
   }
 
-  @Test func `objects that cannot be told apart are a reload, and the outcome says so`()
+  @Test func `objects that can't be told apart are a reload, and the outcome says so`()
     async
   {
     let list = Lines(style: .plain)

@@ -71,7 +71,7 @@ import Testing
     #expect(sections == [0, 0, 1, 1])
   }
 
-  @Test func `a source that cannot be edited says so`() {
+  @Test func `a source that can't be edited says so`() {
     final class Fixed: FetchedResultsSource {
       var onChange: (() -> Void)?
       func fetch() -> FetchedResults<Plant> {

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: LoadState.allCases)
-  func `a load in progress cannot start again, and only it can end`(_ state: LoadState) {
+  func `a load in progress can't start again, and only it can end`(_ state: LoadState) {
     let starts = [LoadEvent.start, .refresh].contains { state.next(on: $0) != nil }
     let ends = [LoadEvent.finish, .finishEmpty, .fail, .cancel].map { state.next(on: $0) != nil }
     #expect(starts == !state.isUnderWay)

@@ -39,7 +39,7 @@ extension TerminalRescue {
   ]
   #else
   private static let lastSignal: Int32 = 64
-  /// The signals that cannot be handled, and those that neither end nor suspend a process.
+  /// The signals that can't be handled, and those that neither end nor suspend a process.
   private static let withoutEffect = [SIGKILL, SIGSTOP, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
   #endif
 

@@ -1,5 +1,5 @@
 #if !(canImport(Darwin) || canImport(Glibc) || canImport(Musl))
-/// A server for platforms without supported sockets, which cannot be created.
+/// A server for platforms without supported sockets, which can't be created.
 @MainActor package final class WebServer {
   package init(
     port: UInt16, limits: WebLimits = WebLimits(),

@@ -136,7 +136,7 @@ struct LoopbackSocket {
 }
 
 extension WebScreenError {
-  /// Creates the error for a socket that cannot listen on a port.
+  /// Creates the error for a socket that can't listen on a port.
   ///
   /// - Parameter number: The system's error number.
   package init(port: UInt16, number: Int32) {

@@ -21,7 +21,7 @@ import Dispatch
   /// Creates a server.
   ///
   /// - Parameter port: The port, or 0 for one that the system chooses.
-  /// - Throws: A ``WebScreenError`` if the server cannot listen on the port.
+  /// - Throws: A ``WebScreenError`` if the server can't listen on the port.
   package init(
     port: UInt16, limits: WebLimits = WebLimits(),
     respond: @escaping @MainActor (WebRequest) -> WebResponse

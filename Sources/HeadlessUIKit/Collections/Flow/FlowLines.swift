@@ -15,7 +15,7 @@ struct FlowSize: Hashable {
 /// - A full line spreads its items over the entire width.
 /// - The last line is spaced as if it were filled with more items of its size. If its items differ,
 ///   it uses the minimum spacing.
-/// - A single item on a line that cannot hold a second one is centered.
+/// - A single item on a line that can't hold a second one is centered.
 /// - Items are centered in the height of their line.
 ///
 /// - Complexity: O(1) for items of one size. For items of different sizes, O(*n*) to create, then

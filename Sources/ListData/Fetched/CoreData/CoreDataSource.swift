@@ -171,7 +171,7 @@ import ListDiff
   }
 }
 
-/// The delegate of Core Data's controller, on the main queue. Objective-C cannot call generic
+/// The delegate of Core Data's controller, on the main queue. Objective-C can't call generic
 /// classes.
 @MainActor private final class ChangeRelay: NSObject, NSFetchedResultsControllerDelegate {
   var didChangeContent: ([ObjectReport]) -> Void = { _ in }
