@@ -18,7 +18,9 @@ let package = Package(
     .library(name: "TextEscaping", targets: ["TextEscaping"]),
     .library(name: "ListStore", targets: ["ListStore"]),
     .library(name: "Requests", targets: ["Requests"]),
+    .library(name: "RequestsPlatform", targets: ["RequestsPlatform"]),
     .library(name: "RequestsURLSession", targets: ["RequestsURLSession"]),
+    .library(name: "RequestsCurl", targets: ["RequestsCurl"]),
     .library(name: "RequestsTesting", targets: ["RequestsTesting"]),
     .library(name: "ListTesting", targets: ["ListTesting"]),
   ],
@@ -39,9 +41,20 @@ let package = Package(
         .target(name: "HeadlessScreens", condition: .when(platforms: headlessPlatforms)),
       ]),
     .target(name: "RequestsURLSession", dependencies: ["Requests"]),
+    .target(
+      name: "RequestsCurl",
+      dependencies: ["Requests", .target(name: "CCurl", condition: .when(platforms: [.linux]))]),
+    // The functions of libcurl and zlib that are used. Both are opened at run time.
+    .target(name: "CCurl"),
     .target(name: "RequestsTesting", dependencies: ["Requests"]),
 
     // Floor 2.
+    .target(
+      name: "RequestsPlatform",
+      dependencies: [
+        .target(name: "RequestsCurl", condition: .when(platforms: [.linux])),
+        .target(name: "RequestsURLSession", condition: .when(platforms: sessionPlatforms)),
+      ]),
     .target(
       name: "ListControllers",
       dependencies: ["ListDiff", "ListData", "ListPlatform", "TextEscaping"]),
@@ -76,7 +89,7 @@ let package = Package(
       name: "Tasks", dependencies: ["ListControllers", "ListStore"], path: "Examples/Tasks"),
     .executableTarget(
       name: "Feed",
-      dependencies: ["ListControllers", "Requests", "RequestsURLSession", "RequestsTesting"],
+      dependencies: ["ListControllers", "Requests", "RequestsPlatform", "RequestsTesting"],
       path: "Examples/Feed",
       resources: [.copy("Pages")]),
     .executableTarget(
@@ -98,7 +111,10 @@ let package = Package(
       path: "Examples/FetchedBenchmark"),
     .executableTarget(
       name: "RequestBenchmark",
-      dependencies: ["Requests", "RequestsURLSession", "RequestsTesting", "Benchmarking"],
+      dependencies: [
+        "Requests", "RequestsPlatform", "RequestsURLSession", "RequestsTesting", "Benchmarking",
+        .target(name: "CCurl", condition: .when(platforms: [.linux])),
+      ],
       path: "Examples/RequestBenchmark"),
     // Measures rivals in turns.
     .target(name: "Benchmarking", path: "Examples/Benchmarking"),
@@ -197,11 +213,14 @@ let package = Package(
       name: "SQLiteFaultCheck", dependencies: ["ListStore"], path: "Tests/SQLiteFaultCheck"),
     .testTarget(
       name: "RequestsTests",
-      dependencies: ["Requests", "RequestsURLSession", "RequestsTesting", "TestSupport"]),
-    // Requests that are cancelled by chance, through the real transport.
+      dependencies: [
+        "Requests", "RequestsPlatform", "RequestsCurl", "RequestsURLSession", "RequestsTesting",
+        "TestSupport",
+      ]),
+    // Requests that are cancelled by chance, through the real transports.
     .executableTarget(
       name: "RequestStressCheck",
-      dependencies: ["Requests", "RequestsURLSession", "RequestsTesting"],
+      dependencies: ["Requests", "RequestsCurl", "RequestsURLSession", "RequestsTesting"],
       path: "Tests/RequestStressCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),
@@ -244,6 +263,11 @@ if Context.environment["PLATFORM_TESTS"] != nil {
 
 /// Where ListPlatform is HeadlessUIKit; everywhere else it is UIKit.
 var headlessPlatforms: [Platform] { [.linux, .macOS, .windows, .android] }
+
+/// Where URLSession is the transport of requests; on Linux it is libcurl.
+var sessionPlatforms: [Platform] {
+  [.iOS, .tvOS, .visionOS, .macCatalyst, .macOS, .windows, .android]
+}
 
 // One set of features for every target but the clients that stand for apps without them. Each costs
 // a little ceremony and buys the reader a fact.

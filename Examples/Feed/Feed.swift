@@ -1,7 +1,7 @@
 import Foundation
 import ListControllers
 import Requests
-import RequestsURLSession
+import RequestsPlatform
 
 /// An item of a page.
 struct FeedItem: Decodable, Identifiable, Hashable, Sendable {
@@ -49,7 +49,17 @@ struct Feed: Sendable {
   }
 
   /// Returns the page with a name, or the first page if the name is nil.
-  func page(_ name: String?) async throws -> Page<FeedItem, String> {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the page, or nil.
+  ///   - progress: A closure that follows the progress of the request.
+  func page(
+    _ name: String?, progress: @escaping @MainActor @Sendable (TransferProgress) -> Void
+  ) async throws -> Page<FeedItem, String> {
+    var client = client
+    client.progress = { value in
+      DispatchQueue.main.async { MainActor.assumeIsolated { progress(value) } }
+    }
     let page = try await client.send(FeedRequest(baseURL: url, page: name, token: token))
     return Page(page.items, next: page.next)
   }

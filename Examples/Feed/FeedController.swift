@@ -1,14 +1,19 @@
 import ListControllers
+import Requests
 
 /// A paged list of the items of a feed. The user can pull to refresh and tap an item to show it.
 final class FeedController: UITableViewController, PagedTableList, RefreshableList, PlaceholderList
 {
   var pager: Pager<FeedItem>!
+  /// The part of a page that has arrived, in percent, or nil if it isn't known.
+  private var percent: Int?
 
   init(_ feed: Feed) {
     super.init(style: .plain)
     title = feed.url.host
-    pager = Pager { try await feed.page($0) }
+    pager = Pager { [weak self] name in
+      try await feed.page(name) { self?.show($0) }
+    }
     pager.delegate = self
   }
 
@@ -37,6 +42,21 @@ final class FeedController: UITableViewController, PagedTableList, RefreshableLi
     content.text = item.title
     content.secondaryText = item.detail
     cell.contentConfiguration = content
+  }
+
+  func footerText(for footer: PageFooter) -> String {
+    switch footer {
+    case .loading: percent.map { "Loading… \($0) %" } ?? "Loading…"
+    case .failed(let reason): "\(reason)\nTap to try again."
+    }
+  }
+
+  /// Shows the progress of the next page in the row below the items.
+  private func show(_ progress: TransferProgress) {
+    let part = progress.fractionReceived.flatMap { $0 < 1 ? Int($0 * 100) : nil }
+    guard part != percent else { return }
+    percent = part
+    if tableView.numberOfSections == 2 { tableView.reconfigureRows(at: [[1, 0]]) }
   }
 
   func listView(_ tableView: UITableView, didSelect item: FeedItem, at indexPath: IndexPath) {

@@ -8,7 +8,7 @@ struct PageServer {
 
   init() throws {
     server = try LoopbackServer { request in
-      // The name of a page is a number, so it cannot be a path.
+      // The name of a page is a number, so it can't be a path.
       let name = request.query.map { $0.replacingOccurrences(of: "page=", with: "") } ?? "1"
       guard let number = Int(name),
         let file = Resources.url(of: "Pages/\(number).json")

@@ -1,7 +1,7 @@
 import Foundation
 import Requests
+import RequestsPlatform
 import RequestsTesting
-import RequestsURLSession
 
 /// A measurement of the time for which the main actor is blocked while a large response is parsed.
 @MainActor enum Heartbeat {

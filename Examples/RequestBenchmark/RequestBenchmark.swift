@@ -1,8 +1,8 @@
 import Benchmarking
 import Foundation
 import Requests
+import RequestsPlatform
 import RequestsTesting
-import RequestsURLSession
 
 /// A benchmark of requests with the kit against data tasks, in turns in one process. It also
 /// measures the memory after 20,000 requests, and whether the main actor is blocked while 10 MB are

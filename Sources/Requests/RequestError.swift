@@ -22,6 +22,8 @@ public enum RequestError: Error, Hashable, Sendable {
   case tls(String)
   /// The response did not arrive within the timeout.
   case timedOut(seconds: TimeInterval)
+  /// No byte was sent or received for the idle timeout.
+  case stalled(seconds: TimeInterval)
   /// The body of the response is larger than `RequestClient.maxBodySize`.
   case tooLarge(limit: Int)
   /// The server responded with a status that does not indicate success. `retryAfter` is the delay
@@ -29,7 +31,7 @@ public enum RequestError: Error, Hashable, Sendable {
   case status(code: Int, body: Data, retryAfter: TimeInterval?)
   /// The response has an unexpected content type, such as the login page of a public network.
   case wrongContent(type: String, snippet: String)
-  /// The body cannot be parsed as the type of the response.
+  /// The body can't be parsed as the type of the response.
   case unreadable(String)
   /// The task was cancelled.
   case cancelled
@@ -47,6 +49,8 @@ extension RequestError: CustomStringConvertible, LocalizedError {
     case .tls(let reason): "A secure connection couldn't be established: \(reason.unended)."
     case .timedOut(let seconds):
       "The response didn't arrive within \(seconds) seconds, the limit that timeout sets."
+    case .stalled(let seconds):
+      "Nothing was sent or received for \(seconds) seconds, the limit that idleTimeout sets."
     case .tooLarge(let limit):
       "The response has more than \(limit) bytes, the limit that maxBodySize sets."
     case .status(let code, _, let retryAfter):

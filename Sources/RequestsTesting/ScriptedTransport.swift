@@ -91,6 +91,16 @@ public final class ScriptedTransport: Transport, @unchecked Sendable {
 
   /// Responds to a request with the transport's closure, after its release if it is held.
   public func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
+    var response = try await response(to: request)
+    if request.destination != nil {
+      var body = try ReceivedBody(of: request, status: response.status, length: nil)
+      try body.append(response.body)
+      response.body = try body.finish()
+    }
+    return response
+  }
+
+  private func response(to request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
     let (number, isHeld) = enter(request)
     guard isHeld else { return try answer(request, number) }
     let outcome = await withTaskCancellationHandler {

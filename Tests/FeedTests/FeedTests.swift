@@ -50,6 +50,20 @@ import Testing
     #expect(stranger.text.contains("401"))
   }
 
+  @Test func `the row below the items shows how much of a page has arrived`() async throws {
+    let server = try LoopbackServer { request in
+      guard request.query == nil else {
+        let head = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n"
+        return .raw([.text(head + String(repeating: " ", count: 420)), .hang])
+      }
+      return .json(#"{"items": [{"id": "1", "title": "One"}], "next": "2"}"#)
+    }
+    defer { server.stop() }
+    let screen = screen(Feed(url: server.url))
+    await screen.wait(for: "Loading… 42 %")
+    #expect(screen.rowCounts == [1, 1])
+  }
+
   @Test(
     arguments: [
       (["--token"], "--token needs the URL to send it to."),

@@ -5,7 +5,7 @@ import RequestsURLSession
 import Testing
 
 /// What servers and networks do wrong, and what becomes of it: through the real transport.
-@Suite(.timeLimit(.minutes(5))) struct BadInputTests {
+@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct BadInputTests {
   private typealias Users = AnyRequest<[User]>
 
   private func send(
@@ -78,12 +78,14 @@ import Testing
     #expect(!message.isEmpty)
   }
 
-  #if swift(>=6.4)
-  @Test func `a connection that ends within the header is an error`() async {
+  @Test(.overPlatformTransport)
+  func `a connection that ends within the header is an error`() async {
     let error = await error(.raw([.text("HTTP/1.1 200 OK\r\nContent-")]))
-    guard case .transport = error else { return Issue.record("\(String(describing: error))") }
+    guard case .transport = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
-  #endif
 
   // MARK: Answers
 

@@ -1,11 +1,10 @@
 import Foundation
 import Requests
 import RequestsTesting
-import RequestsURLSession
 import Testing
 
 /// Cancellation through the real transport.
-@Suite(.timeLimit(.minutes(5))) struct CancelTests {
+@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct CancelTests {
   private typealias Users = AnyRequest<[User]>
 
   @Test(
@@ -52,9 +51,7 @@ import Testing
       request.path == "/r" ? .redirect(to: "/users") : .json("[]")
     }
     defer { server.stop() }
-    let transport = URLSessionTransport()
-    var client = RequestClient(transport: transport)
-    client.insecureHosts = ["127.0.0.1"]
+    let (client, liveCount) = RequestClient.counted()
     let url = server.url
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<200 {
@@ -70,7 +67,7 @@ import Testing
         }
       }
     }
-    #expect(transport.liveCount == 0)
+    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
     #expect(try await client.send(Users(baseURL: url)) == [])
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import Requests
+import RequestsCurl
+import RequestsPlatform
 import RequestsTesting
 import RequestsURLSession
 import Testing
@@ -44,11 +46,34 @@ struct MenuRequest: Request {
 func message(for error: RequestError) -> String? {
   switch error {
   case .cancelled: nil
-  case .timedOut, .transport: "You seem to be offline."
+  case .timedOut, .stalled, .transport: "You seem to be offline."
   case .status(code: 404, _, _): "This article no longer exists."
   case .status(_, _, let seconds?): "Try again in \(Int(seconds)) seconds."
   default: "The article can't be loaded."
   }
+}
+
+struct PhotoUpload: Request {
+  typealias Response = Void
+  var baseURL: URL { URL(string: "https://cafe.example")! }
+  var path: RequestPath { "photos" }
+  var method: HTTPMethod { .post }
+  var body: RequestBody?
+}
+
+struct PhotoRequest: Request {
+  typealias Response = Data
+  let id: Int
+  var baseURL: URL { URL(string: "https://cafe.example")! }
+  var path: RequestPath { "photos/\(id)" }
+}
+
+/// The fractions that a view shows.
+private final class Fractions: @unchecked Sendable {
+  private let lock = NSLock()
+  private var latest: Double?
+  var last: Double? { lock.withLock { latest } }
+  func note(_ fraction: Double?) { lock.withLock { latest = fraction } }
 }
 
 /// Tokens of an app.
@@ -70,7 +95,27 @@ private actor Tokens {
     var client = RequestClient()
     client.timeout = 10
     client.maxBodySize = 1_000_000
+    #if os(Linux)
+    #expect(client.transport is CurlTransport)
+    #else
     #expect(client.transport is URLSessionTransport)
+    #endif
+  }
+
+  @Test func `a transport of one's own choice has options`() {
+    do {
+      let client = RequestClient(transport: URLSessionTransport(maximumConnectionsPerHost: 2))
+      #expect(client.transport is URLSessionTransport)
+    }
+    #if os(Linux)
+    do {
+      let client = RequestClient(transport: CurlTransport(maximumConnectionsPerHost: 2))
+      #expect(client.transport is CurlTransport)
+    }
+    let file = URL(fileURLWithPath: "/etc/ssl/certs/own.pem")
+    let transport = CurlTransport(certificateAuthorities: file)
+    #expect(transport.liveCount == 0)
+    #endif
   }
 
   @Test func `a transport answers the second attempt`() async throws {
@@ -116,7 +161,7 @@ private actor Tokens {
     try await client.send(RenameRequest(id: 7, title: "Tea"))
     let request = try #require(transport.requests.first)
     #expect(request.method == .patch)
-    #expect(request.body == Data(#"{"title":"Tea"}"#.utf8))
+    #expect(try request.body?.data() == Data(#"{"title":"Tea"}"#.utf8))
     #expect(request.headers["Authorization"] == "Bearer secret")
   }
 
@@ -139,6 +184,52 @@ private actor Tokens {
     #expect(try await client.send(MenuRequest()) == ["Tea"])
     #expect(try await client.send(MenuRequest()) == ["Tea"])
     #expect(transport.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
+  }
+
+  @Test func `a form has a photo`() async throws {
+    let photo = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data("a photo".utf8).write(to: photo)
+    defer { try? FileManager.default.removeItem(at: photo) }
+    var form = MultipartForm()
+    form.append("Lunch", named: "title")
+    form.append(contentsOf: photo, named: "photo", contentType: "image/jpeg")
+    let body = RequestBody.multipart(form)
+    let transport = ScriptedTransport { request, _ in .status(200, for: request) }
+    try await RequestClient(transport: transport).send(PhotoUpload(body: body))
+    let sent = try #require(try transport.requests.first?.body?.data())
+    #expect(String(decoding: sent, as: UTF8.self).contains("\r\n\r\na photo\r\n"))
+  }
+
+  @Test func `a copy of a client follows a request`() async throws {
+    let server = try LoopbackServer { _ in .json(#"["Soup"]"#) }
+    defer { server.stop() }
+    let fractions = Fractions()
+    let show: @Sendable (Double?) -> Void = { fractions.note($0) }
+    var local = RequestClient()
+    local.insecureHosts = ["127.0.0.1"]
+    local.prepare = { $0.url = server.url }
+    let client = local
+    do {
+      var client = client
+      client.progress = { progress in
+        DispatchQueue.main.async { show(progress.fractionReceived) }
+      }
+      let menu = try await client.send(MenuRequest())
+      #expect(menu == ["Soup"])
+    }
+    while fractions.last != 1 { try await Task.sleep(nanoseconds: 1_000_000) }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    do {
+      var client = client
+      client.timeout = 3_600
+      client.idleTimeout = 30
+      client.maxBodySize = 1_000_000_000
+      for try await progress in client.download(PhotoRequest(id: 7), to: file) {
+        show(progress.fractionReceived)
+      }
+    }
+    #expect(try Data(contentsOf: file) == Data(#"["Soup"]"#.utf8))
   }
 
   @Test func `a held request is cancelled`() async {

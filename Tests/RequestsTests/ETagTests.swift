@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\"é\"", "\"\u{1}\""])
-  func `a tag that cannot be sent back is ignored`(tag: String) async throws {
+  func `a tag that can't be sent back is ignored`(tag: String) async throws {
     let transport = ScriptedTransport { request, _ in
       .json("[]", for: request, headers: ["ETag": tag])
     }

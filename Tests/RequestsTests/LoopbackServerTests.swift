@@ -1,11 +1,10 @@
 import Foundation
 import Requests
 import RequestsTesting
-import RequestsURLSession
 import Testing
 
 /// The server that the other suites rely on.
-@Suite(.timeLimit(.minutes(5))) struct LoopbackServerTests {
+@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct LoopbackServerTests {
   @Test func `requests arrive as they were sent`() async throws {
     let server = try LoopbackServer { request in
       let body = String(decoding: request.body, as: UTF8.self)
@@ -88,17 +87,5 @@ import Testing
     defer { again.stop() }
     _ = try await client.send(AnyRequest<[User]>(baseURL: again.url))
     #expect(again.requestCount == 1)
-  }
-}
-
-extension RequestClient {
-  /// A client for the loopback server that tries once. Its requests take their time on a busy
-  /// machine: what ends a test that hangs is the suite's time limit.
-  static func loopback() -> RequestClient {
-    var client = RequestClient()
-    client.insecureHosts = ["127.0.0.1", "localhost"]
-    client.maxAttempts = 1
-    client.timeout = 3_600
-    return client
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Redirects, by the pure function.
 @Suite(.timeLimit(.minutes(5))) struct RedirectPolicyTests {
   private func request(
-    _ url: String = "https://a.example/x/y?q=1", _ method: HTTPMethod = .get, body: Data? = nil
+    _ url: String = "https://a.example/x/y?q=1", _ method: HTTPMethod = .get, body: HTTPBody? = nil
   ) -> HTTPRequest {
     HTTPRequest(
       url: URL(string: url)!, method: method,
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `methods change as in browsers`() {
-    let body = Data("b".utf8)
+    let body = HTTPBody(Data("b".utf8))
     for (status, method, expected) in [
       (301, HTTPMethod.post, HTTPMethod.get), (302, .post, .get), (303, .post, .get),
       (303, .put, .get), (303, .head, .head), (307, .post, .post), (308, .put, .put),
@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: [307, 308, 301])
   func `no body is sent to another origin`(status: Int) {
-    let put = request("https://a.example/", .put, body: Data("b".utf8))
+    let put = request("https://a.example/", .put, body: HTTPBody(Data("b".utf8)))
     #expect(
       refusal("https://b.example/", status: status, after: put)
         == .insecure("a redirect would send the request body to b.example"))

@@ -1,11 +1,10 @@
 import Foundation
 import Requests
 import RequestsTesting
-import RequestsURLSession
 import Testing
 
 /// Redirects through the real transport, with secrets in the header.
-@Suite(.timeLimit(.minutes(5))) struct RedirectTests {
+@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct RedirectTests {
   /// The requests that a server got.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()

@@ -9,19 +9,21 @@ extension RequestClient {
   @concurrent public func send<R: Request>(
     _ request: R
   ) async throws(RequestError) -> R.Response {
-    let response = try await response(to: request)
+    let made = try HTTPRequest(request, by: self)
+    let response = try await response(to: made, usesETag: request.usesETag)
     return try response.parsed(for: request)
   }
 
   /// Returns the response to a request if its status indicates success.
-  private func response(to request: some Request) async throws(RequestError) -> HTTPResponse {
-    let made = try HTTPRequest(request, by: self)
+  func response(
+    to made: HTTPRequest, usesETag: Bool
+  ) async throws(RequestError) -> HTTPResponse {
     var attempt = 1
     while true {
       if Task.isCancelled { throw .cancelled }
       let error: RequestError
       do throws(RequestError) {
-        return try await self.attempt(made, usesETag: request.usesETag)
+        return try await self.attempt(made, usesETag: usesETag)
       } catch let failure {
         error = failure
       }
@@ -86,7 +88,7 @@ extension RequestError {
   fileprivate var isWorthAnotherTry: Bool {
     switch self {
     case .status(let code, _, _): [429, 502, 503, 504].contains(code)
-    // Host not found, cannot connect, connection lost, DNS lookup failed, offline.
+    // Host not found, can't connect, connection lost, DNS lookup failed, offline.
     case .transport(let code, _): [-1003, -1004, -1005, -1006, -1009].contains(code)
     default: false
     }

@@ -9,10 +9,13 @@ extension HTTPRequest {
     self.init(
       url: try Self.url(base: request.baseURL, path: request.path, parameters: request.parameters),
       method: request.method, headers: HTTPHeaders(request.headers), timeout: client.timeout,
-      maxBodySize: client.maxBodySize, insecureHosts: client.insecureHosts)
+      idleTimeout: client.idleTimeout, maxBodySize: client.maxBodySize,
+      insecureHosts: client.insecureHosts, progress: client.progress.map { ProgressHandler($0) })
     if let body {
       do {
-        self.body = try body.bytes()
+        self.body = try body.encoded()
+      } catch let error as RequestError {
+        throw error
       } catch {
         throw .invalidRequest("the body can't be encoded: \(error)")
       }

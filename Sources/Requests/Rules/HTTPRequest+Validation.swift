@@ -3,8 +3,8 @@ import Foundation
 extension HTTPRequest {
   /// Validates that the request is well formed and secure.
   ///
-  /// A client calls this method after ``RequestClient/prepare``, and `URLSessionTransport` calls it
-  /// before sending. It refuses:
+  /// A client calls this method after ``RequestClient/prepare``, and the transports of the package
+  /// call it before sending. It refuses:
   ///
   /// - a scheme other than HTTPS, or HTTP to a host that is not in ``insecureHosts``
   /// - a user or password in the URL
@@ -40,6 +40,12 @@ extension HTTPRequest {
     guard timeout > 0, timeout.isFinite else {
       throw .invalidRequest("the timeout \(timeout) isn't a positive number of seconds")
     }
+    if let idleTimeout, !(idleTimeout > 0 && idleTimeout.isFinite) {
+      throw .invalidRequest("the idleTimeout \(idleTimeout) isn't a positive number of seconds")
+    }
+    if let destination, !destination.isFileURL {
+      throw .invalidRequest("the destination isn't the URL of a file")
+    }
     guard maxBodySize >= 0 else { throw .invalidRequest("maxBodySize is negative") }
   }
 
@@ -69,7 +75,7 @@ extension HTTPRequest {
 extension String {
   /// A Boolean value that indicates whether the text can be sent as the value of a header field.
   ///
-  /// Bytes above ASCII cannot, because URLSession drops such fields.
+  /// Bytes above ASCII can't, because URLSession drops such fields.
   var isFieldValue: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 } }
 
   /// The first 40 characters, with control characters as question marks, for error messages.

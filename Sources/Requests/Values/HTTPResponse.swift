@@ -8,7 +8,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public var status: Int
   /// The header fields.
   public var headers: HTTPHeaders
-  /// The complete body, decompressed.
+  /// The complete body, decompressed, or no bytes if they are in the destination of the request.
   public var body: Data
 
   /// Creates a response. The default status is 200.

@@ -11,22 +11,42 @@ extension SessionDelegate: URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     guard let exchange = exchange(of: dataTask) else { return completionHandler(.cancel) }
-    exchange.response = response as? HTTPURLResponse
-    let length = response.expectedContentLength
-    // HEAD states the length of a body that is not sent.
-    if exchange.request.method != .head {
-      if length > Int64(exchange.request.maxBodySize) { return tooLarge(exchange) }
-      if length > 0 { exchange.body.reserveCapacity(min(Int(length), Exchange.reserveLimit)) }
+    let response = response as? HTTPURLResponse
+    exchange.response = response
+    noteActivity(of: exchange)
+    // HEAD states the length of a body that isn't sent, and a compressed body has another length
+    // when it arrives here.
+    let length = response?.expectedContentLength ?? -1
+    let isKnown = length >= 0 && exchange.request.method != .head
+    do throws(RequestError) {
+      exchange.body = try ReceivedBody(
+        of: exchange.request, status: response?.statusCode ?? 0,
+        length: isKnown ? Int(length) : nil)
+    } catch {
+      return end(exchange, with: .failure(error))
     }
+    let isCompressed = response?.value(forHTTPHeaderField: "Content-Encoding") != nil
+    exchange.meter.noteResponse(length: isKnown && !isCompressed ? Int(length) : nil)
     completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     guard let exchange = exchange(of: dataTask) else { return }
-    guard exchange.body.count + data.count <= exchange.request.maxBodySize else {
-      return tooLarge(exchange)
+    noteActivity(of: exchange)
+    do throws(RequestError) {
+      try exchange.receive(data)
+    } catch {
+      end(exchange, with: .failure(error))
     }
-    exchange.body.append(data)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
+    totalBytesSent: Int64, totalBytesExpectedToSend: Int64
+  ) {
+    guard let exchange = exchange(of: task) else { return }
+    noteActivity(of: exchange)
+    exchange.meter.noteSent(Int(totalBytesSent))
   }
 
   func urlSession(
@@ -66,25 +86,24 @@ extension SessionDelegate: URLSessionDataDelegate {
     if let error, !(exchange.refusedChallenge && exchange.response != nil) {
       return end(exchange, with: .failure(.carrying(error, after: exchange.timeout)))
     }
-    if exchange.response == nil { exchange.response = task.response as? HTTPURLResponse }
-    guard let answer = exchange.answer else {
+    guard let response = exchange.response ?? (task.response as? HTTPURLResponse) else {
       return end(
         exchange, with: .failure(.transport(code: -1011, message: "the response isn't HTTP")))
     }
+    var headers = HTTPHeaders()
+    for (name, value) in response.allHeaderFields {
+      if let name = name as? String { headers.append(name, "\(value)") }
+    }
     switch RedirectPolicy.decision(
-      for: exchange.request, status: answer.status, location: answer.headers["Location"],
+      for: exchange.request, status: response.statusCode, location: headers["Location"],
       followed: exchange.redirectCount)
     {
-    case .answer: end(exchange, with: .success(answer))
+    case .answer: end(exchange, with: exchange.outcome(of: response, headers))
     case .refuse(let error): end(exchange, with: .failure(error))
     case .follow(let next):
       forget(task)
       exchange.prepare(for: next)
       send(exchange, in: session)
     }
-  }
-
-  private func tooLarge(_ exchange: Exchange) {
-    end(exchange, with: .failure(.tooLarge(limit: exchange.request.maxBodySize)))
   }
 }

@@ -45,6 +45,7 @@ final class SessionDelegate: NSObject, @unchecked Sendable {
       if exchange.hasEnded { return true }
       exchange.continuation = continuation
       exchange.deadline = .now() + exchange.timeout
+      exchange.lastActivity = .now()
       return false
     }
     if hasEnded { return continuation.resume(returning: .failure(.cancelled)) }
@@ -53,12 +54,15 @@ final class SessionDelegate: NSObject, @unchecked Sendable {
 
   /// Sends the current request of an exchange unless the exchange has ended.
   func send(_ exchange: Exchange, in session: URLSession) {
-    let task = session.dataTask(with: URLRequest(exchange.request))
+    let request = URLRequest(exchange.request)
+    let task =
+      exchange.upload.map { session.uploadTask(with: request, fromFile: $0.url) }
+      ?? session.dataTask(with: request)
     let hasEnded = lock.withLock {
       if exchange.hasEnded { return true }
       exchange.task = task
       exchanges[task.taskIdentifier] = exchange
-      arm(exchange.deadline)
+      arm(exchange.limit.time)
       return false
     }
     if hasEnded { task.cancel() } else { task.resume() }
@@ -78,6 +82,11 @@ final class SessionDelegate: NSObject, @unchecked Sendable {
     }
     if case .failure = outcome { task?.cancel() }
     continuation?.resume(returning: outcome)
+  }
+
+  /// Notes that bytes were sent or received.
+  func noteActivity(of exchange: Exchange) {
+    lock.withLock { exchange.lastActivity = .now() }
   }
 
   /// Returns the exchange of a task, or nil if it has ended.
@@ -101,11 +110,9 @@ final class SessionDelegate: NSObject, @unchecked Sendable {
     let now = DispatchTime.now()
     let late = lock.withLock {
       armed = nil
-      if let next = exchanges.values.map(\.deadline).filter({ $0 > now }).min() { arm(next) }
-      return exchanges.values.filter { $0.deadline <= now }
+      if let next = exchanges.values.map(\.limit.time).filter({ $0 > now }).min() { arm(next) }
+      return exchanges.values.map { ($0, $0.limit) }.filter { $0.1.time <= now }
     }
-    for exchange in late {
-      end(exchange, with: .failure(.timedOut(seconds: exchange.timeout)))
-    }
+    for (exchange, limit) in late { end(exchange, with: .failure(limit.error)) }
   }
 }

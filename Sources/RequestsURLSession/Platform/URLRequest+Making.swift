@@ -10,7 +10,11 @@ extension URLRequest {
   init(_ request: HTTPRequest) {
     self.init(url: request.url)
     httpMethod = request.method.rawValue
-    httpBody = request.body
+    if let pieces = request.body?.pieces {
+      httpBody = pieces.reduce(into: Data()) { bytes, piece in
+        if case .data(let data) = piece { bytes.append(data) }
+      }
+    }
     httpShouldHandleCookies = false
     cachePolicy = .reloadIgnoringLocalCacheData
     // The session's own timer counts whole seconds and restarts with each byte, so it must fire

@@ -5,25 +5,15 @@ public import Requests
 import FoundationNetworking
 #endif
 
-/// A transport that sends requests through its own URL session, the same way on all platforms.
+/// A transport that sends requests through its own URL session.
 ///
 /// The transport stores no cookies, credentials, or caches. Redirects follow `RedirectPolicy`, and
 /// a response with status 401 is returned like any other. The timeout applies to the entire
 /// exchange, and the size limit to decompressed bytes.
 ///
-/// Foundation on Linux has limitations that nothing outside it can prevent:
-///
-/// - Neither the size limit nor the timeout bounds the memory that a response uses. It is received
-///   and decompressed as fast as the server sends it, even after the request has ended: a gzip body
-///   of 2 MB can use more than 2 GB.
-/// - The process ends if a server closes the connection within the header of its response, in Swift
-///   versions before 6.4, and if a redirect or a `Content-Length` is malformed in certain ways.
-/// - A gzip body that is cut short may be returned as a complete one.
-/// - A response with a header field in Latin-1 fails.
-/// - Addresses such as `http://[::1]/` cannot be reached.
-///
-/// On Linux, send requests only to servers that you trust. The guide "Security" of ListControllers
-/// has the details.
+/// Use it on Apple's platforms. On Linux, Foundation's URLSession receives and decompresses
+/// responses without bounds, and ends the process on some that are malformed; `CurlTransport` of
+/// RequestsCurl doesn't. The guide "Security" of ListControllers has the details.
 public final class URLSessionTransport: Transport {
   private static let defaultConnectionsPerHost = 6
 
@@ -61,7 +51,7 @@ public final class URLSessionTransport: Transport {
   /// - Throws: A `RequestError` if the request is invalid or there is no complete response.
   public func perform(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
     try request.validate()
-    let exchange = Exchange(request)
+    let exchange = try Exchange(request)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         exchanges.begin(exchange, in: session, then: continuation)

@@ -40,6 +40,11 @@ int pipe(int descriptors[2]);
 #define F_DUPFD_CLOEXEC 67
 #define FD_CLOEXEC 1
 #define O_NONBLOCK 0x0004
+#define O_WRONLY 0x0001
+#define O_CREAT 0x00000200
+#define O_EXCL 0x00000800
+#define O_CLOEXEC 0x01000000
+int rename(const char *old, const char *new);
 
 struct in_addr { uint32_t s_addr; };
 struct sockaddr { uint8_t sa_len; sa_family_t sa_family; char sa_data[14]; };

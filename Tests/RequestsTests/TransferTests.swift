@@ -1,0 +1,315 @@
+import Foundation
+import Requests
+import RequestsTesting
+import Testing
+
+/// Bodies that are sent from files, responses that are received in files, and the progress of both.
+@Suite(.overEachTransport, .timeLimit(.minutes(5))) struct TransferTests {
+  /// Ten thousand bytes of which no two neighbours are equal.
+  private static let bytes = Data((0..<10_000).map { UInt8(truncatingIfNeeded: $0 * 7) })
+
+  private struct Upload: Request {
+    typealias Response = Data
+    var baseURL: URL
+    var path: RequestPath = "upload"
+    var method: HTTPMethod = .post
+    var body: RequestBody?
+  }
+
+  private func echo() throws -> LoopbackServer {
+    try LoopbackServer { .data($0.body, type: $0.headers["Content-Type"] ?? "none") }
+  }
+
+  // MARK: Uploads
+
+  @Test func `a file is sent as it is`() async throws {
+    let folder = try Folder()
+    let server = try echo()
+    defer { server.stop() }
+    let file = try folder.file("a.bin", Self.bytes)
+    let answer = try await RequestClient.loopback().send(
+      Upload(baseURL: server.url, body: .file(file, contentType: "a/b")))
+    #expect(answer == Self.bytes)
+  }
+
+  @Test func `an empty file is an empty body`() async throws {
+    let folder = try Folder()
+    let server = try echo()
+    defer { server.stop() }
+    let file = try folder.file("a.bin", Data())
+    let answer = try await RequestClient.loopback().send(
+      Upload(baseURL: server.url, body: .file(file, contentType: "a/b")))
+    #expect(answer.isEmpty)
+  }
+
+  @Test func `a redirect of the same origin gets the body again`() async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { request in
+      request.path == "/upload"
+        ? .redirect(to: "/there", status: 307) : .data(request.body, type: "a/b")
+    }
+    defer { server.stop() }
+    let file = try folder.file("a.bin", Self.bytes)
+    let answer = try await RequestClient.loopback().send(
+      Upload(baseURL: server.url, body: .file(file, contentType: "a/b")))
+    #expect(answer == Self.bytes)
+  }
+
+  @Test func `a form has its fields and files in their order`() async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { request in
+      .data(
+        Data((request.headers["Content-Type"] ?? "").utf8) + Data("\n".utf8) + request.body,
+        type: "a/b")
+    }
+    defer { server.stop() }
+    var form = MultipartForm()
+    form.append("Tea & milk", named: "ti\"t\r\nle")
+    form.append(Data("abc".utf8), named: "raw", fileName: "r.bin", contentType: "a/b")
+    form.append(
+      contentsOf: try folder.file("é.txt", Data("text".utf8)), named: "file",
+      contentType: "text/plain")
+    let answer = try await RequestClient.loopback().send(
+      Upload(baseURL: server.url, body: .multipart(form)))
+    let text = String(decoding: answer, as: UTF8.self)
+    let type = String(text.prefix { $0 != "\n" })
+    #expect(type.hasPrefix("multipart/form-data; boundary=form-"))
+    let boundary = String(type.drop { $0 != "=" }.dropFirst())
+    #expect(
+      text.dropFirst(type.count + 1) == """
+        --\(boundary)\r
+        Content-Disposition: form-data; name="ti%22t%0D%0Ale"\r
+        \r
+        Tea & milk\r
+        --\(boundary)\r
+        Content-Disposition: form-data; name="raw"; filename="r.bin"\r
+        Content-Type: a/b\r
+        \r
+        abc\r
+        --\(boundary)\r
+        Content-Disposition: form-data; name="file"; filename="é.txt"\r
+        Content-Type: text/plain\r
+        \r
+        text\r
+        --\(boundary)--\r
+
+        """)
+  }
+
+  @Test func `a file that is missing is an invalid request`() async throws {
+    let folder = try Folder()
+    let missing = folder.url.appendingPathComponent("missing.txt")
+    let server = try echo()
+    defer { server.stop() }
+    var form = MultipartForm()
+    form.append(contentsOf: missing, named: "file", contentType: "a/b")
+    for body in [
+      RequestBody.file(missing, contentType: "a/b"), .multipart(form),
+      .file(URL(fileURLWithPath: "/dev/zero"), contentType: "a/b"),
+      .file(folder.url, contentType: "a/b"),
+    ] {
+      let error = await failure {
+        try await RequestClient.loopback().send(Upload(baseURL: server.url, body: body))
+      }
+      guard case .invalidRequest(let reason) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(reason.hasSuffix("isn't a readable file"))
+    }
+    #expect(server.requestCount == 0)
+  }
+
+  @Test(.overPlatformTransport)
+  func `a file that becomes shorter is an error`() async throws {
+    let folder = try Folder()
+    let server = try echo()
+    defer { server.stop() }
+    let file = try folder.file("a.bin", Self.bytes)
+    var client = RequestClient.loopback()
+    client.prepare = { _ in try Data("short".utf8).write(to: file) }
+    let error = await failure {
+      try await client.send(Upload(baseURL: server.url, body: .file(file, contentType: "a/b")))
+    }
+    #expect(error == .invalidRequest("“a.bin” has become shorter while it was sent"))
+  }
+
+  @Test func `the progress of an upload ends with its last byte`() async throws {
+    let folder = try Folder()
+    let server = try echo()
+    defer { server.stop() }
+    let file = try folder.file("a.bin", Data(count: 1_000_000))
+    var client = RequestClient.loopback()
+    let log = Log<TransferProgress>()
+    client.progress = { log.note($0) }
+    _ = try await client.send(
+      Upload(baseURL: server.url, body: .file(file, contentType: "a/b")))
+    let sent = log.all.map(\.bytesSent)
+    #expect(sent == sent.sorted())
+    #expect(log.all.allSatisfy { $0.bytesExpectedToSend == 1_000_000 })
+    #expect(sent.last == 1_000_000)
+    #expect(log.all.last?.bytesReceived == 1_000_000)
+    #expect(log.all.last?.bytesExpectedToReceive == 1_000_000)
+    #expect(log.all.count <= 210)
+  }
+
+  // MARK: Downloads
+
+  @Test func `a download is in its file, and its progress ends with its last byte`() async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { _ in .data(Data(count: 1_000_000), type: "a/b") }
+    defer { server.stop() }
+    let file = try folder.file("a.bin", Data("old".utf8))
+    var last: TransferProgress?
+    let download = RequestClient.loopback().download(Download(baseURL: server.url), to: file)
+    for try await progress in download { last = progress }
+    #expect(last == TransferProgress(bytesReceived: 1_000_000, bytesExpectedToReceive: 1_000_000))
+    #expect(last?.fractionReceived == 1)
+    #expect(try Data(contentsOf: file) == Data(count: 1_000_000))
+    #expect(try folder.names == ["a.bin"])
+  }
+
+  @Test func `an empty response is an empty file`() async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { _ in .status(204) }
+    defer { server.stop() }
+    let file = folder.url.appendingPathComponent("a.bin")
+    for try await _ in RequestClient.loopback().download(Download(baseURL: server.url), to: file) {}
+    #expect(try Data(contentsOf: file).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("a status", LoopbackResponse.json("{}", status: 404)),
+      ("a body that is too large", .data(Data(count: 3_000), type: "a/b")),
+      (
+        "a body that is cut short",
+        .raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nabc"), .pause(0.05)])
+      ),
+    ])
+  func `a file that is there is kept when a download fails`(
+    what: String, answer: LoopbackResponse
+  ) async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { _ in answer }
+    defer { server.stop() }
+    let file = try folder.file("a.bin", Data("old".utf8))
+    var (client, liveCount) = RequestClient.counted()
+    client.maxBodySize = 2_000
+    let error = await failure {
+      for try await _ in client.download(Download(baseURL: server.url), to: file) {}
+    }
+    switch error {
+    case .status(404, let body, _): #expect(body == Data("{}".utf8))
+    case .tooLarge(let limit): #expect(limit == 2_000)
+    case .transport: break
+    default: Issue.record("\(String(describing: error))")
+    }
+    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(try Data(contentsOf: file) == Data("old".utf8))
+    #expect(try folder.names == ["a.bin"])
+  }
+
+  @Test func `a download that nobody waits for is cancelled`() async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { _ in
+      .raw([
+        .text("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n"),
+        .repeated([.bytes(Data(count: 1_000)), .pause(0.01)], times: 900), .hang,
+      ])
+    }
+    defer { server.stop() }
+    let file = folder.url.appendingPathComponent("a.bin")
+    let (client, liveCount) = RequestClient.counted()
+    for try await progress in client.download(Download(baseURL: server.url), to: file) {
+      if progress.bytesReceived > 0 { break }
+    }
+    await server.waitUntilConnectionsEnd()
+    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a folder that is missing is an error`() async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { _ in .json("[]") }
+    defer { server.stop() }
+    let file = folder.url.appendingPathComponent("none/a.bin")
+    let error = await failure {
+      let client = RequestClient.loopback()
+      for try await _ in client.download(Download(baseURL: server.url), to: file) {}
+    }
+    #expect(
+      error
+        == .transport(
+          code: -3000, message: "“a.bin” can't be created: No such file or directory"))
+  }
+
+  @Test func `a scripted response is downloaded, too`() async throws {
+    let folder = try Folder()
+    let file = folder.url.appendingPathComponent("a.bin")
+    let client = RequestClient(
+      transport: ScriptedTransport { request, _ in .json("[1]", for: request) })
+    for try await _ in client.download(Download(), to: file) {}
+    #expect(try Data(contentsOf: file) == Data("[1]".utf8))
+  }
+
+  // MARK: Idle time
+
+  @Test func `a response that stalls ends after the idle timeout`() async throws {
+    let server = try LoopbackServer { _ in
+      .raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"), .hang])
+    }
+    defer { server.stop() }
+    var client = RequestClient.loopback()
+    client.idleTimeout = 0.2
+    let error = await failure { [client] in
+      try await client.send(AnyRequest<[User]>(baseURL: server.url))
+    }
+    #expect(error == .stalled(seconds: 0.2))
+    #expect(
+      error?.description
+        == "Nothing was sent or received for 0.2 seconds, the limit that idleTimeout sets.")
+  }
+
+  @Test func `a slow response is longer than the idle timeout`() async throws {
+    let server = try LoopbackServer { _ in
+      .raw([
+        .text("HTTP/1.1 200 OK\r\nContent-Length: 40\r\n\r\n["),
+        .repeated([.pause(0.05), .text(" ")], times: 38), .text("]"),
+      ])
+    }
+    defer { server.stop() }
+    var client = RequestClient.loopback()
+    client.idleTimeout = 1.5
+    #expect(try await client.send(AnyRequest<[User]>(baseURL: server.url)) == [])
+  }
+}
+
+/// A temporary folder, which is removed with its last reference.
+private final class Folder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path) }
+  }
+
+  func file(_ name: String, _ bytes: Data) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try bytes.write(to: file)
+    return file
+  }
+}
+
+/// Values from any thread, in their order.
+private final class Log<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [Value] = []
+  var all: [Value] { lock.withLock { values } }
+  func note(_ value: Value) { lock.withLock { values.append(value) } }
+}
