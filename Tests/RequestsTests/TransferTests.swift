@@ -153,6 +153,26 @@ import Testing
     #expect(log.all.count <= 210)
   }
 
+  @Test(
+    .overPlatformTransport,
+    arguments: [RequestBody.data(Data("text".utf8), contentType: "a/b"), nil])
+  func `a request that writes is sent once, also if its connection is lost`(
+    body: RequestBody?
+  ) async throws {
+    let server = try LoopbackServer { $0.method == .get ? .json("[]") : .raw([.reset]) }
+    defer { server.stop() }
+    let client = RequestClient.loopback()
+    _ = try await client.send(AnyRequest<[User]>(baseURL: server.url))
+    let error = await failure {
+      try await client.send(Command(baseURL: server.url, body: body))
+    }
+    guard case .transport = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(server.requestCount == 2)
+  }
+
   // MARK: Downloads
 
   @Test func `a download is in its file, and its progress ends with its last byte`() async throws {

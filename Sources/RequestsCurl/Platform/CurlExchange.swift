@@ -104,10 +104,13 @@ final class CurlExchange: @unchecked Sendable {
     }
   }
 
-  /// Sends the body again, because a kept connection turned out to be closed.
-  func rewind() {
+  /// Begins again with the body, because a kept connection turned out to be closed. Returns false if
+  /// the request may have been carried out, and is not to be sent twice.
+  func rewind() -> Bool {
+    guard request.method.isIdempotent else { return false }
     reader?.rewind()
     sentCount = 0
+    return true
   }
 
   // MARK: What arrives

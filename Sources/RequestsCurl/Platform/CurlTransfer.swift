@@ -59,6 +59,11 @@ final class CurlTransfer {
           easy, Int32(CCURL_OPT_POSTFIELDSIZE_LARGE.rawValue), Int64(request.body?.count ?? 0))
       }
       set(CCURL_OPT_CUSTOMREQUEST, request.method.rawValue)
+      // libcurl sends a request again when a kept connection turns out to be closed. With a body it
+      // asks first, by the seek function.
+      if !request.method.isIdempotent, request.body?.count ?? 0 == 0 {
+        set(CCURL_OPT_FRESH_CONNECT, 1)
+      }
     }
   }
 
@@ -107,8 +112,8 @@ final class CurlTransfer {
     }
     ccurl_easy_set_seek_function(easy) { context, offset, origin in
       guard let context, offset == 0, origin == 0 else { return Int32(CCURL_SEEK_FAILED) }
-      Unmanaged<CurlExchange>.fromOpaque(context).takeUnretainedValue().rewind()
-      return 0
+      let exchange = Unmanaged<CurlExchange>.fromOpaque(context).takeUnretainedValue()
+      return exchange.rewind() ? 0 : Int32(CCURL_SEEK_FAILED)
     }
   }
 

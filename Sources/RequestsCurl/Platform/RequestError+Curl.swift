@@ -12,7 +12,7 @@ extension RequestError {
     case 6: .transport(code: -1003, message: message)
     case 7: .transport(code: -1004, message: message)
     case 1, 8: .transport(code: -1011, message: "the answer is not HTTP: \(message)")
-    case 52, 55, 56, 16, 92, 95: .transport(code: -1005, message: message)
+    case 52, 55, 56, 65, 16, 92, 95: .transport(code: -1005, message: message)
     case 18: .transport(code: -1005, message: message)
     case 61: .transport(code: -1015, message: message)
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:

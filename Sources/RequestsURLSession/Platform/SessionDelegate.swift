@@ -71,6 +71,9 @@ final class SessionDelegate: NSObject, @unchecked Sendable {
   /// Ends an exchange and resumes its continuation with the outcome, at most once.
   func end(_ exchange: Exchange, with outcome: Exchange.Outcome) {
     dispatchPrecondition(condition: .onQueue(queue))
+    // The files that were sent and received are let go of before the exchange counts as ended.
+    exchange.body = nil
+    exchange.upload = nil
     let (continuation, task) = lock.withLock {
       defer {
         exchange.hasEnded = true
