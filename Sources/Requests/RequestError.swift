@@ -3,8 +3,9 @@ import TextEscaping
 
 /// The reason that a request has no response.
 ///
-/// The description is a complete sentence for developers, with control characters escaped. It
-/// contains no value of the request's header fields, and no query, user or password of its URL.
+/// The description is a complete sentence for developers, with control characters escaped, and cut
+/// after 1,000 characters. It contains no value of the request's header fields, and no query, user
+/// or password of its URL.
 ///
 /// It may contain what the server sent: the content type, the host of a redirect, a number of
 /// seconds, at most 80 bytes of a body that is not what was asked for, and the coding path and the
@@ -39,7 +40,10 @@ public enum RequestError: Error, Hashable, Sendable {
 
 extension RequestError: CustomStringConvertible, LocalizedError {
   /// A complete sentence that describes the error, with control characters escaped.
-  public var description: String { sentence.escapingControlCharacters() }
+  public var description: String {
+    let text = sentence.escapingControlCharacters().unicodeScalars
+    return text.count <= 1_000 ? String(text) : String(text.prefix(999)) + "…"
+  }
 
   private var sentence: String {
     switch self {

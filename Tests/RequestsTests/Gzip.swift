@@ -7,24 +7,53 @@ enum Gzip {
   /// Text, stored without compression.
   static func stored(_ text: String) -> Data {
     let bytes = Array(text.utf8)
-    let (count, other) = (UInt16(bytes.count), ~UInt16(bytes.count))
-    let block = [1, UInt8(count & 255), UInt8(count >> 8), UInt8(other & 255), UInt8(other >> 8)]
-    return Data(head + block + bytes + little(checksum(bytes)) + little(UInt32(bytes.count)))
+    return Data(head) + deflated(text)
+      + Data(little(checksum(bytes)) + little(UInt32(bytes.count)))
   }
 
-  /// Zeros, 158 of them a byte: one block of repetitions. Its checksum is wrong, which only those
-  /// find who read to the end.
+  /// Text as the only block of deflate, stored without compression.
+  static func deflated(_ text: String) -> Data {
+    let bytes = Array(text.utf8)
+    let (count, other) = (UInt16(bytes.count), ~UInt16(bytes.count))
+    let block = [1, UInt8(count & 255), UInt8(count >> 8), UInt8(other & 255), UInt8(other >> 8)]
+    return Data(block + bytes)
+  }
+
+  /// Text in zlib's format, stored without compression.
+  static func zlib(_ text: String) -> Data {
+    var (low, high) = (UInt32(1), UInt32(0))
+    for byte in text.utf8 {
+      low = (low + UInt32(byte)) % 65_521
+      high = (high + low) % 65_521
+    }
+    return Data([0x78, 0x01]) + deflated(text) + Data(little(high << 16 | low).reversed())
+  }
+
+  /// Zeros, 158 of them a byte. The checksum is wrong, which only those find who read to the end.
   static func bomb(bytes: Int) -> Data {
+    Data(head) + zeros(literals: 1, matches: bytes / 258) + Data(count: 8)
+  }
+
+  /// A block of deflate with zeros: some that stand for themselves, and 258 for each repetition.
+  static func zeros(literals: Int, matches: Int) -> Data {
+    // Eight repetitions are 13 bytes, so the bytes of many repeat.
+    let repeats = max(0, (matches - 16) / 8)
     var bits = Bits()
     bits.append(0b1, 1)  // The last block,
     bits.append(0b01, 2)  // with fixed codes.
-    bits.append(0b0011_0000.reversedBits(8), 8)  // One zero,
-    for _ in 0..<bytes / 258 {
+    for _ in 0..<literals { bits.append(0b0011_0000.reversedBits(8), 8) }
+    let start = bits.bytes.count
+    for _ in 0..<matches - repeats * 8 {
       bits.append(0b1100_0101.reversedBits(8), 8)  // 258 bytes more,
       bits.append(0, 5)  // as the last one.
     }
     bits.append(0, 7)
-    return Data(head + bits.bytes + [0, 0, 0, 0, 0, 0, 0, 0])
+    guard repeats > 0 else { return Data(bits.bytes) }
+    let period = Data(bits.bytes[start..<start + 13])
+    var bytes = Data(bits.bytes[..<start])
+    bytes.reserveCapacity(bits.bytes.count + repeats * 13)
+    for _ in 0..<repeats { bytes += period }
+    return bytes + bits.bytes[start...]
   }
 
   private static func little(_ value: UInt32) -> [UInt8] {

@@ -80,6 +80,26 @@ import Testing
     #expect(refusal(location) != nil)
   }
 
+  @Test(
+    arguments: [
+      "https://%61.example/", "https://a.example%2fb.example/", "https://a%2eexample/",
+      "https://a.example%00/", "https://a.example;b.example/", "https://[::1%25lo]/",
+      "https://[127.0.0.1]/", "https://a.example:65536/", "https://a.example:99999999999999999999/",
+      "https:a.example", "https:///a.example", "https://\(String(repeating: "a.", count: 128))/",
+    ])
+  func `addresses that parsers read differently are refused`(location: String) {
+    #expect(refusal(location) == .insecure("a redirect leads to an invalid address"))
+  }
+
+  @Test(
+    arguments: [
+      "https://b.example:65535/", "https://b.example:/", "https://b.example:0443/",
+      "https://[2001:db8::1]:8443/", "https://xn--bcher-kva.example/", "https://b_c.example./",
+    ])
+  func `other addresses are followed`(location: String) {
+    #expect(next(location) != nil)
+  }
+
   @Test func `a user in the location is refused`() {
     #expect(
       refusal("https://u:p@a.example/") == .insecure("a redirect contains a user or a password"))

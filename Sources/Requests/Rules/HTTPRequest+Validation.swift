@@ -31,7 +31,7 @@ extension HTTPRequest {
     default: throw .invalidRequest("the scheme “\(scheme)” is neither https nor http")
     }
     guard method.rawValue.isToken else {
-      throw .invalidRequest("the method “\(method.rawValue.visible)” isn't a valid HTTP token")
+      throw .invalidRequest("the method “\(method.rawValue.visible())” isn't a valid HTTP token")
     }
     if body != nil, method == .get || method == .head {
       throw .invalidRequest("a \(method.rawValue) request can't have a body")
@@ -56,7 +56,7 @@ extension HTTPRequest {
 
   private static func validate(_ field: HTTPHeaders.Field) throws(RequestError) {
     guard field.name.isToken else {
-      throw .invalidRequest("the header name “\(field.name.visible)” isn't a valid HTTP token")
+      throw .invalidRequest("the header name “\(field.name.visible())” isn't a valid HTTP token")
     }
     if ownFields.contains(where: { $0.isSameName(as: field.name) }) {
       throw .invalidRequest("the header “\(field.name)” is set by the transport")
@@ -78,8 +78,9 @@ extension String {
   /// Bytes above ASCII can't, because URLSession drops such fields.
   var isFieldValue: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 } }
 
-  /// The first 40 characters, with control characters as question marks, for error messages.
-  var visible: String {
-    String(String.UnicodeScalarView(prefix(40).unicodeScalars.map { $0.value < 32 ? "?" : $0 }))
+  /// Returns the first Unicode scalars, with control characters as question marks, for error
+  /// messages.
+  package func visible(_ count: Int = 40) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.prefix(count).map { $0.value < 32 ? "?" : $0 }))
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A redirect to the same origin (scheme, host, and port) keeps all header fields. A redirect to
 /// another origin keeps only `Accept`, `Accept-Language`, and `User-Agent`, and never the body.
 /// Redirects from HTTPS to HTTP are refused. Redirects from HTTP to HTTP are followed only to hosts
-/// that allow it.
+/// that allow it. A redirect is refused if other parsers of URLs might read another host or port.
 public enum RedirectPolicy {
   /// The maximum number of redirects.
   public static let limit = 20
@@ -60,12 +60,33 @@ public enum RedirectPolicy {
 
   private static func target(_ location: String, of url: URL) -> URL? {
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
-      var parts = URLComponents(url: target, resolvingAgainstBaseURL: false)
+      var parts = URLComponents(url: target, resolvingAgainstBaseURL: false),
+      !isHTTP(parts.scheme) || isPlain(parts)
     else { return nil }
     parts.fragment = nil
     parts.scheme = parts.scheme?.lowercased()
     return parts.url
   }
+
+  private static func isHTTP(_ scheme: String?) -> Bool {
+    ["http", "https"].contains(scheme?.lowercased())
+  }
+
+  /// Returns a Boolean value that indicates whether all parsers of URLs agree on the host and port.
+  ///
+  /// They don't on percent-encoded hosts and on ports that are out of range.
+  private static func isPlain(_ parts: URLComponents) -> Bool {
+    if parts.rangeOfPort != nil, !(0...65_535).contains(parts.port ?? -1) { return false }
+    // The host as the URL has it: `percentEncodedHost` decodes international names.
+    guard let text = parts.string, let range = parts.rangeOfHost else { return false }
+    let host = text[range].utf8
+    guard host.count <= maxHostLength else { return false }
+    let isIPv6 = host.contains(UInt8(ascii: ":"))
+    return host.allSatisfy { isIPv6 ? $0.isInIPv6 : $0.isInName }
+  }
+
+  /// The maximum length of a name in the domain name system, with a period at its end.
+  private static let maxHostLength = 254
 
   private static func refusal(
     of url: URL, scheme: String, host: String, from request: HTTPRequest
@@ -78,7 +99,7 @@ public enum RedirectPolicy {
     case "http":
       return request.allowsInsecure(host)
         ? nil : "a redirect leads to http://\(host), which isn't in insecureHosts"
-    default: return "a redirect leads to the scheme “\(scheme.visible)”"
+    default: return "a redirect leads to the scheme “\(scheme.visible())”"
     }
   }
 
@@ -96,6 +117,26 @@ public enum RedirectPolicy {
       scheme = url.scheme?.lowercased()
       host = url.host?.lowercased()
       port = url.port ?? (scheme == "https" ? 443 : 80)
+    }
+  }
+}
+
+extension UInt8 {
+  /// A Boolean value that indicates whether the ASCII character may occur in the name of a host.
+  fileprivate var isInName: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the ASCII character may occur in an IPv6 address.
+  fileprivate var isInIPv6: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+    case UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"): true
+    default: false
     }
   }
 }

@@ -12,37 +12,46 @@ struct BodyDecoder: ~Copyable {
 
   private var body: ReceivedBody
   private var inflater: Inflater?
+  private var unknownCoding: String?
 
   /// Creates a decoder of a body for a content coding, the value of `Content-Encoding`.
   ///
-  /// - Throws: A `RequestError` if the coding is unknown, which was not asked for.
+  /// An unknown coding is an error only if there is a body, which a response to HEAD has not.
+  ///
+  /// - Throws: A `RequestError` if there is no memory.
   init(_ body: consuming ReceivedBody, coding: String?) throws(RequestError) {
     self.body = body
     switch coding?.lowercased() ?? "identity" {
     case "identity", "": break
     case "gzip", "x-gzip": inflater = try Inflater(.gzip)
     case "deflate": inflater = try Inflater(.deflate)
-    case let other:
-      throw .transport(code: -1015, message: "the body has the unknown content coding '\(other)'")
+    case let other: unknownCoding = other.visible()
     }
   }
 
   /// Adds bytes that arrived.
   ///
-  /// - Parameter isWanted: A closure that is asked now and then, and ends the work with false.
-  /// - Throws: A `RequestError` if the body is too large or the coding is corrupt.
+  /// - Parameter check: A closure that is called now and then, and ends the work with an error.
+  /// - Throws: A `RequestError` if the body is too large, or the coding is unknown or corrupt.
   mutating func add(
-    _ bytes: UnsafeRawBufferPointer, while isWanted: () -> Bool
+    _ bytes: UnsafeRawBufferPointer, check: () throws(RequestError) -> Void
   ) throws(RequestError) {
-    guard inflater != nil else { return try body.append(bytes) }
+    if let unknownCoding {
+      throw .transport(
+        code: -1015, message: "the body has the unknown content coding “\(unknownCoding)”")
+    }
+    guard let inflater else { return try body.append(bytes) }
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.roomSize, alignment: 16)
+    defer { room.deallocate() }
     var rest = bytes[...]
-    while !rest.isEmpty {
-      guard isWanted() else { throw .cancelled }
-      let room = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.roomSize, alignment: 16)
-      defer { room.deallocate() }
-      let (read, written) = try inflater!.run(UnsafeRawBufferPointer(rebasing: rest), into: room)
+    // A full room may leave bytes in the decompressor that need no more input.
+    var isFull = false
+    while !rest.isEmpty || isFull {
+      try check()
+      let (read, written) = try inflater.run(UnsafeRawBufferPointer(rebasing: rest), into: room)
       try body.append(UnsafeRawBufferPointer(rebasing: room[..<written]))
       rest = rest.dropFirst(read)
+      isFull = written == room.count
     }
   }
 
@@ -87,7 +96,7 @@ private final class Inflater {
     if hasEnded {
       // Another member of a gzip file may follow. Other bytes after the end are ignored, as zlib's
       // own tools do.
-      guard format == .gzip, input[0] == 0x1F, ccurl_inflater_restart(stream!) >= 0 else {
+      guard format == .gzip, input.first == 0x1F, ccurl_inflater_restart(stream!) >= 0 else {
         return (input.count, 0)
       }
       hasEnded = false

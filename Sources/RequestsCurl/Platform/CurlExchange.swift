@@ -140,7 +140,10 @@ final class CurlExchange: @unchecked Sendable {
     }
     do throws(RequestError) {
       if decoder == nil { try begin() }
-      try decoder?.add(bytes) { !hasEnded && DispatchTime.now().uptimeNanoseconds < deadline }
+      try decoder?.add(bytes) { () throws(RequestError) in
+        if hasEnded { throw .cancelled }
+        if deadline <= DispatchTime.now().uptimeNanoseconds { throw .timedOut(seconds: timeout) }
+      }
       meter.noteReceived(bytes.count)
       return true
     } catch {
@@ -162,9 +165,12 @@ final class CurlExchange: @unchecked Sendable {
       let length =
         request.method == .head ? nil : head.headers["Content-Length"].flatMap { Int($0) }
       meter.noteResponse(length: length)
+      // The limit counts decompressed bytes, of which the announced length says nothing.
+      let coding = head.headers["Content-Encoding"]
       decoder = try BodyDecoder(
-        ReceivedBody(of: request, status: head.status, length: length),
-        coding: head.headers["Content-Encoding"])
+        ReceivedBody(
+          of: request, status: head.status, length: coding == nil ? length : nil),
+        coding: coding)
     }
   }
 

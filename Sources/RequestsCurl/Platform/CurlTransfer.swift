@@ -40,6 +40,8 @@ final class CurlTransfer {
     // HTTP/2 over TLS, where the server and the library have it.
     set(CCURL_OPT_HTTP_VERSION, 4)
     set(CCURL_OPT_PATH_AS_IS, 1)
+    // What a proxy answers isn't a part of the response.
+    set(CCURL_OPT_SUPPRESS_CONNECT_HEADERS, 1)
     if let certificateAuthorities { set(CCURL_OPT_CAINFO, certificateAuthorities) }
     set(CCURL_OPT_URL, request.url.forCurl)
     setMethod(of: request)
@@ -162,7 +164,7 @@ extension URL {
   /// The URL as libcurl gets it: made of its parts, so that no other parser reads another host.
   fileprivate var forCurl: String {
     guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true),
-      let scheme = parts.scheme, var host = parts.percentEncodedHost
+      let scheme = parts.scheme, var host = parts.encodedHost
     else { return "" }
     if host.contains(":"), !host.hasPrefix("[") { host = "[\(host)]" }
     let port = parts.port.map { ":\($0)" } ?? ""

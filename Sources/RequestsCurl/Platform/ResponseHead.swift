@@ -9,7 +9,7 @@ struct ResponseHead {
   /// The maximum number of lines of a response's header.
   static let maxLineCount = 256
 
-  /// The status code, or 0 before the first line.
+  /// The status code, or 0 before the status line of the final response.
   private(set) var status = 0
   /// The header fields.
   private(set) var headers = HTTPHeaders()
@@ -24,7 +24,7 @@ struct ResponseHead {
   ///
   /// Lines after the header, the fields of a trailer, count, and are ignored.
   ///
-  /// - Throws: A `RequestError` if the header is too large or contradicts itself.
+  /// - Throws: A `RequestError` if the header is too large, invalid, or contradicts itself.
   mutating func add(_ line: UnsafeRawBufferPointer) throws(RequestError) {
     size += line.count
     lineCount += 1
@@ -35,18 +35,17 @@ struct ResponseHead {
     }
     if isComplete { return }
     let text = Self.text(line)
-    if text.hasPrefix("HTTP/") {
-      status = text.split(separator: " ", maxSplits: 2).dropFirst().first.flatMap { Int($0) } ?? 0
-      headers = HTTPHeaders()
-      last = nil
+    if status == 0 {
+      status = try Self.status(text)
     } else if text.isEmpty {
-      try addLast()
-      // An interim response precedes the final one.
-      isComplete = !(100..<200).contains(status) || status == 101
+      addLast()
+      if status < 200 { return beginAgain() }
+      try checkFraming()
+      isComplete = true
     } else if let first = text.first, first == " " || first == "\t" {
       last?.value += " " + text.trimmingCharacters(in: .whitespaces)
     } else {
-      try addLast()
+      addLast()
       guard let colon = text.firstIndex(of: ":") else { return }
       last = (
         String(text[..<colon]),
@@ -55,17 +54,67 @@ struct ResponseHead {
     }
   }
 
-  private mutating func addLast() throws(RequestError) {
+  /// Forgets an interim response, which precedes the final one.
+  private mutating func beginAgain() {
+    status = 0
+    headers = HTTPHeaders()
+  }
+
+  /// Returns the status code of a status line. Nothing asks for another protocol, so status 101 is
+  /// invalid.
+  private static func status(_ line: String) throws(RequestError) -> Int {
+    let words = line.split(separator: " ", maxSplits: 2)
+    guard words.count > 1, words[0].hasPrefix("HTTP/"), words[1].utf8.count == 3,
+      let status = Int(words[1]), status >= 100, status != 101
+    else {
+      throw .transport(code: -1011, message: "the status line “\(line.visible())” is invalid")
+    }
+    return status
+  }
+
+  private mutating func addLast() {
     guard let field = last else { return }
     last = nil
-    if let length = headers["Content-Length"], field.name.lowercased() == "content-length" {
-      guard length == field.value else {
-        throw .transport(
-          code: -1017, message: "the header states two lengths, \(length) and \(field.value)")
-      }
-      return
-    }
     headers.append(field.name, field.value)
+  }
+
+  /// Replaces the fields that say where the body ends and how it is coded with one each, or none.
+  private mutating func checkFraming() throws(RequestError) {
+    let transfer = list("Transfer-Encoding").map { $0.lowercased() }
+    guard transfer.isEmpty || transfer == ["chunked"] || transfer == ["identity"] else {
+      throw .transport(
+        code: -1011,
+        message: "the transfer coding “\(transfer.joined(separator: ", ").visible())” is unknown")
+    }
+    let lengths = list("Content-Length")
+    guard lengths.allSatisfy({ $0 == lengths[0] }) else {
+      throw .transport(
+        code: -1017,
+        message: "the header states two lengths, \(lengths.joined(separator: ", ").visible())")
+    }
+    if let length = lengths.first {
+      guard length.utf8.allSatisfy({ (0x30...0x39).contains($0) }), Int(length) != nil else {
+        throw .transport(
+          code: -1017, message: "the header states the length “\(length.visible())”")
+      }
+      // Chunks state the length by themselves.
+      headers["Content-Length"] = nil
+      if transfer != ["chunked"] { headers.append("Content-Length", length) }
+    }
+    let codings = list("Content-Encoding")
+    if codings.count > 1 {
+      headers["Content-Encoding"] = nil
+      headers.append("Content-Encoding", codings.joined(separator: ", "))
+    }
+  }
+
+  /// Returns the elements of all fields with a name.
+  private func list(_ name: String) -> [String] {
+    headers.fields.filter { $0.name.caseInsensitiveCompare(name) == .orderedSame }.flatMap {
+      $0.value.split(separator: ",", omittingEmptySubsequences: false).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+    }
   }
 
   /// Returns a line as text without its line ending. Bytes that aren't UTF-8 are Latin-1.

@@ -27,8 +27,9 @@ public final class LoopbackServer: @unchecked Sendable {
   /// The port on which the server listens.
   public let port: UInt16
   /// The root URL of the server.
-  public var url: URL { URL(string: "http://127.0.0.1:\(port)")! }
+  public var url: URL { URL(string: "http://\(host):\(port)")! }
 
+  private let host: String
   private let core: LoopbackCore
 
   /// Creates a server that starts to listen immediately.
@@ -38,10 +39,23 @@ public final class LoopbackServer: @unchecked Sendable {
   ///   - handler: The closure that responds to requests.
   /// - Throws: A `POSIXError` if the port is in use.
   public init(port: UInt16 = 0, handler: @escaping Handler) throws {
-    let socket = try Socket.listening(port: port)
-    self.port = socket.port
-    core = LoopbackCore(handler: handler)
+    (host, self.port, core) = try Self.start("127.0.0.1", 0x7F00_0001, port, handler)
+  }
+
+  /// Creates a server on one of the addresses 127.0.0.0 to 127.0.0.255, all of which are loopback
+  /// addresses on Linux.
+  package init(lastByte: UInt8, port: UInt16 = 0, handler: @escaping Handler) throws {
+    (host, self.port, core) = try Self.start(
+      "127.0.0.\(lastByte)", 0x7F00_0000 + UInt32(lastByte), port, handler)
+  }
+
+  private static func start(
+    _ host: String, _ address: UInt32, _ port: UInt16, _ handler: @escaping Handler
+  ) throws -> (String, UInt16, LoopbackCore) {
+    let socket = try Socket.listening(address: address, port: port)
+    let core = LoopbackCore(handler: handler)
     core.start(socket)
+    return (host, socket.port, core)
   }
 
   deinit { core.stop() }

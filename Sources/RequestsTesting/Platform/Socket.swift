@@ -22,8 +22,8 @@ struct Socket: Sendable {
     case failed
   }
 
-  /// Returns a socket that listens on a port of 127.0.0.1. Port 0 lets the system choose one.
-  static func listening(port: UInt16) throws -> Socket {
+  /// Returns a socket that listens on a port of an IPv4 address. Port 0 lets the system choose one.
+  static func listening(address number: UInt32, port: UInt16) throws -> Socket {
     #if canImport(Glibc)
     let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -35,7 +35,7 @@ struct Socket: Sendable {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = number.bigEndian
     let isBound = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         bind(socket.descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0

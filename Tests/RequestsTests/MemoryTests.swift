@@ -1,0 +1,97 @@
+#if os(Linux)
+import Foundation
+import Glibc
+import Requests
+import RequestsCurl
+import RequestsTesting
+import Testing
+
+/// What a response may take from memory, each in a process of its own.
+@Suite(.timeLimit(.minutes(5))) struct MemoryTests {
+  /// The peak of the process's resident memory in bytes.
+  private static var peak: Int {
+    var usage = rusage()
+    getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss * 1_024
+  }
+
+  /// Ends the process with an error if work takes more memory than a multiple of the body's limit.
+  private static func limitMemory(of work: () async throws -> Void) async throws {
+    let start = peak
+    try await work()
+    let growth = peak - start
+    if growth > 64 << 20 { fail("\(growth) bytes were taken from memory") }
+  }
+
+  private static func fail(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("\(reason)\n".utf8))
+    exit(1)
+  }
+
+  private static func client() -> RequestClient {
+    var client = RequestClient(transport: CurlTransport())
+    client.insecureHosts = ["127.0.0.1"]
+    client.timeout = 3_600
+    client.maxAttempts = 1
+    return client
+  }
+
+  @Test func `a gigabyte in gzip takes no more than the limit allows`() async {
+    await #expect(processExitsWith: .success) {
+      let bomb = Gzip.bomb(bytes: 1_200_000_000)
+      let server = try LoopbackServer { _ in
+        .data(bomb, type: "a/b", headers: ["Content-Encoding": "gzip"])
+      }
+      defer { server.stop() }
+      try await Self.limitMemory {
+        for _ in 0..<4 {
+          do {
+            _ = try await Self.client().send(Download(baseURL: server.url))
+            Self.fail("no error")
+          } catch RequestError.tooLarge {}
+        }
+      }
+    }
+  }
+
+  @Test func `a cancelled gigabyte takes no more than the limit allows`() async {
+    await #expect(processExitsWith: .success) {
+      let piece = Data(count: 65_536)
+      let server = try LoopbackServer { _ in
+        .raw([.text("HTTP/1.1 200 OK\r\n\r\n"), .repeated([.bytes(piece)], times: 16_384)])
+      }
+      defer { server.stop() }
+      let client = Self.client()
+      try await Self.limitMemory {
+        for _ in 0..<4 {
+          let task = Task { try await client.send(Download(baseURL: server.url)) }
+          try await Task.sleep(nanoseconds: 20_000_000)
+          task.cancel()
+          switch await task.result {
+          case .failure(RequestError.cancelled), .failure(RequestError.tooLarge): break
+          case let result: Self.fail("\(result)")
+          }
+          // What the server had left would arrive now.
+          await server.waitUntilConnectionsEnd()
+        }
+      }
+    }
+  }
+
+  @Test func `a header without end takes no more than its limit`() async {
+    await #expect(processExitsWith: .success) {
+      let piece = LoopbackResponse.Step.text(String(repeating: "a", count: 65_536))
+      let server = try LoopbackServer { _ in
+        .raw([.text("HTTP/1.1 200 OK\r\nX-A: "), .repeated([piece], times: 16_384)])
+      }
+      defer { server.stop() }
+      try await Self.limitMemory {
+        do {
+          _ = try await Self.client().send(Download(baseURL: server.url))
+          Self.fail("no error")
+        } catch RequestError.transport {}
+      }
+    }
+  }
+}
+#endif
