@@ -220,7 +220,9 @@ let package = Package(
     // Requests that are cancelled by chance, through the real transports.
     .executableTarget(
       name: "RequestStressCheck",
-      dependencies: ["Requests", "RequestsCurl", "RequestsURLSession", "RequestsTesting"],
+      dependencies: [
+        "Requests", "RequestsCurl", "RequestsURLSession", "RequestsTesting", "Benchmarking",
+      ],
       path: "Tests/RequestStressCheck"),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),

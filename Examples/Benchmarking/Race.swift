@@ -19,6 +19,8 @@ public struct Race {
   public private(set) var operations: [Int]
   /// The median ratios of each rival's time to that of the first rival.
   public private(set) var ratios: [Double]
+  /// The times of each rival's runs, in milliseconds.
+  private let times: [[Double]]
 
   /// Measures rivals in turns.
   public init(of rivals: [Rival], rounds: Int) {
@@ -35,8 +37,14 @@ public struct Race {
         times[index].append(time / Double(repeats[index]))
       }
     }
+    self.times = times
     milliseconds = times.map(Self.median)
     ratios = times.map { Self.median(zip($0, times[0]).map { $0 / $1 }) }
+  }
+
+  /// Returns the median ratio of a rival's time to that of another.
+  public func ratio(of rival: Int, to other: Int) -> Double {
+    Self.median(zip(times[rival], times[other]).map { $0 / $1 })
   }
 
   private static func time(_ work: () -> Void) -> Double {

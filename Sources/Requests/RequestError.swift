@@ -75,5 +75,5 @@ extension RequestError: CustomStringConvertible, LocalizedError {
 
 extension String {
   /// The text without a period at its end.
-  fileprivate var unended: String { hasSuffix(".") ? String(dropLast()) : self }
+  package var unended: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -1,14 +1,18 @@
+import Benchmarking
 import Foundation
 import Requests
 import RequestsTesting
-import RequestsURLSession
 
 /// Sends requests and cancels them at moments by chance: before they are sent, on their way, and
 /// about when their answer comes. Looks whether any hangs, is answered twice or wrongly, or leaves
 /// something behind.
 ///
-///     swift run -c release RequestStressCheck [REQUESTS [SEED]]
+/// The transport is that of the platform, or URLSession with `--urlsession`.
+///
+///     swift run -c release RequestStressCheck [REQUESTS [SEED]] [--urlsession]
 @main struct RequestStressCheck {
+  private static let usesURLSession = CommandLine.arguments.contains("--urlsession")
+
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
     let count = Int(arguments.first ?? 20_000)
@@ -18,6 +22,7 @@ import RequestsURLSession
     // Sessions close their connections a little after they are let go.
     try await Task.sleep(nanoseconds: 2_000_000_000)
     let before = descriptors
+    let memory = ProcessMemory.residentKilobytes
     let start = Date()
     let watchdog = Watchdog()
     let ledger = try await round(of: count, seed: seed, watchdog: watchdog)
@@ -31,7 +36,8 @@ import RequestsURLSession
     print(
       "\(count) requests (seed \(seed)): \(ledger.answered) answered, \(ledger.cancelled) cancelled,",
       "\(ledger.lost) lost, \(ledger.doubled) doubled, \(ledger.wrong.count) wrong,",
-      "\(ledger.live) live, descriptors \(before) -> \(after), \(seconds) s")
+      "\(ledger.live) live, descriptors \(before) -> \(after),",
+      "resident \(memory) -> \(ProcessMemory.residentKilobytes) kB, \(seconds) s")
     for wrong in ledger.wrong.prefix(5) { print(wrong) }
     let isClean = ledger.lost + ledger.doubled + ledger.wrong.count + ledger.live == 0
     if !isClean || after > before { exit(1) }
@@ -46,10 +52,10 @@ import RequestsURLSession
   {
     let server = try LoopbackServer(handler: Kind.answer)
     defer { server.stop() }
-    let transport = URLSessionTransport()
-    var client = RequestClient(transport: transport)
+    var (client, liveCount) = RequestClient.stressed(usesURLSession: usesURLSession)
     client.insecureHosts = ["127.0.0.1"]
     client.maxAttempts = 1
+    client.maxBodySize = Kind.limit
     let ledger = Ledger(count)
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<count {
@@ -63,7 +69,9 @@ import RequestsURLSession
         }
       }
     }
-    ledger.live = transport.liveCount
+    // The transport notices a cancel a little later.
+    for _ in 0..<1_000 where liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    ledger.live = liveCount()
     return ledger
   }
 }

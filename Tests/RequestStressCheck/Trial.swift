@@ -13,6 +13,8 @@ struct Trial: Sendable {
     var chance = chance
     let kind = Kind.allCases.randomElement(using: &chance) ?? .json
     let request = Fetch(baseURL: url, kind: kind)
+    var client = client
+    client.timeout = kind.timeout
     // Never, at once, after some time, or about when others of its kind were answered.
     let wait: Double? =
       switch Int.random(in: 0..<5, using: &chance) {
@@ -24,7 +26,7 @@ struct Trial: Sendable {
     let start = ContinuousClock.now
     let result =
       Bool.random(using: &chance)
-      ? await awaited(request, wait) : await handled(request, wait)
+      ? await awaited(request, wait, client) : await handled(request, wait, client)
     if case .failure(.cancelled) = result, wait != nil {
       ledger.noteCancelled()
     } else {
@@ -34,7 +36,9 @@ struct Trial: Sendable {
   }
 
   /// By the async method, in a task that is cancelled.
-  private func awaited(_ request: Fetch, _ wait: Double?) async -> Result<Data, RequestError> {
+  private func awaited(
+    _ request: Fetch, _ wait: Double?, _ client: RequestClient
+  ) async -> Result<Data, RequestError> {
     let task = Task { () -> Result<Data, RequestError> in
       defer { ledger.noteCompletion(number) }
       do throws(RequestError) {
@@ -51,7 +55,9 @@ struct Trial: Sendable {
   }
 
   /// By the method with a handler, whose handle cancels.
-  private func handled(_ request: Fetch, _ wait: Double?) async -> Result<Data, RequestError> {
+  private func handled(
+    _ request: Fetch, _ wait: Double?, _ client: RequestClient
+  ) async -> Result<Data, RequestError> {
     let (results, arrived) = AsyncStream.makeStream(of: Result<Data, RequestError>.self)
     let handle = client.send(request) { result in
       ledger.noteCompletion(number)

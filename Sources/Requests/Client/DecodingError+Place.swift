@@ -24,7 +24,3 @@ extension [any CodingKey] {
     isEmpty ? "." : map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
   }
 }
-
-extension String {
-  fileprivate var unended: String { hasSuffix(".") ? String(dropLast()) : self }
-}

@@ -71,8 +71,9 @@ final class CurlEngine: @unchecked Sendable {
     lock.withLock { self.multi = multi }
     while let arrived = nextExchanges() {
       for exchange in arrived { send(exchange, multi) }
-      ccurl_multi_perform(multi)
-      finishTransfers(multi)
+      // A transfer that ends lets libcurl begin one that waits for a connection. libcurl forgets
+      // that if it has passed that one already in the same call, so there is another call.
+      repeat { ccurl_multi_perform(multi) } while finishTransfers(multi)
       let wait = endLateExchanges(multi)
       ccurl_multi_poll(multi, wait)
     }
@@ -114,12 +115,16 @@ final class CurlEngine: @unchecked Sendable {
 
   private func letGo() { lock.withLock { count -= 1 } }
 
-  private func finishTransfers(_ multi: OpaquePointer) {
+  /// Returns a Boolean value that indicates whether any transfer has ended.
+  private func finishTransfers(_ multi: OpaquePointer) -> Bool {
     var code: Int32 = 0
+    var hasAny = false
     while let easy = ccurl_multi_next_ended(multi, &code) {
       guard let transfer = transfers[easy] else { continue }
       remove(transfer, multi, code)
+      hasAny = true
     }
+    return hasAny
   }
 
   private func remove(_ transfer: CurlTransfer, _ multi: OpaquePointer, _ code: Int32) {
@@ -149,7 +154,9 @@ final class CurlEngine: @unchecked Sendable {
       }
     }
     guard let next else { return 60_000 }
-    return Int32(min((next - min(now, next)) / 1_000_000 + 1, 60_000))
+    // Some may wait for a connection, which libcurl might forget in other ways, too.
+    let longest: UInt64 = transfers.count > maximumConnectionsPerHost ? 20 : 60_000
+    return Int32(min((next - min(now, next)) / 1_000_000 + 1, longest))
   }
 }
 #endif

@@ -1,24 +1,7 @@
 import Foundation
+import RequestsTesting
 
-/// Just enough gzip to answer with.
-enum Gzip {
-  private static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
-
-  /// Text, stored without compression.
-  static func stored(_ text: String) -> Data {
-    let bytes = Array(text.utf8)
-    return Data(head) + deflated(text)
-      + Data(little(checksum(bytes)) + little(UInt32(bytes.count)))
-  }
-
-  /// Text as the only block of deflate, stored without compression.
-  static func deflated(_ text: String) -> Data {
-    let bytes = Array(text.utf8)
-    let (count, other) = (UInt16(bytes.count), ~UInt16(bytes.count))
-    let block = [1, UInt8(count & 255), UInt8(count >> 8), UInt8(other & 255), UInt8(other >> 8)]
-    return Data(block + bytes)
-  }
-
+extension Gzip {
   /// Text in zlib's format, stored without compression.
   static func zlib(_ text: String) -> Data {
     var (low, high) = (UInt32(1), UInt32(0))
@@ -27,11 +10,6 @@ enum Gzip {
       high = (high + low) % 65_521
     }
     return Data([0x78, 0x01]) + deflated(text) + Data(little(high << 16 | low).reversed())
-  }
-
-  /// Zeros, 158 of them a byte. The checksum is wrong, which only those find who read to the end.
-  static func bomb(bytes: Int) -> Data {
-    Data(head) + zeros(literals: 1, matches: bytes / 258) + Data(count: 8)
   }
 
   /// A block of deflate with zeros: some that stand for themselves, and 258 for each repetition.
@@ -54,19 +32,6 @@ enum Gzip {
     bytes.reserveCapacity(bits.bytes.count + repeats * 13)
     for _ in 0..<repeats { bytes += period }
     return bytes + bits.bytes[start...]
-  }
-
-  private static func little(_ value: UInt32) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: value >> UInt32($0 * 8)) }
-  }
-
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    var sum = ~UInt32(0)
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
-    }
-    return ~sum
   }
 
   /// Bits, the lowest of a byte first.
