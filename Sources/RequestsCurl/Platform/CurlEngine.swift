@@ -82,7 +82,8 @@ final class CurlEngine: @unchecked Sendable {
     ccurl_multi_cleanup(multi)
   }
 
-  /// Ends all exchanges, because there is no memory for a thread's handle. The next one tries again.
+  /// Ends all exchanges, because there is no memory for a thread's handle. The next one tries
+  /// again.
   private func refuseAll() {
     let refused = lock.withLock {
       hasThread = false

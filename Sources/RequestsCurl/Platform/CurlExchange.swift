@@ -104,8 +104,8 @@ final class CurlExchange: @unchecked Sendable {
     }
   }
 
-  /// Begins again with the body, because a kept connection turned out to be closed. Returns false if
-  /// the request may have been carried out, and is not to be sent twice.
+  /// Begins again with the body, because a kept connection turned out to be closed. Returns false
+  /// if the request may have been carried out, and is not to be sent twice.
   func rewind() -> Bool {
     guard request.method.isIdempotent else { return false }
     reader?.rewind()
