@@ -39,6 +39,11 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Returns the values of all fields with a name, which is case-insensitive.
+  package func values(of name: String) -> [String] {
+    fields.filter { $0.name.isSameName(as: name) }.map(\.value)
+  }
+
   /// Appends a field, even if a field with the same name exists.
   public mutating func append(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
@@ -61,7 +66,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
 extension String {
   /// Returns a Boolean value that indicates whether two names are equal, ignoring ASCII case.
-  func isSameName(as other: String) -> Bool {
+  package func isSameName(as other: String) -> Bool {
     utf8.count == other.utf8.count
       && zip(utf8, other.utf8).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }
   }

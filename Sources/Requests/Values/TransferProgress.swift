@@ -42,7 +42,8 @@ public struct TransferProgress: Hashable, Sendable {
 public struct ProgressHandler: Hashable, Sendable {
   private let handle: @Sendable (TransferProgress) -> Void
 
-  /// Creates a handler that calls a closure, on any thread.
+  /// Creates a handler that calls a closure, on any thread. The closure should return soon, because
+  /// other requests may wait for it.
   public init(_ handle: @escaping @Sendable (TransferProgress) -> Void) {
     self.handle = handle
   }

@@ -139,7 +139,6 @@ final class CurlExchange: @unchecked Sendable {
       return discardedCount <= Self.discardLimit
     }
     do throws(RequestError) {
-      if decoder == nil { try begin() }
       try decoder?.add(bytes) { () throws(RequestError) in
         if hasEnded { throw .cancelled }
         if deadline <= DispatchTime.now().uptimeNanoseconds { throw .timedOut(seconds: timeout) }

@@ -72,19 +72,17 @@ final class CurlTransfer {
   private func setFields(of request: HTTPRequest) {
     ccurl_list_free(fields)
     fields = nil
-    var names: Set<String> = []
     for field in request.headers.fields {
-      names.insert(field.name.lowercased())
       // A semicolon makes libcurl send a field without a value.
       add(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }
-    if !names.contains("accept-encoding") { add("Accept-Encoding: gzip, deflate") }
-    if !names.contains("user-agent") { add("User-Agent: ListControllers") }
+    if request.headers["Accept-Encoding"] == nil { add("Accept-Encoding: gzip, deflate") }
+    if request.headers["User-Agent"] == nil { add("User-Agent: ListControllers") }
     // Without these, libcurl would ask for permission to send a large body, and name a content type
     // of its own.
     add("Expect:")
-    if !names.contains("content-type") { add("Content-Type:") }
-    if !names.contains("accept") { add("Accept:") }
+    if request.headers["Content-Type"] == nil { add("Content-Type:") }
+    if request.headers["Accept"] == nil { add("Accept:") }
     ccurl_easy_set_list(easy, Int32(CCURL_OPT_HTTPHEADER.rawValue), fields)
   }
 

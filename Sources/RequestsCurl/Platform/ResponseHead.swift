@@ -43,14 +43,11 @@ struct ResponseHead {
       try checkFraming()
       isComplete = true
     } else if let first = text.first, first == " " || first == "\t" {
-      last?.value += " " + text.trimmingCharacters(in: .whitespaces)
+      last?.value += " " + text[...].trimmingSpaces
     } else {
       addLast()
       guard let colon = text.firstIndex(of: ":") else { return }
-      last = (
-        String(text[..<colon]),
-        text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      )
+      last = (String(text[..<colon]), text[text.index(after: colon)...].trimmingSpaces)
     }
   }
 
@@ -110,10 +107,8 @@ struct ResponseHead {
 
   /// Returns the elements of all fields with a name.
   private func list(_ name: String) -> [String] {
-    headers.fields.filter { $0.name.caseInsensitiveCompare(name) == .orderedSame }.flatMap {
-      $0.value.split(separator: ",", omittingEmptySubsequences: false).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
+    headers.values(of: name).flatMap {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingSpaces }
     }
   }
 
@@ -121,8 +116,19 @@ struct ResponseHead {
   private static func text(_ line: UnsafeRawBufferPointer) -> String {
     var bytes = line[...]
     while let last = bytes.last, last == 0x0A || last == 0x0D { bytes = bytes.dropLast() }
-    if let text = String(bytes: bytes, encoding: .utf8) { return text }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}
+
+extension Substring {
+  /// The text without the spaces and tabs around it.
+  fileprivate var trimmingSpaces: String {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    guard let first = utf8.firstIndex(where: { !isSpace($0) }),
+      let last = utf8.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(self[first...last])
   }
 }
 #endif
