@@ -7,10 +7,7 @@ import TestSupport
 import Testing
 
 /// Servers with certificates that are trusted, and with others that must not be.
-@Suite(
-  .enabled(if: Certificates.haveTool, "The openssl command isn't installed."), .certificates,
-  .timeLimit(.minutes(5)))
-struct CertificateTests {
+@Suite(.needsOpenSSL, .certificates, .timeLimit(.minutes(5))) struct CertificateTests {
   @Test(arguments: [
     ("name", "the server's certificate isn't for “127.0.0.1”"),
     ("expired", "the server's certificate has expired"),
@@ -121,6 +118,12 @@ private struct CertificatesTrait: SuiteTrait, TestScoping {
     let certificates = try await onOwnThread { try Certificates() }
     defer { certificates.remove() }
     try await Certificates.$current.withValue(certificates) { try await function() }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  fileprivate static var needsOpenSSL: Self {
+    .enabled(if: Certificates.haveTool, "The openssl command isn't installed.")
   }
 }
 
