@@ -105,6 +105,20 @@ import Testing
     #expect("\(error!)".contains("timeout"))
   }
 
+  @Test(arguments: [0, -1, .infinity, .nan])
+  func `an idle timeout is positive`(timeout: Double) async {
+    let error = await refusal(Users()) { $0.idleTimeout = timeout }
+    #expect(
+      error == .invalidRequest("the idleTimeout \(timeout) isn't a positive number of seconds"))
+  }
+
+  @Test func `a destination is a file`() async {
+    let error = await refusal(Users()) {
+      $0.prepare = { $0.destination = URL(string: "https://h.example/file") }
+    }
+    #expect(error == .invalidRequest("the destination isn't the URL of a file"))
+  }
+
   @Test func `a body that can't be encoded is refused`() async {
     let error = await refusal(Command(body: .json(["x": Double.nan])))
     #expect("\(error!)".contains("the body can't be encoded"))

@@ -71,3 +71,32 @@ extension RequestClient {
     return client
   }
 }
+
+/// A temporary folder, which is removed with its last reference.
+final class Folder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path) }
+  }
+
+  func file(_ name: String, _ bytes: Data) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try bytes.write(to: file)
+    return file
+  }
+}
+
+/// Values from any thread, in their order.
+final class Log<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [Value] = []
+  var all: [Value] { lock.withLock { values } }
+  func note(_ value: Value) { lock.withLock { values.append(value) } }
+}

@@ -96,6 +96,31 @@ import Testing
         """)
   }
 
+  @Test(arguments: [("own.bin", "own.bin"), (nil, "a.bin"), ("", "")])
+  func `a file has the name that the form gives it`(name: String?, sent: String) async throws {
+    let folder = try Folder()
+    let server = try echo()
+    defer { server.stop() }
+    var form = MultipartForm()
+    form.append(
+      contentsOf: try folder.file("a.bin", Data()), named: "", fileName: name, contentType: "a/b")
+    let answer = try await RequestClient.loopback().send(
+      Upload(baseURL: server.url, body: .multipart(form)))
+    #expect(
+      String(decoding: answer, as: UTF8.self).contains(
+        "form-data; name=\"\"; filename=\"\(sent)\"\r\n"))
+  }
+
+  @Test func `a content type can't end the header of its part`() async throws {
+    var form = MultipartForm()
+    form.append(Data(), named: "a", fileName: "b", contentType: "a/b\r\nX-A: c")
+    let error = await failure { [form] in
+      try await RequestClient.loopback().send(Command(body: .multipart(form)))
+    }
+    #expect(
+      error == .invalidRequest("the content type of “a” contains a forbidden character"))
+  }
+
   @Test func `a file that is missing is an invalid request`() async throws {
     let folder = try Folder()
     let missing = folder.url.appendingPathComponent("missing.txt")
@@ -153,6 +178,42 @@ import Testing
     #expect(log.all.count <= 210)
   }
 
+  @Test func `the progress begins again with a redirect`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/upload" ? .redirect(to: "/there", status: 307) : .json("[]")
+    }
+    defer { server.stop() }
+    var client = RequestClient.loopback()
+    let log = Log<TransferProgress>()
+    client.progress = { log.note($0) }
+    _ = try await client.send(
+      Upload(baseURL: server.url, body: .data(Self.bytes, contentType: "a/b")))
+    #expect(log.all.allSatisfy { $0.bytesSent <= 10_000 })
+    #expect(
+      log.all.last
+        == TransferProgress(
+          bytesSent: 10_000, bytesExpectedToSend: 10_000, bytesReceived: 2,
+          bytesExpectedToReceive: 2))
+  }
+
+  @Test func `a redirect by GET sends no file`() async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { request in
+      request.path == "/upload"
+        ? .redirect(to: "/there", status: 303)
+        : .data(request.body, type: request.headers["Content-Length"] ?? "none")
+    }
+    defer { server.stop() }
+    let file = try folder.file("a.bin", Self.bytes)
+    var client = RequestClient.loopback()
+    let log = Log<TransferProgress>()
+    client.progress = { log.note($0) }
+    let answer = try await client.send(
+      Upload(baseURL: server.url, body: .file(file, contentType: "a/b")))
+    #expect(answer.isEmpty)
+    #expect(log.all.last == TransferProgress(bytesExpectedToReceive: 0))
+  }
+
   @Test(
     .overPlatformTransport,
     arguments: [RequestBody.data(Data("text".utf8), contentType: "a/b"), nil])
@@ -189,6 +250,41 @@ import Testing
     #expect(try folder.names == ["a.bin"])
   }
 
+  @Test func `the client's own progress follows a download, too`() async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { _ in .json("[]") }
+    defer { server.stop() }
+    let file = folder.url.appendingPathComponent("a.bin")
+    var client = RequestClient.loopback()
+    let log = Log<TransferProgress>()
+    client.progress = { log.note($0) }
+    for try await _ in client.download(Download(baseURL: server.url), to: file) {}
+    #expect(log.all.last?.bytesReceived == 2)
+  }
+
+  @Test func `a folder isn't replaced, and a link is`() async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer { _ in .json("[]") }
+    defer { server.stop() }
+    let (client, liveCount) = RequestClient.counted()
+    let file = try folder.file("a.bin", Data("old".utf8))
+    let link = folder.url.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    for try await _ in client.download(Download(baseURL: server.url), to: link) {}
+    #expect(try Data(contentsOf: link) == Data("[]".utf8))
+    #expect(try Data(contentsOf: file) == Data("old".utf8))
+    let inner = folder.url.appendingPathComponent("folder")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+    let error = await failure {
+      for try await _ in client.download(Download(baseURL: server.url), to: inner) {}
+    }
+    #expect(
+      error
+        == .transport(code: -3002, message: "“folder” can't be replaced: Is a directory"))
+    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(try folder.names.sorted() == ["a.bin", "folder", "link"])
+  }
+
   @Test func `an empty response is an empty file`() async throws {
     let folder = try Folder()
     let server = try LoopbackServer { _ in .status(204) }
@@ -206,6 +302,10 @@ import Testing
         "a body that is cut short",
         .raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nabc"), .pause(0.05)])
       ),
+      (
+        "a body that doesn't end",
+        .raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nabc"), .hang])
+      ),
     ])
   func `a file that is there is kept when a download fails`(
     what: String, answer: LoopbackResponse
@@ -214,18 +314,18 @@ import Testing
     let server = try LoopbackServer { _ in answer }
     defer { server.stop() }
     let file = try folder.file("a.bin", Data("old".utf8))
-    var (client, liveCount) = RequestClient.counted()
+    var client = RequestClient.loopback()
     client.maxBodySize = 2_000
+    client.timeout = what == "a body that doesn't end" ? 0.2 : client.timeout
     let error = await failure {
       for try await _ in client.download(Download(baseURL: server.url), to: file) {}
     }
     switch error {
     case .status(404, let body, _): #expect(body == Data("{}".utf8))
     case .tooLarge(let limit): #expect(limit == 2_000)
-    case .transport: break
+    case .transport, .timedOut: break
     default: Issue.record("\(String(describing: error))")
     }
-    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
     #expect(try Data(contentsOf: file) == Data("old".utf8))
     #expect(try folder.names == ["a.bin"])
   }
@@ -291,6 +391,28 @@ import Testing
         == "Nothing was sent or received for 0.2 seconds, the limit that idleTimeout sets.")
   }
 
+  @Test func `the timeout holds if the idle timeout is longer`() async throws {
+    let server = try LoopbackServer { _ in .raw([.hang]) }
+    defer { server.stop() }
+    var client = RequestClient.loopback()
+    client.timeout = 0.2
+    client.idleTimeout = 3_600
+    let error = await failure { [client] in
+      try await client.send(AnyRequest<[User]>(baseURL: server.url))
+    }
+    #expect(error == .timedOut(seconds: 0.2))
+  }
+
+  @Test(arguments: [Double.greatestFiniteMagnitude, 1e9, 1e18])
+  func `limits may be longer than any clock counts`(seconds: Double) async throws {
+    let server = try LoopbackServer { _ in .json("[]") }
+    defer { server.stop() }
+    var client = RequestClient.loopback()
+    client.timeout = seconds
+    client.idleTimeout = seconds
+    #expect(try await client.send(AnyRequest<[User]>(baseURL: server.url)) == [])
+  }
+
   @Test func `a slow response is longer than the idle timeout`() async throws {
     let server = try LoopbackServer { _ in
       .raw([
@@ -303,33 +425,4 @@ import Testing
     client.idleTimeout = 1.5
     #expect(try await client.send(AnyRequest<[User]>(baseURL: server.url)) == [])
   }
-}
-
-/// A temporary folder, which is removed with its last reference.
-private final class Folder {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path) }
-  }
-
-  func file(_ name: String, _ bytes: Data) throws -> URL {
-    let file = url.appendingPathComponent(name)
-    try bytes.write(to: file)
-    return file
-  }
-}
-
-/// Values from any thread, in their order.
-private final class Log<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var values: [Value] = []
-  var all: [Value] { lock.withLock { values } }
-  func note(_ value: Value) { lock.withLock { values.append(value) } }
 }

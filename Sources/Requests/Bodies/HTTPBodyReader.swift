@@ -52,7 +52,8 @@ package final class HTTPBodyReader {
         buffer.copyBytes(from: data)
         if !data.isEmpty { return data.count }
       } catch {
-        throw .invalidRequest("“\(file.lastPathComponent)” can't be read: \(error)")
+        let reason = error.localizedDescription.unended
+        throw .invalidRequest("“\(file.lastPathComponent)” can't be read: \(reason)")
       }
       throw .invalidRequest("“\(file.lastPathComponent)” has become shorter while it was sent")
     }

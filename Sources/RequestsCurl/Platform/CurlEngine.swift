@@ -147,8 +147,8 @@ final class CurlEngine: @unchecked Sendable {
     for transfer in transfers.values {
       guard let exchange = transfer.exchange else { continue }
       let limit = exchange.limit
-      if limit.time <= now { exchange.end(with: .failure(limit.error)) }
-      if exchange.hasEnded {
+      if limit.time <= now { exchange.expire() }
+      if exchange.hasEnded || exchange.failure != nil {
         remove(transfer, multi, 0)
       } else {
         next = min(next ?? .max, limit.time)

@@ -21,7 +21,7 @@ final class CurlExchange: @unchecked Sendable {
   let deadline: UInt64
   /// The time of the last byte that was sent or received, in nanoseconds of uptime.
   private var lastActivity = DispatchTime.now().uptimeNanoseconds
-  /// The error for which a callback ended the transfer.
+  /// The error for which the transfer ends before its end.
   private(set) var failure: RequestError?
 
   private let lock = NSLock()
@@ -55,6 +55,9 @@ final class CurlExchange: @unchecked Sendable {
     }
     return (deadline, .timedOut(seconds: timeout))
   }
+
+  /// Makes the exchange fail, because its time is over.
+  func expire() { failure = limit.error }
 
   private func noteActivity() { lastActivity = DispatchTime.now().uptimeNanoseconds }
 
@@ -178,14 +181,11 @@ final class CurlExchange: @unchecked Sendable {
   /// - Parameter error: The error of the transfer, or nil if it succeeded.
   /// - Returns: True if another request is to be sent, because the response is a redirect.
   func finishTransfer(_ error: RequestError?) -> Bool {
-    // What has arrived is let go of here, with the file that has received a part of a body.
-    defer { decoder = nil }
-    if hasEnded { return false }
-    if let failure {
-      end(with: .failure(failure))
+    if hasEnded {
+      decoder = nil
       return false
     }
-    if let next, error == nil || discardedCount > Self.discardLimit {
+    if let next, failure == nil, error == nil || discardedCount > Self.discardLimit {
       request = next
       reader = next.body.map(HTTPBodyReader.init)
       sentCount = 0
@@ -196,7 +196,10 @@ final class CurlExchange: @unchecked Sendable {
       discardedCount = 0
       return true
     }
-    end(with: error.map { .failure($0) } ?? response)
+    let outcome: Outcome = (failure ?? error).map { .failure($0) } ?? response
+    // What has arrived is let go of first, with the file that has received a part of a body.
+    decoder = nil
+    end(with: outcome)
     return false
   }
 

@@ -73,8 +73,9 @@ final class CurlTransfer {
     ccurl_list_free(fields)
     fields = nil
     for field in request.headers.fields {
-      // A semicolon makes libcurl send a field without a value.
-      add(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
+      // A semicolon makes libcurl send a field without a value, even if that consists of blanks.
+      let value = field.value.trimmingCharacters(in: .whitespaces)
+      add(value.isEmpty ? "\(field.name);" : "\(field.name): \(value)")
     }
     if request.headers["Accept-Encoding"] == nil { add("Accept-Encoding: gzip, deflate") }
     if request.headers["User-Agent"] == nil { add("User-Agent: ListControllers") }

@@ -15,8 +15,10 @@ extension RequestError {
     _ code: Int32, _ message: String, verifyResult: Int, host: String
   ) -> RequestError {
     switch code {
-    case 6: .transport(code: -1003, message: message)
-    case 7: .transport(code: -1004, message: message)
+    case 3: .transport(code: -1000, message: message)
+    case 5, 6: .transport(code: -1003, message: message)
+    // 28 is libcurl's own limit of the time to connect.
+    case 7, 28: .transport(code: -1004, message: message)
     // 43 is a header that begins with a folded line.
     case 1, 8, 43: .transport(code: -1011, message: "the response isn't HTTP (\(message.unended))")
     case 16, 18, 52, 55, 56, 65, 92, 95: .transport(code: -1005, message: message)

@@ -1,0 +1,51 @@
+#if os(Linux)
+import Foundation
+import Requests
+@testable import RequestsCurl
+import Testing
+
+/// What libcurl's thread asks of an exchange.
+@Suite(.timeLimit(.minutes(1))) struct CurlExchangeTests {
+  private func exchange(_ method: HTTPMethod, idleTimeout: TimeInterval? = nil) throws
+    -> CurlExchange
+  {
+    CurlExchange(
+      HTTPRequest(
+        url: try #require(URL(string: "https://h.example")), method: method,
+        body: HTTPBody(Data("0123456789".utf8)), idleTimeout: idleTimeout))
+  }
+
+  /// Returns the next bytes of the body.
+  private func sent(by exchange: CurlExchange) -> String? {
+    withUnsafeTemporaryAllocation(byteCount: 4, alignment: 1) { room in
+      exchange.send(into: room).map { String(decoding: room[..<$0], as: UTF8.self) }
+    }
+  }
+
+  @Test func `sending begins the idle time again`() throws {
+    let exchange = try exchange(.post, idleTimeout: 10)
+    let start = exchange.limit.time
+    #expect(sent(by: exchange) == "0123")
+    #expect(exchange.limit.time > start)
+  }
+
+  @Test func `a request that may be repeated is sent from its beginning`() throws {
+    let exchange = try exchange(.put)
+    #expect(sent(by: exchange) == "0123")
+    #expect(exchange.rewind())
+    #expect(["0123", "4567", "89", ""] == (0..<4).map { _ in sent(by: exchange) })
+  }
+
+  @Test func `a request that must not be repeated isn't`() throws {
+    let exchange = try exchange(.post)
+    #expect(sent(by: exchange) == "0123")
+    #expect(!exchange.rewind())
+  }
+
+  @Test func `an exchange that has ended sends nothing`() throws {
+    let exchange = try exchange(.post)
+    exchange.end(with: .failure(.cancelled))
+    #expect(sent(by: exchange) == nil)
+  }
+}
+#endif

@@ -1,0 +1,115 @@
+#if os(Linux)
+import Foundation
+import Requests
+import RequestsCurl
+import RequestsTesting
+import Testing
+
+/// What libcurl makes of a request.
+@Suite(.timeLimit(.minutes(1))) struct CurlTransferTests {
+  private func response(
+    from url: URL?, _ method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: HTTPBody? = nil,
+    by transport: CurlTransport = CurlTransport()
+  ) async throws -> HTTPResponse {
+    try await transport.perform(
+      HTTPRequest(
+        url: try #require(url), method: method, headers: headers, body: body, timeout: 3_600,
+        insecureHosts: ["127.0.0.1"]))
+  }
+
+  @Test func `fields are sent without the blanks around their values, and also without values`()
+    async throws
+  {
+    let server = try LoopbackServer { request in
+      let fields = request.headers.fields.filter { $0.name.hasPrefix("X-") }
+      return .json(fields.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))
+    }
+    defer { server.stop() }
+    let response = try await response(
+      from: server.url,
+      headers: ["X-None": "", "X-Blank": " ", "X-Tab": "\t", "X-A": " a ", "X-Semicolon": ";"])
+    #expect(
+      String(decoding: response.body, as: UTF8.self)
+        == "X-None=&X-Blank=&X-Tab=&X-A=a&X-Semicolon=;")
+  }
+
+  @Test(
+    arguments: [
+      ("", "/"), ("?", "/?"), ("/a?#b", "/a?"), ("//a//b", "//a//b"), ("/a;b=c?d;e", "/a;b=c?d;e"),
+      ("/a/../b/./c", "/a/../b/./c"), ("/%2e%2E/%00/%41", "/%2e%2E/%00/%41"),
+      ("?a=b?c=/../d", "/?a=b?c=/../d"),
+    ])
+  func `a target is that of the URL`(suffix: String, target: String) async throws {
+    let server = try LoopbackServer { .json($0.target) }
+    defer { server.stop() }
+    let response = try await response(from: URL(string: "http://127.0.0.1:\(server.port)\(suffix)"))
+    #expect(String(decoding: response.body, as: UTF8.self) == target)
+  }
+
+  @Test(arguments: [
+    (HTTPMethod.post, "0"), (.put, "0"), (.patch, "0"), (.delete, "none"), (.options, "none"),
+    (HTTPMethod(rawValue: "get"), "none"), (HTTPMethod(rawValue: "head"), "none"),
+  ])
+  func `a method without a body states its length if it usually has one`(
+    method: HTTPMethod, length: String
+  ) async throws {
+    let server = try LoopbackServer {
+      .json("\($0.method) \($0.headers["Content-Length"] ?? "none")")
+    }
+    defer { server.stop() }
+    let response = try await response(from: server.url, method)
+    #expect(String(decoding: response.body, as: UTF8.self) == "\(method) \(length)")
+  }
+
+  @Test func `a handle that is used again keeps nothing of its last request`() async throws {
+    let server = try LoopbackServer {
+      .json("\($0.method) \($0.headers.fields.map(\.name).sorted()) \($0.body.count)")
+    }
+    defer { server.stop() }
+    let transport = CurlTransport()
+    let body = HTTPBody(Data("text".utf8))
+    _ = try await response(
+      from: server.url, .post, headers: ["X-A": "a"], body: body, by: transport)
+    _ = try await response(from: server.url, .head, by: transport)
+    let response = try await response(from: server.url, by: transport)
+    #expect(
+      String(decoding: response.body, as: UTF8.self)
+        == #"GET ["Accept-Encoding", "Host", "User-Agent"] 0"#)
+  }
+
+  @Test func `a connection is used again, also by requests with bodies`() async throws {
+    let server = try LoopbackServer { _ in .json("[]") }
+    defer { server.stop() }
+    let transport = CurlTransport()
+    for method: HTTPMethod in [.post, .put, .patch, .get, .post] {
+      let body = method == .get ? nil : HTTPBody(Data("text".utf8))
+      _ = try await response(from: server.url, method, body: body, by: transport)
+    }
+    #expect(server.connectionCount == 1)
+  }
+
+  @Test func `a port that is out of range is a bad address`() async {
+    let error = await failure {
+      try await response(from: URL(string: "http://127.0.0.1:99999/"))
+    }
+    guard case .transport(code: -1000, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `the bodies of redirects that are read are counted one by one`() async throws {
+    let page = Data(count: 60_000)
+    let server = try LoopbackServer { request in
+      let number = Int(request.path.dropFirst()) ?? 0
+      return number == 5
+        ? .json("[]") : .response(status: 302, headers: ["Location": "/\(number + 1)"], body: page)
+    }
+    defer { server.stop() }
+    let response = try await response(from: server.url)
+    #expect(response.body == Data("[]".utf8))
+    // A body that is read to its end keeps the connection.
+    #expect(server.connectionCount == 1)
+  }
+}
+#endif

@@ -1,0 +1,45 @@
+#if os(Linux)
+import Foundation
+import Requests
+@testable import RequestsCurl
+import Testing
+
+/// The limits of a response's header.
+@Suite(.timeLimit(.minutes(1))) struct ResponseHeadTests {
+  private func head(_ lines: [String]) throws -> ResponseHead {
+    var head = ResponseHead()
+    for line in lines {
+      try Array("\(line)\r\n".utf8).withUnsafeBytes { bytes in
+        Result { () throws(RequestError) in try head.add(bytes) }
+      }.get()
+    }
+    return head
+  }
+
+  private let tooLarge = RequestError.transport(
+    code: -1017, message: "the header has more than 65536 bytes or 256 lines")
+
+  @Test func `a header has 256 lines at most`() throws {
+    let fields = (1...255).map { "X-\($0): a" }
+    let head = try head(["HTTP/1.1 200 OK"] + fields.dropLast() + [""])
+    #expect(head.isComplete && head.headers.fields.count == 254)
+    #expect(throws: tooLarge) { try self.head(["HTTP/1.1 200 OK"] + fields + [""]) }
+  }
+
+  @Test func `a header has 64 KiB at most`() throws {
+    // The status line, the field's name, and the line endings have 26 bytes.
+    let field = "X-A: " + String(repeating: "a", count: 65_536 - 26)
+    let head = try head(["HTTP/1.1 200 OK", field, ""])
+    #expect(head.isComplete && head.headers["X-A"]?.utf8.count == 65_510)
+    #expect(throws: tooLarge) { try self.head(["HTTP/1.1 200 OK", field + "a", ""]) }
+  }
+
+  @Test func `interim responses and trailers count, and leave no fields`() throws {
+    var lines = ["HTTP/1.1 103 Early", "X-Early: a", "", "HTTP/1.1 200 OK", "X-A: a", "", "X-B: b"]
+    #expect(try head(lines).headers == ["X-A": "a"])
+    lines += (1...249).map { "X-\($0): a" }
+    #expect(try head(lines).isComplete)
+    #expect(throws: tooLarge) { try head(lines + ["X-C: a"]) }
+  }
+}
+#endif

@@ -1,0 +1,27 @@
+import Foundation
+import Requests
+import Testing
+
+/// The file of a download, while it arrives and afterward.
+@Suite(.timeLimit(.minutes(1))) struct ReceivedFileTests {
+  @Test func `a file that isn't complete is removed with its object`() throws {
+    let folder = try Folder()
+    var file: ReceivedFile? = try ReceivedFile(for: folder.url.appendingPathComponent("a.bin"))
+    #expect(try folder.names.count == 1)
+    try file?.append(UnsafeRawBufferPointer(start: nil, count: 0))
+    file = nil
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a file that is complete is closed once`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try Folder()
+      var file: ReceivedFile? = try ReceivedFile(for: folder.url.appendingPathComponent("a.bin"))
+      try file?.finish()
+      // The next file gets the same number from the system.
+      let next = try FileHandle(forReadingFrom: folder.url.appendingPathComponent("a.bin"))
+      file = nil
+      _ = try next.offset()
+    }
+  }
+}
