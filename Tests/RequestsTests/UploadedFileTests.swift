@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import Requests
+@testable import RequestsURLSession
+
+/// The temporary file from which a session sends a form with files.
+@Suite(.timeLimit(.minutes(5))) struct UploadedFileTests {
+  @Test func `a copy of several pieces is removed with its object`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data("text".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var form = MultipartForm()
+    form.append(contentsOf: file, named: "file", contentType: "a/b")
+    let body = try #require(try RequestBody.multipart(form).encoded() as HTTPBody?)
+    var upload = try UploadedFile(of: body)
+    let copy = try #require(upload?.url)
+    #expect(try Data(contentsOf: copy) == body.data())
+    upload = nil
+    #expect(!FileManager.default.fileExists(atPath: copy.path))
+    upload = try UploadedFile(of: HTTPBody(contentsOf: file))
+    #expect(upload?.url == file)
+    upload = nil
+    #expect(FileManager.default.fileExists(atPath: file.path))
+  }
+}
