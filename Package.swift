@@ -94,7 +94,7 @@ let package = Package(
       resources: [.copy("Pages")]),
     .executableTarget(
       name: "TerminalBenchmark",
-      dependencies: ["ListControllers", "HeadlessScreens"],
+      dependencies: ["ListControllers", "HeadlessScreens", "Benchmarking"],
       path: "Examples/TerminalBenchmark"),
     .executableTarget(
       name: "DiffBenchmark", dependencies: ["ListData", "Benchmarking", "HeapCounter"],

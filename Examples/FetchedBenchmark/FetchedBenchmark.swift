@@ -262,10 +262,7 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
       }
       _ = controller.object(at: [0, round])
     }
-    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    for line in status.split(separator: "\n")
-    where line.hasPrefix("VmRSS") || line.hasPrefix("VmHWM") {
-      Swift.print("memory", line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    }
+    Swift.print("memory VmHWM:", ProcessMemory.peakKilobytes, "kB")
+    Swift.print("memory VmRSS:", ProcessMemory.residentKilobytes, "kB")
   }
 }

@@ -1,3 +1,4 @@
+import Benchmarking
 import Foundation
 import HeadlessScreens
 import ListControllers
@@ -28,7 +29,7 @@ import ListControllers
       let (time, bytes) = measure(frames)
       print(name.padded(to: 40), "\((time * 10).rounded() / 10)".padded(to: 6), bytes)
     }
-    print("resident memory: \(residentMegabytes()) MB")
+    print("resident memory: \(ProcessMemory.residentKilobytes / 1024) MB")
   }
 
   private enum Motion: String, CaseIterable {
@@ -72,14 +73,6 @@ import ListControllers
     }
     window.rootViewController = nil
     return (times.sorted()[frames / 2], bytes.sorted()[frames / 2])
-  }
-
-  /// Returns the resident memory of the process on Linux, or 0 on other platforms.
-  private static func residentMegabytes() -> Int {
-    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
-    else { return 0 }
-    return (Int(line.filter(\.isNumber)) ?? 0) / 1024
   }
 }
 

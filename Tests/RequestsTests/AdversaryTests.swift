@@ -27,12 +27,6 @@ import Testing
     #expect(error.errorDescription == text)
   }
 
-  /// Waits until the transport has let go of everything. What ends a wait in vain is the suite's
-  /// time limit.
-  private func waitForNone(_ liveCount: () -> Int) async throws {
-    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
-  }
-
   @Test(arguments: AdversaryAnswer.all)
   func `an answer has one outcome, and the next request succeeds`(answer: AdversaryAnswer)
     async throws

@@ -67,7 +67,7 @@ import Testing
         }
       }
     }
-    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    try await waitForNone(liveCount)
     #expect(try await client.send(Users(baseURL: url)) == [])
   }
 }

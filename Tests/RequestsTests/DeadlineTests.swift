@@ -27,7 +27,7 @@ import Testing
         }
       }
     }
-    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    try await waitForNone(liveCount)
     await server.waitUntilConnectionsEnd()
   }
 

@@ -68,14 +68,6 @@ struct PhotoRequest: Request {
   var path: RequestPath { "photos/\(id)" }
 }
 
-/// The fractions that a view shows.
-private final class Fractions: @unchecked Sendable {
-  private let lock = NSLock()
-  private var latest: Double?
-  var last: Double? { lock.withLock { latest } }
-  func note(_ fraction: Double?) { lock.withLock { latest = fraction } }
-}
-
 /// Tokens of an app.
 private actor Tokens {
   var current = "secret"
@@ -203,7 +195,7 @@ private actor Tokens {
   @Test func `a copy of a client follows a request`() async throws {
     let server = try LoopbackServer { _ in .json(#"["Soup"]"#) }
     defer { server.stop() }
-    let fractions = Fractions()
+    let fractions = Log<Double?>()
     let show: @Sendable (Double?) -> Void = { fractions.note($0) }
     var local = RequestClient()
     local.insecureHosts = ["127.0.0.1"]
@@ -217,7 +209,7 @@ private actor Tokens {
       let menu = try await client.send(MenuRequest())
       #expect(menu == ["Soup"])
     }
-    while fractions.last != 1 { try await Task.sleep(nanoseconds: 1_000_000) }
+    while fractions.all.last != 1 { try await Task.sleep(nanoseconds: 1_000_000) }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     do {

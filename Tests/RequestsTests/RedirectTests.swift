@@ -5,20 +5,12 @@ import Testing
 
 /// Redirects through the real transport, with secrets in the header.
 @Suite(.overEachTransport, .timeLimit(.minutes(5))) struct RedirectTests {
-  /// The requests that a server got.
-  private final class Log: @unchecked Sendable {
-    private let lock = NSLock()
-    private var seen: [LoopbackRequest] = []
-    var all: [LoopbackRequest] { lock.withLock { seen } }
-    func note(_ request: LoopbackRequest) { lock.withLock { seen.append(request) } }
-  }
-
   private let secrets = [
     "Authorization": "Bearer t", "Cookie": "c=1", "X-Api-Key": "k", "Accept-Language": "fr",
   ]
 
   private func server(
-    _ log: Log, _ answer: @escaping LoopbackServer.Handler
+    _ log: Log<LoopbackRequest>, _ answer: @escaping LoopbackServer.Handler
   ) throws -> LoopbackServer {
     try LoopbackServer {
       log.note($0)
@@ -31,7 +23,7 @@ import Testing
       ("c", "/a/c"), ("/c", "/c"), ("?x", "/a/b?x"), ("../c", "/c"), ("./c?d=1#e", "/a/c?d=1"),
     ])
   func `a relative location is resolved`(location: String, target: String) async throws {
-    let log = Log()
+    let log = Log<LoopbackRequest>()
     let server = try server(log) {
       $0.target == "/a/b" ? .redirect(to: location) : .json("[]")
     }
@@ -44,7 +36,7 @@ import Testing
 
   @Test(arguments: ["127.0.0.1", "localhost"])
   func `another port or host gets no secrets`(host: String) async throws {
-    let (first, second) = (Log(), Log())
+    let (first, second) = (Log<LoopbackRequest>(), Log<LoopbackRequest>())
     let target = try server(second) { _ in .json("[]") }
     defer { target.stop() }
     let location = "http://\(host):\(target.port)/x"
@@ -60,7 +52,7 @@ import Testing
 
   @Test(arguments: [307, 308])
   func `a body follows within its origin`(status: Int) async throws {
-    let log = Log()
+    let log = Log<LoopbackRequest>()
     let server = try server(log) {
       $0.path == "/commands" ? .redirect(to: "/there", status: status) : .status(204)
     }
@@ -74,7 +66,7 @@ import Testing
 
   @Test(arguments: [307, 308])
   func `a body is not sent to another origin`(status: Int) async throws {
-    let (first, second) = (Log(), Log())
+    let (first, second) = (Log<LoopbackRequest>(), Log<LoopbackRequest>())
     let target = try server(second) { _ in .status(204) }
     defer { target.stop() }
     let location = "http://localhost:\(target.port)/x"
@@ -89,7 +81,7 @@ import Testing
   }
 
   @Test func `a POST that has moved is read by GET`() async throws {
-    let log = Log()
+    let log = Log<LoopbackRequest>()
     let server = try server(log) {
       $0.path == "/commands" ? .redirect(to: "/there", status: 303) : .status(204)
     }
@@ -139,7 +131,7 @@ import Testing
   }
 
   @Test func `no cookie is kept`() async throws {
-    let log = Log()
+    let log = Log<LoopbackRequest>()
     let server = try server(log) { _ in .json("[]", headers: ["Set-Cookie": "a=b; Path=/"]) }
     defer { server.stop() }
     let client = RequestClient.loopback()

@@ -92,3 +92,9 @@ extension RequestClient {
 
   private init(anyTransport transport: some Transport) { self.init(transport: transport) }
 }
+
+/// Waits until a transport has let go of all exchanges. What ends a wait in vain is the suite's
+/// time limit.
+func waitForNone(_ liveCount: () -> Int) async throws {
+  while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+}

@@ -281,7 +281,7 @@ import Testing
     #expect(
       error
         == .transport(code: -3002, message: "“folder” can't be replaced: Is a directory"))
-    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    try await waitForNone(liveCount)
     #expect(try folder.names.sorted() == ["a.bin", "folder", "link"])
   }
 
@@ -345,7 +345,7 @@ import Testing
       if progress.bytesReceived > 0 { break }
     }
     await server.waitUntilConnectionsEnd()
-    while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    try await waitForNone(liveCount)
     #expect(try folder.names == [])
   }
 

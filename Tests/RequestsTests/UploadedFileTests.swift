@@ -7,9 +7,8 @@ import Testing
 /// The temporary file from which a session sends a form with files.
 @Suite(.timeLimit(.minutes(5))) struct UploadedFileTests {
   @Test func `a copy of several pieces is removed with its object`() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data("text".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try Folder()
+    let file = try folder.file("a.txt", Data("text".utf8))
     var form = MultipartForm()
     form.append(contentsOf: file, named: "file", contentType: "a/b")
     let body = try #require(try RequestBody.multipart(form).encoded() as HTTPBody?)

@@ -44,9 +44,10 @@ package struct ReceivedBody: ~Copyable {
   ///
   /// - Throws: A `RequestError` if the body is too large or the file can't be written.
   package mutating func append(_ data: Data) throws(RequestError) {
-    guard data.count <= limit - count else { throw .tooLarge(limit: limit) }
-    count += data.count
-    if let file { try file.append(data) } else { self.data.append(data) }
+    // A closure can't throw a typed error through `withUnsafeBytes`.
+    try data.withUnsafeBytes { bytes in
+      Result { () throws(RequestError) in try append(bytes) }
+    }.get()
   }
 
   /// Ends the body, and moves the file to its destination.

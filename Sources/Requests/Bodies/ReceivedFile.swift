@@ -39,16 +39,6 @@ package final class ReceivedFile {
     }
   }
 
-  /// Writes data at the end.
-  ///
-  /// - Throws: A `RequestError` if it can't be written, for example because the disk is full.
-  func append(_ data: Data) throws(RequestError) {
-    // A closure can't throw a typed error through `withUnsafeBytes`.
-    try data.withUnsafeBytes { bytes in
-      Result { () throws(RequestError) in try append(bytes) }
-    }.get()
-  }
-
   /// Moves the file to the destination, and replaces a file that is there.
   ///
   /// - Throws: A `RequestError` if that isn't possible.
