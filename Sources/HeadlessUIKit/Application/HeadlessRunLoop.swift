@@ -4,6 +4,18 @@ import Dispatch
 ///
 /// There is no clock: animations complete at once. Their completions are queued, and run in order
 /// at the next `tick()` or, in an app, at the main queue's next turn, whichever comes first.
+///
+/// Animations, batch updates, snapshots and changes of a layout that are not animated call their
+/// completion before they return: those in ``UIView/performWithoutAnimation(_:)`` and after
+/// ``UIView/setAnimationsEnabled(_:)`` with false, snapshots that are applied with
+/// `animatingDifferences: false` or by reloading, and layouts that are set without animation. An
+/// animation of duration 0 waits for the next turn: according to Apple's documentation of
+/// `UIView.animate(withDuration:animations:completion:)`, its completion runs at the beginning of
+/// the next run loop cycle. Presentations and dismissals complete at the next turn, too.
+///
+/// Apple does not document when completions without animation run. The rule is the one that public
+/// test suites depend on, which pass on iOS: they apply a snapshot without animation and expect its
+/// completion to have run by the next line.
 @MainActor public enum HeadlessRunLoop {
   private static var completions: [() -> Void] = []
   private static var isTurnScheduled = false
@@ -28,6 +40,12 @@ import Dispatch
   static func enqueue(_ completion: @escaping () -> Void) {
     completions.append(completion)
     scheduleTurn()
+  }
+
+  /// Runs the completion of work that is done: at the next turn, or at once if the work was not
+  /// animated.
+  static func complete(animated: Bool = true, _ completion: @escaping () -> Void) {
+    if animated, UIView.areAnimationsEnabled { enqueue(completion) } else { completion() }
   }
 
   /// Schedules a turn for a window that needs layout, if a live screen displays it.

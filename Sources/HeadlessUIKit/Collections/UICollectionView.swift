@@ -97,14 +97,16 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - animated: Has no effect, because animations end at once.
-  ///   - completion: A closure that is called on the next turn of the run loop.
+  ///   - animated: A Boolean value that determines when `completion` is called. Animations end at
+  ///     once.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
+  ///     returns if the change is not animated.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     replaceLayout(with: layout)
     layoutIfNeeded()
-    if let completion { HeadlessRunLoop.enqueue { completion(true) } }
+    if let completion { HeadlessRunLoop.complete(animated: animated) { completion(true) } }
   }
 
   /// The view behind all items.
@@ -328,7 +330,8 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - updates: A closure that changes the data and calls the update methods of the view.
-  ///   - completion: A closure that is called on the next turn of the run loop.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
+  ///     returns while animations are disabled.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginGroup(completion: completion)
     updates?()

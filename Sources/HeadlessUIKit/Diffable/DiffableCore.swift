@@ -20,7 +20,14 @@ import Foundation
   nonisolated let shown = SnapshotBox<Snapshot>(Snapshot())
   private var hasApplied = false
   private var isApplying = false
-  private var waiting: [() -> Void] = []
+  private var waiting: [Application] = []
+
+  /// A snapshot to apply, and what to do afterwards.
+  private struct Application {
+    let apply: () -> Void
+    let isAnimated: Bool
+    let completion: (() -> Void)?
+  }
 
   nonisolated var snapshot: Snapshot { shown.value }
 
@@ -28,30 +35,39 @@ import Foundation
   /// and a second one for marked sections and items.
   ///
   /// A snapshot that is applied during another application waits until it finishes.
-  func apply(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
-    run {
+  func apply(
+    _ new: Snapshot, in list: (any DiffableList)?, animated: Bool, completion: (() -> Void)?
+  ) {
+    run(animated: animated, completion) {
       if self.hasApplied, let list { self.update(to: new, list) } else { self.reload(new, list) }
       if let completion { HeadlessRunLoop.enqueue(completion) }
     }
   }
 
-  /// Applies a snapshot by reloading the list.
+  /// Applies a snapshot by reloading the list, which is not animated.
   func applyUsingReload(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
-    run {
-      self.reload(new, list)
-      if let completion { HeadlessRunLoop.enqueue(completion) }
-    }
+    run(animated: false, completion) { self.reload(new, list) }
   }
 
   /// Adopts a snapshot that the user produced on screen.
   func show(_ new: Snapshot) { shown.value = new.unmarked }
 
-  private func run(_ body: @escaping () -> Void) {
-    waiting.append(body)
+  private func run(
+    animated: Bool, _ completion: (() -> Void)?, _ apply: @escaping () -> Void
+  ) {
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    waiting.append(Application(apply: apply, isAnimated: isAnimated, completion: completion))
     guard !isApplying else { return }
-    isApplying = true
-    defer { isApplying = false }
-    while !waiting.isEmpty { waiting.removeFirst()() }
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      isApplying = true
+      next.apply()
+      isApplying = false
+      // A completion that runs at once can apply the next snapshot.
+      if let completion = next.completion {
+        HeadlessRunLoop.complete(animated: next.isAnimated, completion)
+      }
+    }
   }
 
   private func reload(_ new: Snapshot, _ list: (any DiffableList)?) {

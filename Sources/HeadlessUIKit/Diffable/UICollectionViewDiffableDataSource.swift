@@ -83,14 +83,17 @@ open class UICollectionViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to apply.
-  ///   - animatingDifferences: Has no effect, because animations end at once.
-  ///   - completion: A closure that is called on the next turn of the run loop.
+  ///   - animatingDifferences: A Boolean value that determines when `completion` is called.
+  ///     Animations end at once.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
+  ///     returns if the differences are not animated.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     forgetOutlines(notIn: snapshot)
-    core.apply(snapshot, in: list, completion: completion)
+    core.apply(
+      snapshot, in: list, animated: animatingDifferences, completion: completion)
   }
 
   /// Applies a snapshot and waits until it is displayed.
@@ -100,7 +103,7 @@ open class UICollectionViewDiffableDataSource<
   ) async {
     forgetOutlines(notIn: snapshot)
     await withCheckedContinuation { continuation in
-      core.apply(snapshot, in: list) { continuation.resume() }
+      core.apply(snapshot, in: list, animated: animatingDifferences) { continuation.resume() }
     }
   }
 
@@ -108,7 +111,7 @@ open class UICollectionViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to apply.
-  ///   - completion: A closure that is called on the next turn of the run loop.
+  ///   - completion: A closure that is called before the method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -137,8 +140,10 @@ open class UICollectionViewDiffableDataSource<
   /// - Parameters:
   ///   - snapshot: The section snapshot to apply.
   ///   - section: The identifier of the section.
-  ///   - animatingDifferences: Has no effect, because animations end at once.
-  ///   - completion: A closure that is called on the next turn of the run loop.
+  ///   - animatingDifferences: A Boolean value that determines when `completion` is called.
+  ///     Animations end at once.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
+  ///     returns if the differences are not animated.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -156,7 +161,7 @@ open class UICollectionViewDiffableDataSource<
         guard let old, old.contains($0) else { return false }
         return old.isExpanded($0) != snapshot.isExpanded($0)
       })
-    core.apply(whole, in: list, completion: completion)
+    core.apply(whole, in: list, animated: animatingDifferences, completion: completion)
   }
 
   /// Applies a section snapshot to a section, which is appended if it does not exist, and waits
@@ -166,7 +171,9 @@ open class UICollectionViewDiffableDataSource<
     to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      apply(snapshot, to: section) { continuation.resume() }
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+        continuation.resume()
+      }
     }
   }
 

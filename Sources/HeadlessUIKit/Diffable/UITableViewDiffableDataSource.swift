@@ -34,13 +34,16 @@ open class UITableViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to apply.
-  ///   - animatingDifferences: Has no effect, because animations end at once.
-  ///   - completion: A closure that is called on the next turn of the run loop.
+  ///   - animatingDifferences: A Boolean value that determines when `completion` is called.
+  ///     Animations end at once.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
+  ///     returns if the differences are not animated.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    core.apply(snapshot, in: list, completion: completion)
+    core.apply(
+      snapshot, in: list, animated: animatingDifferences, completion: completion)
   }
 
   /// Applies a snapshot and waits until it is displayed.
@@ -49,7 +52,7 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      core.apply(snapshot, in: list) { continuation.resume() }
+      core.apply(snapshot, in: list, animated: animatingDifferences) { continuation.resume() }
     }
   }
 
@@ -57,7 +60,7 @@ open class UITableViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to apply.
-  ///   - completion: A closure that is called on the next turn of the run loop.
+  ///   - completion: A closure that is called before the method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil

@@ -10,9 +10,9 @@
     /// The completion handlers, in the order in which their batch updates began.
     var completions: [(Bool) -> Void] = []
 
-    /// Schedules the completion handlers.
+    /// Runs or schedules the completion handlers.
     @MainActor func complete() {
-      for completion in completions { HeadlessRunLoop.enqueue { completion(true) } }
+      for completion in completions { HeadlessRunLoop.complete { completion(true) } }
     }
   }
 

@@ -1,8 +1,13 @@
 public import Foundation
 
-/// Animations, which apply their changes at once. Completions run at the next turn of the run loop.
+/// Animations, which apply their changes at once.
+///
+/// Completions run at the next turn of the run loop, even those of animations of duration 0. While
+/// animations are disabled, completions run before the method returns. See ``HeadlessRunLoop``.
 extension UIView {
-  /// A Boolean value that indicates whether animations are enabled. It does not affect the result.
+  /// A Boolean value that indicates whether animations are enabled.
+  ///
+  /// It determines when completions run. The changes are the same.
   public private(set) static var areAnimationsEnabled = true
 
   /// Enables or disables animations.
@@ -23,7 +28,7 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    if let completion { HeadlessRunLoop.enqueue { completion(true) } }
+    if let completion { HeadlessRunLoop.complete { completion(true) } }
   }
 
   /// Applies changes, and runs a completion at the next turn, regardless of the duration.
@@ -60,7 +65,7 @@ extension UIView {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    if let completion { HeadlessRunLoop.enqueue { completion(true) } }
+    if let completion { HeadlessRunLoop.complete { completion(true) } }
   }
 
   /// Applies changes to a view, and runs a completion at the next turn.
@@ -69,7 +74,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    if let completion { HeadlessRunLoop.enqueue { completion(true) } }
+    if let completion { HeadlessRunLoop.complete { completion(true) } }
   }
 
   /// Applies changes without animation.
