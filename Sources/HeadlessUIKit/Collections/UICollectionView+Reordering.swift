@@ -61,14 +61,20 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
+  /// Drops the item. If its index path changed, the data source moves the item in its data.
+  ///
+  /// A diffable data source moves the item by applying a snapshot. Its differences are those from
+  /// the current snapshot, so the item returns to its original position first.
   func endMovement() {
     guard let moved = movement else { return }
-    settle(moved)
+    let followsSnapshots = dataSource is any SnapshotDataSource
+    if followsSnapshots { abandonMovement() } else { settle(moved) }
     if moved.current != moved.original {
       dataSourceChain.notify("collectionView(_:moveItemAt:to:)") {
         $0.collectionView(self, moveItemAt: moved.original, to: moved.current)
       }
     }
+    if followsSnapshots { settleLayout() }
   }
 
   func cancelMovement() {
@@ -86,6 +92,10 @@ extension UICollectionView {
 
   private func settle(_ moved: Movement) {
     letGo(moved)
+    settleLayout()
+  }
+
+  private func settleLayout() {
     collectionViewLayout.invalidateLayout()
     layoutIfNeeded()
   }

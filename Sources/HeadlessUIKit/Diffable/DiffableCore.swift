@@ -11,6 +11,9 @@ import Foundation
   var isTable: Bool { get }
 }
 
+/// A data source that applies snapshots. Its list displays the snapshot at all times.
+@MainActor protocol SnapshotDataSource: AnyObject {}
+
 /// The state of a diffable data source and its transitions between snapshots. Tables and collection
 /// views share this class.
 @MainActor final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
@@ -40,7 +43,6 @@ import Foundation
   ) {
     run(animated: animated, completion) {
       if self.hasApplied, let list { self.update(to: new, list) } else { self.reload(new, list) }
-      if let completion { HeadlessRunLoop.enqueue(completion) }
     }
   }
 

@@ -317,11 +317,17 @@ open class UICollectionViewDiffableDataSource<
     let transaction = NSDiffableDataSourceTransaction(
       initialSnapshot: initial, finalSnapshot: final)
     reorderingHandlers.willReorder?(transaction)
-    core.show(final)
+    if let list {
+      list.perform([.moveItem(source, to: target)]) { core.show(final) }
+    } else {
+      core.show(final)
+    }
     forgetOutlines(notIn: final)
     reorderingHandlers.didReorder?(transaction)
   }
 }
+
+extension UICollectionViewDiffableDataSource: SnapshotDataSource {}
 
 /// A collection view to which snapshots are applied.
 private final class CollectionToUpdate: DiffableList {

@@ -167,6 +167,8 @@ open class UITableViewDiffableDataSource<
   ) -> Int { OptionalMethod.absent(index) }
 }
 
+extension UITableViewDiffableDataSource: SnapshotDataSource {}
+
 /// A table view to which snapshots are applied.
 private final class TableToUpdate: DiffableList {
   private let table: UITableView

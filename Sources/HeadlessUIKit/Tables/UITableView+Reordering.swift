@@ -48,18 +48,26 @@ extension UITableView {
 
   /// Drops the held row. If its index path changed, the data source moves the row in its data.
   ///
+  /// A diffable data source moves the row by applying a snapshot. Its differences are those from the
+  /// current snapshot, so the row returns to its original position first.
+  ///
   /// - Returns: False if the data source does not move rows. The row then returns to its original
   ///   position.
   func endMovement() -> Bool {
     guard let moved = movement else { return false }
-    visibleCell(at: moved.current)?.setIsReordering(false)
-    movement = nil
+    let followsSnapshots = dataSource is any SnapshotDataSource
+    if followsSnapshots {
+      abandonMovement()
+    } else {
+      visibleCell(at: moved.current)?.setIsReordering(false)
+      movement = nil
+    }
     guard moved.current != moved.original, dataSource != nil else { return false }
     let isDone = dataSourceChain.notify("tableView(_:moveRowAt:to:)") {
       $0.tableView(self, moveRowAt: moved.original, to: moved.current)
     }
     known.move = isDone ? .implemented : .absent
-    if !isDone { rearrange(moved.current, to: moved.original) }
+    if !isDone, !followsSnapshots { rearrange(moved.current, to: moved.original) }
     layoutIfNeeded()
     return isDone
   }
