@@ -136,9 +136,12 @@ extension UICollectionView {
   }
 
   /// Requests the size that a view prefers, and invalidates the layout if the size matters to it.
+  ///
+  /// The view receives a copy of the layout's attributes, which it can change and return.
   func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
-    guard preferred !== attributes,
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
+    let preferred = view.preferredLayoutAttributesFitting(copy)
+    guard preferred != attributes,
       collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }

@@ -1,0 +1,76 @@
+import HeadlessUIKit
+import Testing
+
+/// Cells that decide their size: by changing the attributes that they receive, or a copy of them.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct PreferredAttributesTests {
+  private class Sized: UICollectionViewCell {
+    class var copies: Bool { false }
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let attributes =
+        Self.copies
+        ? layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+        : layoutAttributes
+      attributes.size.height = 70
+      return attributes
+    }
+  }
+  private final class Copying: Sized {
+    override class var copies: Bool { true }
+  }
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 3 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  }
+
+  private func estimated() -> UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+  }
+
+  private func fixed() -> UICollectionViewLayout {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 300, height: 40)
+    flow.minimumLineSpacing = 0
+    return flow
+  }
+
+  private func frames(_ type: Sized.Type, _ layout: UICollectionViewLayout) -> [[CGRect?]] {
+    let source = Source()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(type, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return withExtendedLifetime(source) {
+      let paths = (0..<3).map { IndexPath(item: $0, section: 0) }
+      return [
+        paths.map { view.cellForItem(at: $0)?.frame },
+        paths.map { view.layoutAttributesForItem(at: $0)?.frame },
+      ]
+    }
+  }
+
+  @Test(arguments: [false, true]) func `the preferred height is used where the layout estimates`(
+    copies: Bool
+  ) {
+    let expected = (0..<3).map { CGRect(x: 0, y: CGFloat($0) * 70, width: 300, height: 70) }
+    #expect(frames(copies ? Copying.self : Sized.self, estimated()) == [expected, expected])
+  }
+
+  @Test(arguments: [false, true]) func `the attributes of a layout that does not estimate stay`(
+    copies: Bool
+  ) {
+    let expected = (0..<3).map { CGRect(x: 0, y: CGFloat($0) * 40, width: 300, height: 40) }
+    #expect(frames(copies ? Copying.self : Sized.self, fixed()) == [expected, expected])
+  }
+}
