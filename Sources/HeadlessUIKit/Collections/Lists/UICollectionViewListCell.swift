@@ -29,11 +29,18 @@ public import Foundation
   /// Returns a default configuration for a row, or for a header if the item is its section's
   /// header.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
+    guard let list = listOfHeader else { return .cell() }
+    return list.appearance == .plain ? .plainHeader() : .groupedHeader()
+  }
+
+  /// The configuration of the list if the cell's item is the header of its section, or nil
+  /// otherwise.
+  private var listOfHeader: UICollectionLayoutListConfiguration? {
     guard let path = element?.indexPath ?? dequeuedFor, path.count == 2, path.item == 0,
       let list = container?.collectionViewLayout.listConfiguration(ofSection: path.section),
       list.headerMode == .firstItemInSection
-    else { return .cell() }
-    return list.appearance == .plain ? .plainHeader() : .groupedHeader()
+    else { return nil }
+    return list
   }
 
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -180,9 +187,16 @@ public import Foundation
 
   /// A Boolean value that indicates whether a tap anywhere on the cell expands or collapses an
   /// outline.
+  ///
+  /// An outline disclosure of automatic style has the header style in the header of a section.
   var togglesOutline: Bool {
     shownAccessories.contains {
-      $0.type == .outlineDisclosure && $0.accessory.outlineStyle == .header
+      guard $0.type == .outlineDisclosure else { return false }
+      return switch $0.accessory.outlineStyle {
+      case .header: true
+      case .cell: false
+      case .automatic: listOfHeader != nil
+      }
     }
   }
 

@@ -290,6 +290,23 @@ import Testing
     #expect(log == ["expand fruit", "collapse fruit"])
   }
 
+  @Test func `in a header, a disclosure of automatic style toggles by a tap on the cell`() {
+    let shown = Shown([]) { $0.headerMode = .firstItemInSection }
+    shown.accessories = { ["fruit", "citrus"].contains($0) ? [.outlineDisclosure()] : [] }
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["fruit"])
+    outline.append(["citrus"], to: "fruit")
+    outline.append(["lemon"], to: "citrus")
+    shown.source.apply(outline, to: "s")
+    user.tap(itemAt: [0, 0], in: shown.collection)
+    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "citrus"])
+    #expect(shown.collection.indexPathsForSelectedItems == nil)
+    // Elsewhere, a tap selects the cell.
+    user.tap(itemAt: [0, 1], in: shown.collection)
+    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "citrus"])
+    #expect(shown.collection.indexPathsForSelectedItems == [[0, 1]])
+  }
+
   // MARK: Swipes and menus
 
   @Test func `swipes ask the list's providers`() {
