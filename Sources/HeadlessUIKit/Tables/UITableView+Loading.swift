@@ -44,6 +44,7 @@ extension UITableView {
   /// Loads counts, heights and index titles.
   func load() {
     needsLoad = false
+    hasLoaded = true
     loadHeights(counts: askCounts())
     loadIndexTitles()
   }

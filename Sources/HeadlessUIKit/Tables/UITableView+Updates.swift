@@ -2,8 +2,13 @@ import Foundation
 
 extension UITableView {
   /// Begins a batch update. The outermost one loads the counts before it, unless they are loaded.
+  ///
+  /// A table that has not loaded its data source and is in no window has nothing to update. It
+  /// loads the data after the batch update when it is laid out, without comparing counts.
   func beginGroup(completion: ((Bool) -> Void)? = nil) {
-    if group.begin(completion: completion) { loadIfNeeded() }
+    guard group.begin(completion: completion) else { return }
+    precedesFirstLoad = !hasLoaded && window == nil
+    if !precedesFirstLoad { loadIfNeeded() }
   }
 
   /// Adds operations to the batch update, or performs them as a batch update of their own.
@@ -24,7 +29,13 @@ extension UITableView {
   /// Ends a batch update. The outermost one performs all operations at once.
   func endGroup() {
     guard let finished = group.end() else { return }
-    if finished.reloads { reloadAll() } else { perform(finished.update) }
+    if precedesFirstLoad {
+      setNeedsReload()
+    } else if finished.reloads {
+      reloadAll()
+    } else {
+      perform(finished.update)
+    }
     finished.complete()
   }
 

@@ -53,6 +53,7 @@ public import Foundation
     }
   }
   private(set) var dataSourceChain = AnswerChain<any UITableViewDataSource>()
+      hasLoaded = false
 
   /// The object that decides the appearance and is notified of selection and scrolling.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
@@ -569,6 +570,10 @@ public import Foundation
   /// A Boolean value that indicates whether rows that keep their cells need to be measured again.
   var needsMeasuring = false
   /// The content size category for which the rows were measured.
+  /// A Boolean value that indicates whether the counts of the current data source were loaded.
+  var hasLoaded = false
+  /// A Boolean value that indicates whether the current batch update began before the first load.
+  var precedesFirstLoad = false
   private var textSize = UITraitCollection.current.preferredContentSizeCategory
   var isLayingOut = false
   /// The methods that the current delegate and data source were found to implement.
