@@ -90,6 +90,16 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     ).raise()
   }
 
+  /// Raises the exception for a view whose registration is a nib.
+  ///
+  /// - Parameter view: The view in words, such as `a cell with identifier row`.
+  @MainActor static func refuseNib(of view: String) {
+    UIKitException(
+      reason: "could not create \(view) - a nib is registered for it, and there are no nibs in "
+        + "HeadlessUIKit. Register a class instead."
+    ).raise()
+  }
+
   /// Passes the exception to the handler or, off the main actor, ends the process.
   func raiseAnywhere() {
     guard Self.isOnMainActor else { return Self.terminate(self) }

@@ -65,7 +65,7 @@ extension UICollectionView {
   ) -> Cell {
     let key = ReuseKey.cell(registration.scope.identifier)
     check(registration.scope, "-collectionView:cellForItemAtIndexPath:", "cell", registration)
-    viewClasses[key] = registration.nib == nil ? Cell.self : nil
+    viewClasses[key] = registration.nib == nil ? Cell.self : UINib.self
     guard let cell = dequeue(key, for: indexPath) as? Cell else { return blank(Cell.self) }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -80,7 +80,7 @@ extension UICollectionView {
     check(
       registration.scope, "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
       "supplementary view", registration)
-    viewClasses[key] = registration.nib == nil ? Supplementary.self : nil
+    viewClasses[key] = registration.nib == nil ? Supplementary.self : UINib.self
     guard let view = dequeue(key, for: indexPath) as? Supplementary else {
       return blank(Supplementary.self)
     }

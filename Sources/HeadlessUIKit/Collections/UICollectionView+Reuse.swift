@@ -56,6 +56,10 @@ extension UICollectionView {
   }
 
   private func refuse(_ type: AnyClass, _ key: ReuseKey) -> UICollectionReusableView? {
+    guard type != UINib.self else {
+      UIKitException.refuseNib(of: "\(key.kind ?? "a cell") with identifier \(key.identifier)")
+      return nil
+    }
     let base = key.kind == nil ? "UICollectionViewCell" : "UICollectionReusableView"
     UIKitException(
       reason: "must pass a class of kind \(base), but \(type) is registered for identifier "
@@ -152,6 +156,10 @@ extension UICollectionView {
   /// Dequeues a decoration view, or creates one of the class registered with the layout.
   func makeDecorationView(ofKind kind: String) -> UICollectionReusableView? {
     let key = ReuseKey(kind: kind, identifier: "decoration").joined
+    if collectionViewLayout.decorationClasses[kind] == UINib.self {
+      UIKitException.refuseNib(of: "a decoration view of kind \(kind)")
+      return nil
+    }
     if let view = pool.dequeue(key) {
       view.prepareForReuse()
       return view

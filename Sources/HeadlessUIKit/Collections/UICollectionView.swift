@@ -222,10 +222,10 @@ public import Foundation
     viewClasses[.cell(identifier)] = cellClass
   }
 
-  /// Removes the registration of a cell class. Nibs are not supported, so dequeuing raises an
-  /// exception.
+  /// Registers a nib in place of a cell class. Nibs are not supported, so dequeuing raises an
+  /// exception. Passing nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    viewClasses[.cell(identifier)] = nil
+    viewClasses[.cell(identifier)] = nib.map { _ in UINib.self }
   }
 
   /// Registers a supplementary view class for an element kind and a reuse identifier. Passing nil
@@ -237,13 +237,13 @@ public import Foundation
     viewClasses[ReuseKey(kind: elementKind, identifier: identifier)] = viewClass
   }
 
-  /// Removes the registration of a supplementary view class. Nibs are not supported, so dequeuing
-  /// raises an exception.
+  /// Registers a nib in place of a supplementary view class. Nibs are not supported, so dequeuing
+  /// raises an exception. Passing nil removes the registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
-    viewClasses[ReuseKey(kind: kind, identifier: identifier)] = nil
+    viewClasses[ReuseKey(kind: kind, identifier: identifier)] = nib.map { _ in UINib.self }
   }
 
   /// Dequeues a reusable cell, or creates one of the registered class. Raises an exception if no

@@ -244,9 +244,10 @@ public import Foundation
     decorationClasses[elementKind] = viewClass
   }
 
-  /// Removes the registration of a decoration view class, because nibs are not supported.
+  /// Registers a nib in place of a decoration view class. Nibs are not supported, so displaying a
+  /// decoration view of the kind raises an exception. Passing nil removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    decorationClasses[elementKind] = nil
+    decorationClasses[elementKind] = nib.map { _ in UINib.self }
   }
 
   // MARK: Direction

@@ -11,6 +11,10 @@ extension UITableView {
   /// Returns a new cell of the registered class.
   func newCell(_ identifier: String) -> UITableViewCell? {
     guard let type = cellClasses[identifier] else { return nil }
+    guard type != UINib.self else {
+      UIKitException.refuseNib(of: "a cell with identifier \(identifier)")
+      return nil
+    }
     guard let type = type as? UITableViewCell.Type else {
       UIKitException(
         reason: "must pass a class of kind UITableViewCell, but \(type) is registered for "
@@ -52,6 +56,10 @@ extension UITableView {
   /// Returns a new header or footer of the registered class.
   func newHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     guard let type = headerFooterClasses[identifier] else { return nil }
+    guard type != UINib.self else {
+      UIKitException.refuseNib(of: "a header or footer with identifier \(identifier)")
+      return nil
+    }
     guard let type = type as? UITableViewHeaderFooterView.Type else {
       UIKitException(
         reason: "must pass a class of kind UITableViewHeaderFooterView, but \(type) is registered "

@@ -309,11 +309,11 @@ public import Foundation
     cellClasses[identifier] = cellClass
   }
 
-  /// Removes the class that is registered for cells.
+  /// Registers a nib for new cells, in place of a class. Passing nil removes the registration.
   ///
-  /// There are no nibs here, so dequeuing a cell with the identifier raises an exception.
+  /// There are no nibs here, so creating a cell with the identifier raises an exception.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    cellClasses[identifier] = nil
+    cellClasses[identifier] = nib.map { _ in UINib.self }
   }
 
   /// Registers a class for new headers and footers.
@@ -325,9 +325,12 @@ public import Foundation
     headerFooterClasses[identifier] = aClass
   }
 
-  /// Removes the class that is registered for headers and footers. There are no nibs here.
+  /// Registers a nib for new headers and footers, in place of a class. Passing nil removes the
+  /// registration.
+  ///
+  /// There are no nibs here, so creating a view with the identifier raises an exception.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerFooterClasses[identifier] = nil
+    headerFooterClasses[identifier] = nib.map { _ in UINib.self }
   }
 
   /// Returns a reused cell or a new one of the registered class, or nil if no class is registered.
