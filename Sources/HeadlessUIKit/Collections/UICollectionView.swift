@@ -11,9 +11,7 @@ public import Foundation
     layoutStorage = layout
     super.init(frame: frame)
     layout.collectionView = self
-    backgroundColor = .systemBackground
-    gestureRecognizers = [panGestureRecognizer]
-    observeMemoryWarnings()
+    setUp()
   }
 
   /// Raises an exception: a collection view requires a layout.
@@ -30,6 +28,12 @@ public import Foundation
     layoutStorage = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutStorage.collectionView = self
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    gestureRecognizers = [panGestureRecognizer]
     observeMemoryWarnings()
   }
 

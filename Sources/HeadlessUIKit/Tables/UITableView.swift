@@ -20,10 +20,7 @@ public import Foundation
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    alwaysBounceVertical = true
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    gestureRecognizers = [panGestureRecognizer]
-    observeMemoryWarnings()
+    setUp()
   }
 
   /// Creates a plain table view.
@@ -35,6 +32,13 @@ public import Foundation
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    gestureRecognizers = [panGestureRecognizer]
     observeMemoryWarnings()
   }
 
@@ -49,11 +53,11 @@ public import Foundation
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       dataSourceChain = AnswerChain(dataSource) { object in { [weak object] in object } }
+      hasLoaded = false
       setNeedsReload()
     }
   }
   private(set) var dataSourceChain = AnswerChain<any UITableViewDataSource>()
-      hasLoaded = false
 
   /// The object that decides the appearance and is notified of selection and scrolling.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
@@ -566,6 +570,10 @@ public import Foundation
   var generation = 0
   /// A Boolean value that indicates whether the counts are out of date.
   var needsLoad = true
+  /// A Boolean value that indicates whether the counts of the current data source were loaded.
+  var hasLoaded = false
+  /// A Boolean value that indicates whether the current batch update began before the first load.
+  var precedesFirstLoad = false
   /// A Boolean value that indicates whether the heights are out of date.
   var needsHeights = false
   /// A Boolean value that indicates whether the visible cells are out of date.
@@ -573,10 +581,6 @@ public import Foundation
   /// A Boolean value that indicates whether rows that keep their cells need to be measured again.
   var needsMeasuring = false
   /// The content size category for which the rows were measured.
-  /// A Boolean value that indicates whether the counts of the current data source were loaded.
-  var hasLoaded = false
-  /// A Boolean value that indicates whether the current batch update began before the first load.
-  var precedesFirstLoad = false
   private var textSize = UITraitCollection.current.preferredContentSizeCategory
   var isLayingOut = false
   /// The methods that the current delegate and data source were found to implement.

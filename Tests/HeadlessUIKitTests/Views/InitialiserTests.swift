@@ -72,6 +72,22 @@ private final class NibController: UIViewController {
     #expect(views.allSatisfy { $0.superview == nil })
   }
 
+  @Test func `lists have their background and recognizers, whichever initializer makes them`()
+    throws
+  {
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    let layout = UICollectionViewFlowLayout()
+    let lists: [UIScrollView] = [
+      UITableView(frame: .zero, style: .plain), try #require(UITableView(coder: coder)),
+      UICollectionView(frame: .zero, collectionViewLayout: layout),
+      try #require(UICollectionView(coder: coder)),
+    ]
+    for list in lists {
+      #expect(list.backgroundColor == .systemBackground)
+      #expect(list.gestureRecognizers?.first === list.panGestureRecognizer)
+    }
+  }
+
   @Test func `controllers are made as in UIKit`() {
     #expect(UITableViewController().tableView.style == .plain)
     #expect(UITableViewController(style: .insetGrouped).tableView.style == .insetGrouped)
