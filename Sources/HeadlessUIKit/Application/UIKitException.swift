@@ -110,7 +110,7 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
   ///
   /// After `dispatchMain()`, the main queue does not run on the main thread, so it checks the queue
   /// too.
-  private static var isOnMainActor: Bool {
+  static var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }
 

@@ -37,6 +37,11 @@ public import Foundation
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
+  override var valuesInWords: [String] {
+    let offset = [contentOffset.x, contentOffset.y].map(Self.number)
+    return super.valuesInWords + ["contentOffset = {\(offset[0]), \(offset[1])}"]
+  }
+
   /// The size of the content, in points.
   open var contentSize: CGSize = .zero { didSet { noteChange(oldValue != contentSize) } }
 

@@ -26,6 +26,10 @@ public import Foundation
     super.init(coder: coder)
   }
 
+  override var valuesInWords: [String] {
+    super.valuesInWords + (text.map { ["text = '\($0)'"] } ?? [])
+  }
+
   private var attributed: NSAttributedString?
 
   /// The text. Setting it removes attributes.

@@ -24,6 +24,16 @@ public import Foundation
     super.init()
   }
 
+  /// The description of the view in UIKit's form: its class, the nearest class of UIKit if the class
+  /// is not UIKit's, its frame, and the values that differ from their defaults.
+  nonisolated open override var description: String {
+    guard UIKitException.isOnMainActor else { return super.description }
+    return MainActor.assumeIsolated { inFullWords }
+  }
+
+  /// The values in the description, such as `hidden = YES`.
+  var valuesInWords: [String] { commonValuesInWords }
+
   // MARK: Geometry
 
   private var boundsStorage = CGRect.zero
