@@ -1,0 +1,81 @@
+import HeadlessUIKit
+import Recorders
+import Testing
+
+/// Prefetching while the data changes.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct PrefetchTests {
+  private final class Rows: Counts, UITableViewDataSource, UITableViewDelegate,
+    UITableViewDataSourcePrefetching
+  {
+    var announced: [[Int]] = []
+    var canceled: [[Int]] = []
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      announced.append(indexPaths.map(\.row))
+    }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      canceled.append(indexPaths.map(\.row))
+    }
+  }
+
+  @Test func `announced rows keep their announcement when an update moves them`() {
+    let source = Rows([100])
+    let table = makeTable(source)
+    table.prefetchDataSource = source
+    table.layoutIfNeeded()
+    table.contentOffset.y = 44
+    table.layoutIfNeeded()
+    #expect(source.announced == [Array(11..<21)])
+    // The announced rows are now those from 13 to 22.
+    source.counts = [102]
+    table.insertRows(at: [[0, 11], [0, 12]], with: .none)
+    table.contentOffset.y = 88
+    table.layoutIfNeeded()
+    #expect(source.announced.dropFirst() == [[12]] && source.canceled == [[22]])
+    table.contentOffset.y = 44
+    table.layoutIfNeeded()
+    #expect(source.canceled.dropFirst() == [Array(12..<22)])
+  }
+
+  private final class Items: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate,
+    UICollectionViewDataSourcePrefetching
+  {
+    var announced: [[Int]] = []
+    var canceled: [[Int]] = []
+    func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) { announced.append(indexPaths.map(\.item).sorted()) }
+    func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) { canceled.append(indexPaths.map(\.item)) }
+  }
+
+  @Test func `announced items keep their announcement when an update moves them`() {
+    let source = Items([100])
+    let collection = makeCollection(source)
+    collection.prefetchDataSource = source
+    collection.layoutIfNeeded()
+    collection.contentOffset.y = 100
+    collection.layoutIfNeeded()
+    #expect(source.announced == [Array(15..<27)])
+    // The announced items are now those from 18 to 29.
+    source.counts = [103]
+    collection.insertItems(at: [[0, 15], [0, 16], [0, 17]])
+    collection.contentOffset.y = 200
+    collection.layoutIfNeeded()
+    #expect(source.announced.count == 1 && source.canceled.isEmpty)
+  }
+
+  @Test func `a deleted row is not canceled`() {
+    let source = Rows([100])
+    let table = makeTable(source)
+    table.prefetchDataSource = source
+    table.layoutIfNeeded()
+    table.contentOffset.y = 44
+    table.layoutIfNeeded()
+    source.counts = [90]
+    table.deleteRows(at: (11..<21).map { [0, $0] }, with: .none)
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+    #expect(source.canceled.isEmpty)
+  }
+}
