@@ -15,6 +15,7 @@ import Testing
 
   @MainActor @Test func `exceptions are returned, and the handler is restored`() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.layoutIfNeeded()
     struct Stop: Error {}
     let outer = UIKitException.raised {
       let inner = UIKitException.raised { table.insertRows(at: [[0, 9]], with: .none) }

@@ -76,9 +76,11 @@ import Testing
       ])
   }
 
-  @Test func `a table that was never loaded counts after the change, as UIKit does`() {
+  @Test func `a table in a window that was never loaded counts after the change`() {
     let source = Names([["a"]])
     let table = makeTable(source)
+    let window = UIWindow(frame: table.frame)
+    window.addSubview(table)
     let exceptions = UIKitException.raised { table.insertSections([0], with: .none) }
     #expect(exceptions.first?.reason.contains("invalid number of sections") == true)
   }
