@@ -103,8 +103,8 @@ public import Foundation
   ///   - layout: The new layout.
   ///   - animated: A Boolean value that determines when `completion` is called. Animations end at
   ///     once.
-  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
-  ///     returns if the change is not animated.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the
+  ///     method returns if the change is not animated.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -334,8 +334,8 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - updates: A closure that changes the data and calls the update methods of the view.
-  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
-  ///     returns while animations are disabled.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the
+  ///     method returns while animations are disabled.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginGroup(completion: completion)
     updates?()
