@@ -85,8 +85,8 @@ open class UICollectionViewDiffableDataSource<
   ///   - snapshot: The snapshot to apply.
   ///   - animatingDifferences: A Boolean value that determines when `completion` is called.
   ///     Animations end at once.
-  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
-  ///     returns if the differences are not animated.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the
+  ///     method returns if the differences are not animated.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -142,8 +142,8 @@ open class UICollectionViewDiffableDataSource<
   ///   - section: The identifier of the section.
   ///   - animatingDifferences: A Boolean value that determines when `completion` is called.
   ///     Animations end at once.
-  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
-  ///     returns if the differences are not animated.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the
+  ///     method returns if the differences are not animated.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,

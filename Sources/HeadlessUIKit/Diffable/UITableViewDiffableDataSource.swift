@@ -36,8 +36,8 @@ open class UITableViewDiffableDataSource<
   ///   - snapshot: The snapshot to apply.
   ///   - animatingDifferences: A Boolean value that determines when `completion` is called.
   ///     Animations end at once.
-  ///   - completion: A closure that is called on the next turn of the run loop, or before the method
-  ///     returns if the differences are not animated.
+  ///   - completion: A closure that is called on the next turn of the run loop, or before the
+  ///     method returns if the differences are not animated.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

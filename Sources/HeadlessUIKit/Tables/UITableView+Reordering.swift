@@ -48,8 +48,8 @@ extension UITableView {
 
   /// Drops the held row. If its index path changed, the data source moves the row in its data.
   ///
-  /// A diffable data source moves the row by applying a snapshot. Its differences are those from the
-  /// current snapshot, so the row returns to its original position first.
+  /// A diffable data source moves the row by applying a snapshot. Its differences are those from
+  /// the current snapshot, so the row returns to its original position first.
   ///
   /// - Returns: False if the data source does not move rows. The row then returns to its original
   ///   position.

@@ -456,8 +456,8 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - updates: A closure that inserts, deletes, reloads and moves rows and sections.
-  ///   - completion: A closure that is called at the next turn of the run loop, or before the method
-  ///     returns while animations are disabled.
+  ///   - completion: A closure that is called at the next turn of the run loop, or before the
+  ///     method returns while animations are disabled.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

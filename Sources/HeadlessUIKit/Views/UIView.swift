@@ -24,8 +24,8 @@ public import Foundation
     super.init()
   }
 
-  /// The description of the view in UIKit's form: its class, the nearest class of UIKit if the class
-  /// is not UIKit's, its frame, and the values that differ from their defaults.
+  /// The description of the view in UIKit's form: its class, the nearest class of UIKit if the
+  /// class is not UIKit's, its frame, and the values that differ from their defaults.
   nonisolated open override var description: String {
     guard UIKitException.isOnMainActor else { return super.description }
     return MainActor.assumeIsolated { inFullWords }

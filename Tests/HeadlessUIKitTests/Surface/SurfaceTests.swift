@@ -47,44 +47,64 @@ import Testing
     #expect(missing.isEmpty)
   }
 
-  /// The page's table tells, a row a type, how many names are declared; the words in the last
-  /// column are written by hand. `UPDATE_SURFACE=1 swift test --filter SurfaceTests` writes the
-  /// numbers.
+  /// The page's table has a row for each type of UIKit that is declared or listed. Its numbers are
+  /// counted, and the words in the last column are written by hand.
+  /// `UPDATE_SURFACE=1 swift test --filter SurfaceTests` writes the rows.
   @Test func `the page of supported API is correct`() throws {
-    let page = Self.root.appending(path: "Sources/HeadlessUIKit/HeadlessUIKit.docc/WhatIsHere.md")
+    let catalog = Self.root.appending(path: "Sources/HeadlessUIKit/HeadlessUIKit.docc")
+    let page = catalog.appending(path: "WhatIsHere.md")
     let declared = try Self.declared.get()
-    let rows = try Self.rows()
     let lines = try String(contentsOf: page, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A blank line between the header and a row would end the table.
+    let first = try #require(lines.firstIndex { $0.hasPrefix("|---") }) + 1
+    let old = Array(lines[first...].prefix { $0.hasPrefix("| `") })
+    #expect(lines.count { $0.hasPrefix("| `") } == old.count)
     var remarks: [String: String] = [:]
-    for line in lines where line.hasPrefix("| `") {
+    for line in old {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-      let name = cells[1].filter { $0 != "`" && $0 != " " }
-      remarks[name] = cells[3].trimmingCharacters(in: .whitespaces)
+      try #require(cells.count == 5, "\(line)")
+      remarks[cells[1].filter { $0 != "`" && $0 != " " }] =
+        cells[3].trimmingCharacters(in: .whitespaces)
     }
-    let types = Dictionary(grouping: rows, by: \.type)
+    // The types that are not UIKit's have a place on the module's page.
+    let own = try String(contentsOf: catalog.appending(path: "HeadlessUIKit.md"), encoding: .utf8)
+    var types = Dictionary(grouping: try Self.rows(), by: \.type)
+    for name in declared.types where !name.contains(".") && !own.contains("``\(name)``") {
+      types[String(name.prefix { $0 != "(" }), default: []] += []
+    }
     let table = types.keys.sorted().map { type in
-      let parts = ["must", "should", "could"].compactMap { rank -> String? in
-        let names = types[type]!.filter { $0.rank == rank }
-        guard !names.isEmpty else { return nil }
-        return "\(rank) \(names.filter { declared.declares($0.name) }.count)/\(names.count)"
-      }
-      return "| `\(type)` | \(parts.joined(separator: ", ")) | \(remarks[type] ?? "") |"
+      let count = Self.count(types[type]!, of: type, in: declared)
+      return "| `\(type)` | \(count) | \(remarks[type] ?? "") |"
     }
-    let old = lines.filter { $0.hasPrefix("| `") }
     if ProcessInfo.processInfo.environment["UPDATE_SURFACE"] != nil {
-      let first = lines.firstIndex { $0.hasPrefix("| `") } ?? lines.count
-      let others = lines.filter { !$0.hasPrefix("| `") }
-      let new = others[..<min(first, others.count)] + table + others[min(first, others.count)...]
+      let new = lines[..<first] + table + lines[(first + old.count)...]
       try new.joined(separator: "\n").write(to: page, atomically: true, encoding: .utf8)
       return
     }
-    for (wanted, found) in zip(table, old) where wanted != found {
-      Issue.record("the page says \(found), but it is \(wanted)")
+    for change in table.difference(from: old) {
+      switch change {
+      case .insert(_, let line, _): Issue.record("the page lacks \(line)")
+      case .remove(_, let line, _): Issue.record("the page should not say \(line)")
+      }
     }
-    #expect(old.count == table.count)
     let silent = types.keys.filter { remarks[$0]?.isEmpty ?? true }.sorted()
     #expect(silent.isEmpty, "no word on what differs")
+  }
+
+  /// How many of a type's listed names are declared, or all declared ones of a type without a list.
+  private static func count(_ rows: [Row], of type: String, in declared: DeclaredSurface) -> String
+  {
+    guard !rows.isEmpty else {
+      return declared.members[type].map { "\($0.count) members" } ?? "yes"
+    }
+    let parts = ["must", "should", "could"].compactMap { rank -> (there: Int, text: String)? in
+      let names = rows.filter { $0.rank == rank }
+      let there = names.count { declared.declares($0.name) }
+      return names.isEmpty ? nil : (there, "\(rank) \(there)/\(names.count)")
+    }
+    return parts.allSatisfy { $0.there == 0 }
+      ? "absent" : parts.map(\.text).joined(separator: ", ")
   }
 
   @Test func `the reader of declarations reads declarations`() {
