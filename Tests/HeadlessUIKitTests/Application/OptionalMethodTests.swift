@@ -61,6 +61,15 @@ import Testing
     #expect(heights(source) == [height, height])
   }
 
+  @Test func `a method that asks another view before it passes on is still absent`() {
+    let other = NoHeights()
+    let source = OwnHeights { _, table, path in
+      _ = self.heights(other)
+      return (other as any UITableViewDelegate).tableView(table, heightForRowAt: path) + 70
+    }
+    #expect(heights(source) == [ListMetrics().rowHeight, ListMetrics().rowHeight])
+  }
+
   private final class Notified: Rows, UITableViewDataSource, UITableViewDelegate {
     var deleted: [IndexPath] = []
     func tableView(
