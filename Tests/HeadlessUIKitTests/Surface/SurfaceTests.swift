@@ -100,7 +100,8 @@ import Testing
   private static func count(_ rows: [Row], of type: String, in declared: DeclaredSurface) -> String
   {
     guard !rows.isEmpty else {
-      return declared.members[type].map { "\($0.count) members" } ?? "yes"
+      let names = declared.members[type]?.count ?? 0
+      return names == 0 ? "declared" : names == 1 ? "1 member" : "\(names) members"
     }
     let parts = ["must", "should", "could"].compactMap { rank -> (there: Int, text: String)? in
       let names = rows.filter { $0.rank == rank }
