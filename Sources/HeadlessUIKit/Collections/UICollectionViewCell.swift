@@ -174,6 +174,7 @@ public import Foundation
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     applyConfigurationState()
+    updateConstraintsThroughout()
     let keepsWidth = horizontalFittingPriority == .required
     let beside = max(bounds.width - contentFrame.width, 0)
     let target = CGSize(width: max(targetSize.width - beside, 0), height: targetSize.height)

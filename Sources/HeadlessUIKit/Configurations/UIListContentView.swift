@@ -53,6 +53,7 @@ public import Foundation
     imageView.image = content.image
     imageView.tintColor = content.imageProperties.tintColor
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   private func show(
@@ -186,6 +187,14 @@ public import Foundation
       height = max(height, imageSize.height + margins.top + margins.bottom)
     }
     return CGSize(width: size.width, height: height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: CGFloat.infinity, height: 0))
+  }
+  override var wrapsContent: Bool { true }
+  override func contentHeight(width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
   /// The width at which no text is wrapped or truncated.

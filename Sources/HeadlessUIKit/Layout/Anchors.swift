@@ -16,9 +16,9 @@ extension UIView {
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The vertical center of the view.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The baseline of the first line of text, which layout treats as the top edge.
+  /// The baseline of the first line of text, or the top edge if the view displays no text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text, which layout treats as the bottom edge.
+  /// The baseline of the last line of text, or the bottom edge if the view displays no text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   /// The width of the view.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

@@ -42,6 +42,16 @@ public import Foundation
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, 8 * multiplier) }
+  /// Creates a constraint that the anchor follows another one at no less than a multiple of the
+  /// system spacing.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
+  /// Creates a constraint that the anchor follows another one at no more than a multiple of the
+  /// system spacing.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, 1, 8 * multiplier) }
 }
 
 /// A vertical position.
@@ -51,6 +61,16 @@ public import Foundation
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, 8 * multiplier) }
+  /// Creates a constraint that the anchor is below another one by no less than a multiple of the
+  /// system spacing.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
+  /// Creates a constraint that the anchor is below another one by no more than a multiple of the
+  /// system spacing.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, 1, 8 * multiplier) }
 }
 
 /// A width or height.
@@ -72,4 +92,14 @@ public import Foundation
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, m, c) }
+  /// Creates a constraint that the dimension is at least a multiple of another one plus a constant in
+  /// points.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, m, c) }
+  /// Creates a constraint that the dimension is at most a multiple of another one plus a constant in
+  /// points.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, m, c) }
 }

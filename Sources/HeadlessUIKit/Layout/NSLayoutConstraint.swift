@@ -3,8 +3,12 @@ public import Foundation
 /// A relation between positions or dimensions of two views or guides: `first.attribute = multiplier
 /// x second.attribute + constant`.
 ///
-/// Views that are pinned to edges, centered, chained, or of a specified size have the same frames
-/// as in UIKit. There is no general solver: see `UIView.resolveConstraints()`.
+/// Constraints can have any priority, relation and number of views in a chain. The solution
+/// satisfies those of a higher priority first, whatever the number of the others. Required
+/// constraints that contradict each other are reported: see ``UnsatisfiableConstraints``.
+///
+/// Where constraints leave a choice, lengths are as small as possible, and then positions as close
+/// to the top left corner.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// Creates an inactive constraint.
   public init(
@@ -33,13 +37,32 @@ public import Foundation
   /// The multiplier of the second item's attribute.
   public let multiplier: CGFloat
   /// The constant of the right side, in points.
-  open var constant: CGFloat { didSet { holder?.constraintsDidChange() } }
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { holder?.constraintsDidChange() } }
+  }
   /// The priority of the constraint.
-  open var priority: UILayoutPriority = .required
+  open var priority: UILayoutPriority = .required {
+    didSet { if priority != oldValue { holder?.constraintsDidChange() } }
+  }
   /// A name for debugging.
   open var identifier: String?
 
+  /// The relation in UIKit's words.
+  open override var description: String { MainActor.assumeIsolated { inWords } }
+
   weak var holder: UIView?
+  /// The position of the constraint in the order of activations.
+  private(set) var serial = 0
+  private static var activations = 0
+
+  func didActivate(in view: UIView) {
+    holder = view
+    NSLayoutConstraint.activations += 1
+    serial = NSLayoutConstraint.activations
+  }
+
+  /// The sets of constraints without which this one would not have been broken.
+  var reportedConflicts: [[ObjectIdentifier?]] = []
 
   /// A Boolean value that indicates whether the constraint is active.
   open var isActive: Bool {
@@ -58,16 +81,20 @@ public import Foundation
   }
 
   private func activate() {
-    guard holder == nil, let first = LayoutItem(firstItem) else { return }
-    guard let second = LayoutItem(secondItem) else { return first.container.hold(self) }
-    var ancestor: UIView? = first.container
-    while let current = ancestor, !second.container.isDescendant(of: current) {
+    guard holder == nil, let first = firstItem.flatMap({ LayoutBox.container(of: $0) }) else {
+      return
+    }
+    guard let second = secondItem.flatMap({ LayoutBox.container(of: $0) }) else {
+      return first.hold(self)
+    }
+    var ancestor: UIView? = first
+    while let current = ancestor, !second.isDescendant(of: current) {
       ancestor = current.superview
     }
     guard let ancestor else {
       UIKitException(
-        reason: "Unable to activate constraint with items \(first.container) and "
-          + "\(second.container) because they have no common ancestor.  Does the constraint or "
+        reason: "Unable to activate constraint with items \(first) and "
+          + "\(second) because they have no common ancestor.  Does the constraint or "
           + "its anchors reference items in different view hierarchies?  That's illegal."
       ).raise()
       return
@@ -130,22 +157,32 @@ public import Foundation
 
 extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
-    constraint.holder = self
+    constraint.didActivate(in: self)
     heldConstraints.append(constraint)
-    constraintsDidChange()
+    isConstrained = true
+    for case let item? in [constraint.firstItem, constraint.secondItem] {
+      var view = LayoutBox.container(of: item)
+      while let current = view, current !== self {
+        current.isConstrained = true
+        view = current.superview
+      }
+    }
+    constraintsDidChange(isStructural: true)
   }
 
   func release(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
     constraint.holder = nil
     heldConstraints.removeAll { $0 === constraint }
-    constraintsDidChange()
+    constraintsDidChange(isStructural: true)
   }
 
-  /// Schedules layout after a change of constraints, also in the superview, whose layout may depend
+  /// Requests a layout after a change of constraints, also of the superview, whose layout may depend
   /// on the size.
-  func constraintsDidChange() {
+  func constraintsDidChange(isStructural: Bool = false) {
     setNeedsLayout()
     superview?.setNeedsLayout()
+    layoutInputsDidChange(isStructural: isStructural)
   }
 
   /// The constraints that the view holds for itself and its descendants.
@@ -163,20 +200,39 @@ extension UIView {
     for constraint in constraints { release(constraint) }
   }
 
-  /// Returns the priority with which the view resists growing. It has no effect on layout.
+  /// Returns the priority with which the view resists growing beyond its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    huggingPriorities[axis] ?? .defaultLow
+    huggingPriorities[axis.rawValue]
   }
   /// Sets the priority with which the view resists growing.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { huggingPriorities[axis] = priority }
-  /// Returns the priority with which the view resists shrinking. It has no effect on layout.
+  ) {
+    huggingPriorities[axis.rawValue] = priority
+    invalidateIntrinsicContentSize()
+  }
+  /// Returns the priority with which the view resists shrinking below its content.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { compressionPriorities[axis] ?? .defaultHigh }
+  ) -> UILayoutPriority { compressionPriorities[axis.rawValue] }
   /// Sets the priority with which the view resists shrinking.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { compressionPriorities[axis] = priority }
+  ) {
+    compressionPriorities[axis.rawValue] = priority
+    invalidateIntrinsicContentSize()
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The axis of the attribute.
+  var axis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .notAnAttribute: nil
+    case .left, .right, .leading, .trailing, .centerX, .width: .horizontal
+    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+
+  var isLength: Bool { self == .width || self == .height }
 }

@@ -3,7 +3,10 @@ public import Foundation
 /// A rectangle to which constraints can refer instead of a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   enum Kind {
-    case plain, margins, safeArea
+    case plain, margins, safeArea, readableContent, keyboard, scrollContent, scrollFrame
+
+    /// A Boolean value that indicates whether constraints determine the guide's frame.
+    var isPlaced: Bool { self == .plain || self == .scrollContent }
   }
   let kind: Kind
 
@@ -22,19 +25,43 @@ public import Foundation
   /// A name for debugging.
   open var identifier = ""
   var resolvedFrame = CGRect.zero
+  /// The largest width of text that can be read comfortably.
+  static let readableWidth: CGFloat = 672
 
   /// The frame of the guide in the coordinates of its view.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
-    return switch kind {
-    case .plain: resolvedFrame
-    case .margins: view.bounds.inset(by: view.safeAreaInsets).inset(by: view.layoutMargins)
-    case .safeArea: view.bounds.inset(by: view.safeAreaInsets)
-    }
+    return kind.isPlaced
+      ? resolvedFrame : view.bounds.inset(by: view.insets(of: kind, width: view.bounds.width))
   }
 }
 
+/// The layout guide of the keyboard. As there is no keyboard on the screen, it is always at the
+/// bottom of the safe area.
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {}
+
 extension UIView {
+  /// Returns the distances of one of the view's own guides from the edges of the view.
+  func insets(of kind: UILayoutGuide.Kind, width: CGFloat) -> UIEdgeInsets {
+    let safe = safeAreaInsets
+    let margins = layoutMargins
+    var insets = UIEdgeInsets(
+      top: safe.top + margins.top, left: safe.left + margins.left,
+      bottom: safe.bottom + margins.bottom, right: safe.right + margins.right)
+    switch kind {
+    case .plain, .scrollContent, .scrollFrame: return .zero
+    case .safeArea: return safe
+    case .margins: return insets
+    case .keyboard:
+      return UIEdgeInsets(top: bounds.height - safe.bottom, left: 0, bottom: 0, right: 0)
+    case .readableContent:
+      let spare = max(width - insets.left - insets.right - UILayoutGuide.readableWidth, 0) / 2
+      insets.left += spare
+      insets.right += spare
+      return insets
+    }
+  }
+
   /// The layout guides that the app has added to the view.
   public var layoutGuides: [UILayoutGuide] { heldGuides }
 

@@ -1,76 +1,133 @@
 import Foundation
 
 extension UIView {
-  /// Sets the frames of the views and guides that this view's constraints place.
+  /// Sets the frames of the views and guides that the constraints inside the view place.
   ///
-  /// Values are propagated instead of solved: first equalities in order of priority, then the
-  /// natural sizes of contents, and finally inequalities, which apply as equalities if nothing else
-  /// determines a value. Views that are pinned to edges, centered, chained, or of a fixed or
-  /// proportional size have the same frames as in UIKit. If two constraints conflict, the one with
-  /// the higher priority applies, or else the first one.
+  /// If a superview's constraints place the view, they include this view's constraints.
   func resolveConstraints() {
+    prepareConstraints()
     guard !heldConstraints.isEmpty else { return }
-    var horizontal = ConstraintResolver(self, .horizontal, rootLength: bounds.width)
-    horizontal.run { $0.naturalWidth }
-    var vertical = ConstraintResolver(
-      self, .vertical, rootLength: bounds.height, crossLength: horizontal.length)
-    vertical.run { $0.naturalHeight(width: horizontal.length(of: $0)) }
-    var placed: Set<ObjectIdentifier> = []
-    for item in horizontal.items + vertical.items {
-      guard placed.insert(ObjectIdentifier(item.object)).inserted else { continue }
-      let old = item.frame(in: self)
-      let x = horizontal.extent(of: item) ?? (old.minX, old.width)
-      let y = vertical.extent(of: item) ?? (old.minY, old.height)
-      item.place(CGRect(x: x.min, y: y.min, width: x.length, height: y.length), in: self)
-    }
+    if let owner = layoutOwner, owner.layoutEngine?.absorbs(self) == true { return }
+    for view in subviews { view.updateConstraintsThroughout() }
+    let engine = currentEngine()
+    engine.solve(LayoutEngine.RootSize(size: bounds.size))
+    for box in engine.boxes { box.place(engine.solver) }
+    for view in engine.absorbed { view.layoutOwner = self }
   }
 
-  /// Returns the size that the view's constraints determine. An axis can keep the length of the
-  /// target.
-  func fittingSize(_ target: CGSize, keepsWidth: Bool, keepsHeight: Bool) -> CGSize {
-    guard !heldConstraints.isEmpty else { return naturalSize(target, keepsWidth, keepsHeight) }
-    var horizontal = ConstraintResolver(
-      self, .horizontal, rootLength: keepsWidth ? target.width : nil)
-    horizontal.run { $0.naturalWidth }
-    var vertical = ConstraintResolver(
-      self, .vertical, rootLength: keepsHeight ? target.height : nil,
-      crossLength: horizontal.length)
-    vertical.run { $0.naturalHeight(width: horizontal.length(of: $0)) }
-    return CGSize(
-      width: keepsWidth ? target.width : horizontal.rootLength() ?? 0,
-      height: keepsHeight ? target.height : vertical.rootLength() ?? 0)
+  /// Returns the size that the view's constraints determine, or the size of its content if there are
+  /// none.
+  func fittingSize(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsThroughout()
+    guard !heldConstraints.isEmpty else { return naturalSize(target, horizontal, vertical) }
+    let engine = currentEngine()
+    engine.solve(
+      LayoutEngine.RootSize(size: target, horizontal: horizontal, vertical: vertical))
+    return engine.size
   }
 
-  private func naturalSize(_ target: CGSize, _ keepsWidth: Bool, _ keepsHeight: Bool) -> CGSize {
+  private func naturalSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
     let natural = intrinsicContentSize
     let fitting = sizeThatFits(target)
-    let width = natural.width >= 0 ? natural.width : fitting.width
-    let height = natural.height >= 0 ? natural.height : fitting.height
-    return CGSize(
-      width: keepsWidth ? target.width : width, height: keepsHeight ? target.height : height)
-  }
-}
-
-extension LayoutItem {
-  /// The width that the item's content prefers, or nil if it has no preference.
-  var naturalWidth: CGFloat? {
-    guard let view = object as? UIView else { return nil }
-    if view.intrinsicContentSize.width >= 0 { return view.intrinsicContentSize.width }
-    guard !view.heldConstraints.isEmpty else { return nil }
-    let fitting = view.fittingSize(.zero, keepsWidth: false, keepsHeight: false)
-    return fitting.width > 0 ? fitting.width : nil
+    let keepsWidth = horizontal == .required
+    let width = keepsWidth ? target.width : natural.width >= 0 ? natural.width : fitting.width
+    if vertical == .required { return CGSize(width: width, height: target.height) }
+    if keepsWidth, wrapsContent { return CGSize(width: width, height: contentHeight(width: width)) }
+    return CGSize(width: width, height: natural.height >= 0 ? natural.height : fitting.height)
   }
 
-  /// Returns the height that the item's content prefers at a width, or nil if it has no preference.
-  func naturalHeight(width: CGFloat?) -> CGFloat? {
-    guard let view = object as? UIView else { return nil }
-    if !view.heldConstraints.isEmpty {
-      let fitting = view.fittingSize(
-        CGSize(width: width ?? 0, height: 0), keepsWidth: width != nil, keepsHeight: false)
-      if fitting.height > 0 { return fitting.height }
+  private func currentEngine() -> LayoutEngine {
+    if let engine = layoutEngine, !engine.isOutdated { return engine }
+    let engine = LayoutEngine(self)
+    layoutEngine = engine
+    return engine
+  }
+
+  /// Calls `updateConstraints()` where it was requested, in this view and the views inside it.
+  func updateConstraintsThroughout() {
+    for view in subviews { view.updateConstraintsThroughout() }
+    prepareConstraints()
+    updateConstraintsIfNeeded()
+  }
+
+  // MARK: Changes
+
+  /// Requests a layout of the views whose constraints refer to the view.
+  ///
+  /// - Parameter isStructural: True if constraints were added or removed, or the view is placed in
+  ///   another way than before.
+  func layoutInputsDidChange(isStructural: Bool = false) {
+    guard isConstrained else { return }
+    var view: UIView? = self
+    while let current = view {
+      if let engine = current.layoutEngine, engine.contains(self) {
+        if isStructural { current.layoutEngine = nil }
+        current.setNeedsLayout()
+      }
+      view = current.superview
     }
-    guard view.intrinsicContentSize.height >= 0 else { return nil }
-    guard let width, view is UILabel else { return view.intrinsicContentSize.height }
-    return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  /// Requests a layout of the views whose constraints refer to a view inside this one, after a change
+  /// of its frame.
+  func frameDidChange(of view: UIView) {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if let engine = current.layoutEngine, engine.contains(view) { current.setNeedsLayout() }
+      ancestor = current.superview
+    }
+  }
+
+  /// Deactivates the constraints between the views inside the view and those outside, which a view
+  /// loses when it leaves its superview.
+  func releaseOuterConstraints() {
+    var outer = superview
+    while let holder = outer {
+      for constraint in holder.heldConstraints {
+        let items = [constraint.firstItem, constraint.secondItem]
+        let isAffected = items.contains { item in
+          item.flatMap { LayoutBox.container(of: $0) }?.isDescendant(of: self) == true
+        }
+        if isAffected { holder.release(constraint) }
+      }
+      outer = holder.superview
+    }
+    layoutInputsDidChange(isStructural: true)
+  }
+
+  // MARK: Reading direction
+
+  /// The reading direction in which the view's content is laid out.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: Ambiguity
+
+  /// A Boolean value that indicates whether the constraints leave a choice for the view's frame.
+  ///
+  /// Layout decides it: lengths are as small as possible, and then positions as close to the top
+  /// left corner, in the order in which the constraints refer to the views.
+  public var hasAmbiguousLayout: Bool {
+    guard !translatesAutoresizingMaskIntoConstraints else { return false }
+    var view: UIView? = superview
+    while let current = view {
+      if let engine = current.layoutEngine, let isAmbiguous = engine.isAmbiguous(self) {
+        return isAmbiguous
+      }
+      view = current.superview
+    }
+    return true
   }
 }

@@ -45,6 +45,14 @@ public import Foundation
   /// The size of the content, in points.
   open var contentSize: CGSize = .zero { didSet { noteChange(oldValue != contentSize) } }
 
+  /// The layout guide of the content. Constraints with it determine ``contentSize``.
+  public private(set) lazy var contentLayoutGuide = UILayoutGuide(
+    owner: self, kind: .scrollContent)
+  /// The layout guide of the view's frame, which does not move with the content.
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(owner: self, kind: .scrollFrame)
+  /// A Boolean value that indicates whether constraints with the view's edges refer to the content.
+  var scrollsItsConstraints: Bool { !(self is UITableView || self is UICollectionView) }
+
   /// The space around the content.
   open var contentInset: UIEdgeInsets = .zero {
     didSet { if contentInset != oldValue { insetDidChange() } }

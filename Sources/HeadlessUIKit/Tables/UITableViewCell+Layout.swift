@@ -64,10 +64,11 @@ extension UITableViewCell {
 
   /// Returns the height that the cell's content needs at a width of the cell.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    ListMetrics.current.wholeLines(contentHeight(width: width))
+    updateConstraintsThroughout()
+    return ListMetrics.current.wholeLines(rowHeight(width: width))
   }
 
-  private func contentHeight(width: CGFloat) -> CGFloat {
+  private func rowHeight(width: CGFloat) -> CGFloat {
     let metrics = ListMetrics.current
     let content = contentView
     let insets = contentInsets
@@ -83,7 +84,8 @@ extension UITableViewCell {
     }
     if content.isPlacedByConstraints {
       let fitting = content.fittingSize(
-        CGSize(width: width, height: 0), keepsWidth: true, keepsHeight: false)
+        CGSize(width: width, height: 0), horizontal: .required,
+        vertical: .fittingSizeLevel)
       if fitting.height > 0 { return fitting.height }
     }
     return max(labelsHeight(width: width), metrics.rowHeight)

@@ -221,13 +221,15 @@ public import Foundation
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    updateConstraintsThroughout()
     var height: CGFloat = 0
-    if content is any UIContentView {
+    if content is UIListContentView {
       height = content.sizeThatFits(CGSize(width: targetSize.width, height: 0)).height
-    } else if content.isPlacedByConstraints {
+    } else if content is any UIContentView || content.isPlacedByConstraints {
       height =
-        content.fittingSize(
-          CGSize(width: targetSize.width, height: 0), keepsWidth: true, keepsHeight: false
+        content.systemLayoutSizeFitting(
+          CGSize(width: targetSize.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
         ).height
     }
     return CGSize(

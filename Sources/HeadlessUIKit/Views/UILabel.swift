@@ -131,13 +131,50 @@ public import Foundation
   }
 
   private func contentDidChange() {
+    naturalSize = nil
+    wrappedSize = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
   open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
-    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let character = ListMetrics.current.characterSize
+    let isWrapped = preferredMaxLayoutWidth > 0
+    if let kept = isWrapped ? wrappedSize : naturalSize, kept.character == character,
+      kept.width == preferredMaxLayoutWidth
+    {
+      return kept.size
+    }
+    let size = measure(
+      width: isWrapped ? preferredMaxLayoutWidth : .greatestFiniteMagnitude,
+      maximumLines: numberOfLines)
+    let kept = (character, preferredMaxLayoutWidth, size)
+    if isWrapped { wrappedSize = kept } else { naturalSize = kept }
+    return size
+  }
+
+  /// The size of the text, and its size within a width, which are kept until the text or its font
+  /// changes.
+  private var naturalSize: (character: CGSize?, width: CGFloat, size: CGSize)?
+  private var wrappedSize: (character: CGSize?, width: CGFloat, size: CGSize)?
+
+  override var wrapsContent: Bool { numberOfLines != 1 }
+
+  /// Returns the height of the content at a width, which becomes the width of text for subclasses
+  /// that override the intrinsic size.
+  override func contentHeight(width: CGFloat) -> CGFloat {
+    let natural = intrinsicContentSize
+    if width >= natural.width || width <= 0 { return natural.height }
+    let preferred = preferredMaxLayoutWidth
+    preferredMaxLayoutWidth = width
+    defer { preferredMaxLayoutWidth = preferred }
+    return intrinsicContentSize.height
+  }
+
+  override var baselineDistances: (first: CGFloat, last: CGFloat) {
+    let line = lineHeight
+    let ascender = line * fontStorage.ascender / fontStorage.lineHeight
+    return (ascender, line - ascender)
   }
 
   /// The height of a line of text, in points.

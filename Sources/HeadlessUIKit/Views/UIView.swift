@@ -59,6 +59,9 @@ public import Foundation
       guard newValue != centerStorage else { return }
       centerStorage = newValue
       parent?.noteChange()
+      if isConstrained, translatesAutoresizingMaskIntoConstraints {
+        parent?.frameDidChange(of: self)
+      }
     }
   }
 
@@ -94,6 +97,9 @@ public import Foundation
   /// Responds to a change of `bounds`. A new size requests a layout.
   func boundsDidChange(from old: CGRect) {
     guard boundsStorage.size != old.size else { return }
+    if isConstrained, translatesAutoresizingMaskIntoConstraints {
+      parent?.frameDidChange(of: self)
+    }
     if autoresizesSubviews, old.size != .zero { resizeSubviews(from: old.size) }
     setNeedsLayout()
   }
@@ -106,10 +112,22 @@ public import Foundation
   /// view's position.
   ///
   /// If it is false, constraints do.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      layoutInputsDidChange(isStructural: true)
+    }
+  }
   /// The constraints that the view holds.
   var heldConstraints: [NSLayoutConstraint] = []
   var heldGuides: [UILayoutGuide] = []
+  /// A Boolean value that indicates whether constraints have referred to the view, to a view inside
+  /// it from outside, or were held by it.
+  var isConstrained = false
+  /// The solver of the constraints inside the view, once they were solved.
+  var layoutEngine: LayoutEngine?
+  /// The view whose constraints place this view or views inside it.
+  weak var layoutOwner: UIView?
 
   // MARK: Hierarchy
 
@@ -206,6 +224,7 @@ public import Foundation
   private func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
+    if isConstrained { releaseOuterConstraints() }
     if let index = parent.children.firstIndex(identicalTo: self) {
       parent.children.remove(at: index)
     }
@@ -338,7 +357,18 @@ public import Foundation
   /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
+    layoutInputsDidChange()
   }
+
+  /// A Boolean value that indicates whether the height of the content depends on the width, as that
+  /// of text with several lines.
+  var wrapsContent: Bool { false }
+  /// Returns the height of the content at a width.
+  func contentHeight(width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// The distances of the first baseline from the top and of the last baseline from the bottom.
+  var baselineDistances: (first: CGFloat, last: CGFloat) { (0, 0) }
+  /// Updates the constraints that a view has from its class.
+  func prepareConstraints() {}
 
   /// Returns the smallest size that satisfies the constraints of the view and the content of its
   /// subviews.
@@ -356,8 +386,7 @@ public import Foundation
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     fittingSize(
-      targetSize, keepsWidth: horizontalFittingPriority == .required,
-      keepsHeight: verticalFittingPriority == .required)
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
   private var needsConstraintUpdate = false
@@ -386,6 +415,7 @@ public import Foundation
       marginStorage = newValue
       layoutMarginsDidChange()
       setNeedsLayout()
+      layoutInputsDidChange()
     }
   }
   /// The distance of content from the view's edges, in leading and trailing terms.
@@ -414,6 +444,7 @@ public import Foundation
       guard safeAreaStorage != oldValue else { return }
       safeAreaInsetsDidChange()
       setNeedsLayout()
+      layoutInputsDidChange()
     }
   }
   /// Tells the view that its safe area changed.
@@ -425,10 +456,15 @@ public import Foundation
   open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
   /// The layout guide of the area that nothing covers.
   open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
-  /// The layout guide of the area with a readable width. It equals the margins.
-  open var readableContentGuide: UILayoutGuide { marginsGuide }
-  var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// The layout guide of the area inside the margins with a readable width: at most 672 points.
+  open var readableContentGuide: UILayoutGuide { readableGuide }
+  private lazy var readableGuide = UILayoutGuide(owner: self, kind: .readableContent)
+  /// The layout guide of the keyboard, which is always at the bottom of the safe area.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+  private lazy var keyboardGuide = UIKeyboardLayoutGuide(owner: self, kind: .keyboard)
+  /// The priorities of each axis.
+  var huggingPriorities = [UILayoutPriority.defaultLow, .defaultLow]
+  var compressionPriorities = [UILayoutPriority.defaultHigh, .defaultHigh]
 
   // MARK: Looks
 
@@ -455,7 +491,11 @@ public import Foundation
   }
   /// The reading direction of the view's content.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { noteChange(oldValue != semanticContentAttribute) }
+    didSet {
+      guard oldValue != semanticContentAttribute else { return }
+      noteChange()
+      layoutInputsDidChange(isStructural: true)
+    }
   }
 
   private var tintStorage: UIColor?

@@ -71,6 +71,14 @@ package struct LayoutSolver: Sendable {
   /// Returns the value of an unknown, or of the left side of a constraint, in the last solution.
   package func value(of variable: SolverVariable) -> Double { variables[variable.index].value }
 
+  /// Makes an unknown prefer a value, where constraints leave a choice.
+  package mutating func prefer(_ value: Double, for variable: SolverVariable) {
+    var left = LinearExpression()
+    left.add(variable)
+    let strength = SolverStrength.preference
+    _ = addConstraint(left, bound: value, below: strength, above: strength)
+  }
+
   // MARK: Constraints
 
   /// Adds a constraint: the expression should be equal to a bound, and each side of it has a
@@ -110,6 +118,11 @@ package struct LayoutSolver: Sendable {
     guard variables[constraint.index].bound != bound else { return }
     variables[constraint.index].bound = bound
     isSolved = false
+  }
+
+  /// Returns the bound of a constraint.
+  package func bound(of constraint: SolverVariable) -> Double {
+    variables[constraint.index].bound
   }
 
   /// Sets the strengths of a constraint.

@@ -10,6 +10,10 @@ package struct SolverStrength: Comparable, Hashable, Sendable {
   /// The strength of constraints that are broken if they can't be satisfied.
   package static let required = SolverStrength(rank: 2000)
 
+  /// The strength of a preference that is weaker than each priority and stronger than those of the
+  /// unknowns themselves.
+  static let preference = SolverStrength(rank: -0.5)
+
   private init(rank: Double) {
     self.rank = rank
   }

@@ -1,0 +1,209 @@
+import HeadlessUIKit
+import Testing
+
+/// Cells that take their size from constraints, in the patterns of Apple's documentation.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SelfSizingConstraintTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+  private let words = String(repeating: "many words ", count: 20)
+
+  private func add<View: UIView>(_ view: View, to parent: UIView? = nil) -> View {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  private func label(_ text: String, lines: Int = 1) -> UILabel {
+    let label = add(UILabel())
+    label.text = text
+    label.numberOfLines = lines
+    return label
+  }
+
+  private func fit(_ width: CGFloat = 320, of view: UIView? = nil) -> CGSize {
+    (view ?? root).systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  private func lay(_ size: CGSize) {
+    root.bounds.size = size
+    root.layoutIfNeeded()
+  }
+
+  @Test(arguments: [false, true])
+  func `a label between a guide's top and bottom determines the height`(isSafeArea: Bool) {
+    root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let body = label(words, lines: 0)
+    let guide = isSafeArea ? root.safeAreaLayoutGuide : root.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      body.topAnchor.constraint(equalTo: guide.topAnchor),
+      body.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      body.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      body.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    let width: CGFloat = isSafeArea ? 320 : 260
+    let text = body.sizeThatFits(CGSize(width: width, height: 1e6)).height
+    #expect(text > 100)
+    #expect(fit().height == text + (isSafeArea ? 0 : 40))
+  }
+
+  @Test func `a minimum height holds where the content needs less`() {
+    let title = label("Title")
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: root.topAnchor),
+      title.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      title.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      title.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      root.heightAnchor.constraint(greaterThanOrEqualToConstant: 60),
+    ])
+    #expect(fit().height == 60)
+    title.numberOfLines = 0
+    title.text = words
+    #expect(fit().height == title.sizeThatFits(CGSize(width: 320, height: 1e6)).height)
+  }
+
+  @Test func `of a title and a time in a row, the one that resists less is compressed`() {
+    let title = label(words, lines: 0)
+    let time = label("10:30 o'clock")
+    time.setContentCompressionResistancePriority(.required, for: .horizontal)
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: root.topAnchor),
+      title.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      time.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 8),
+      time.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      time.topAnchor.constraint(equalTo: root.topAnchor),
+      title.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    let room = 320 - 8 - time.intrinsicContentSize.width
+    let height = title.sizeThatFits(CGSize(width: room, height: 1e6)).height
+    #expect(fit().height == height)
+    lay(CGSize(width: 320, height: height))
+    #expect(title.frame == CGRect(x: 0, y: 0, width: room, height: height))
+    #expect(time.frame.minX == room + 8)
+    title.text = "Short"
+    #expect(fit().height == title.font.lineHeight)
+    lay(CGSize(width: 320, height: title.font.lineHeight))
+    #expect(title.frame.width + time.frame.width <= 312)
+    #expect(time.frame.maxX == 320)
+  }
+
+  @Test func `equal widths divide the room, and both texts wrap`() {
+    let first = label(words, lines: 0)
+    let second = label("Short", lines: 0)
+    NSLayoutConstraint.activate([
+      first.topAnchor.constraint(equalTo: root.topAnchor),
+      first.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor),
+      first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 20),
+      second.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      second.widthAnchor.constraint(equalTo: first.widthAnchor),
+      second.topAnchor.constraint(equalTo: root.topAnchor),
+      second.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor),
+    ])
+    let height = first.sizeThatFits(CGSize(width: 150, height: 1e6)).height
+    #expect(fit().height == height)
+    lay(CGSize(width: 320, height: height))
+    #expect(first.frame == CGRect(x: 0, y: 0, width: 150, height: height))
+    #expect(second.frame.minX == 170)
+    #expect(second.frame.width == 150)
+  }
+
+  @Test func `a content view pinned by constraints determines the height`() {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Title"
+    content.secondaryText = words
+    content.secondaryTextProperties.numberOfLines = 0
+    let view = UIListContentView(configuration: content)
+    let wanted = view.sizeThatFits(CGSize(width: 320, height: 0)).height
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    _ = add(view, to: cell.contentView)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      view.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+    ])
+    #expect(wanted > 60)
+    #expect(fit(of: cell).height == wanted)
+  }
+
+  /// Apple's usual cell: an image, a title and a subtitle that wrap, a trailing label.
+  ///
+  /// The image is 40 points wide and high, the texts are 12 points from it and from the label, and
+  /// all of it has margins of 16 points at the sides and 8 points above and below.
+  @Test(arguments: [320, 375, 700])
+  func `the usual cell has the height that a calculation by hand gives`(width: CGFloat) {
+    let cell = UsualCell(style: .default, reuseIdentifier: nil)
+    for (title, subtitle) in [
+      ("Title", "Subtitle"), (words, "Subtitle"), ("Title", words), (words, words + words),
+      ("", ""),
+    ] {
+      cell.title.text = title
+      cell.subtitle.text = subtitle
+      cell.time.text = "Yesterday"
+      let room = width - 16 - 40 - 12 - 12 - cell.time.intrinsicContentSize.width - 16
+      func height(_ label: UILabel) -> CGFloat {
+        CGFloat(
+          TextMeasure.lines(of: label.text ?? "", font: label.font, width: room, maximumLines: 0)
+            .count) * label.font.lineHeight
+      }
+      let wanted = max(8 + height(cell.title) + 4 + height(cell.subtitle) + 8, 8 + 40 + 8, 64)
+      #expect(fit(width, of: cell).height == wanted)
+      cell.frame = CGRect(x: 0, y: 0, width: width, height: wanted)
+      let reports = UnsatisfiableConstraints.reported { cell.layoutIfNeeded() }
+      #expect(reports.isEmpty)
+      #expect(cell.time.frame.maxX == width - 16)
+      #expect(cell.title.frame.minX == 68)
+      #expect(cell.title.frame.width <= room)
+      #expect(cell.picture.frame == CGRect(x: 16, y: (wanted - 40) / 2, width: 40, height: 40))
+      #expect(cell.subtitle.frame.minY == cell.title.frame.maxY + 4)
+    }
+  }
+}
+
+/// A cell of twenty constraints.
+final class UsualCell: UITableViewCell {
+  let picture = UIImageView(image: nil)
+  let title = UILabel()
+  let subtitle = UILabel()
+  let time = UILabel()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    let content = contentView
+    for view in [picture, title, subtitle, time] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      content.addSubview(view)
+    }
+    title.numberOfLines = 0
+    subtitle.numberOfLines = 0
+    subtitle.font = .preferredFont(forTextStyle: .footnote)
+    time.setContentCompressionResistancePriority(.required, for: .horizontal)
+    time.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    NSLayoutConstraint.activate([
+      picture.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+      picture.centerYAnchor.constraint(equalTo: content.centerYAnchor),
+      picture.widthAnchor.constraint(equalToConstant: 40),
+      picture.heightAnchor.constraint(equalTo: picture.widthAnchor),
+      picture.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 8),
+      picture.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor, constant: -8),
+      title.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 12),
+      title.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+      title.trailingAnchor.constraint(
+        lessThanOrEqualTo: time.leadingAnchor, constant: -12),
+      subtitle.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      subtitle.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+      subtitle.trailingAnchor.constraint(lessThanOrEqualTo: time.leadingAnchor, constant: -12),
+      subtitle.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor, constant: -8),
+      time.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+      time.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor),
+      time.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor, constant: -8),
+      content.heightAnchor.constraint(greaterThanOrEqualToConstant: 64),
+      time.widthAnchor.constraint(lessThanOrEqualToConstant: 120),
+      time.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor),
+      title.widthAnchor.constraint(greaterThanOrEqualToConstant: 40),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
