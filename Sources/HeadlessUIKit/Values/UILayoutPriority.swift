@@ -10,8 +10,31 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   public static let required = UILayoutPriority(1000)
   /// The default priority with which a view resists shrinking.
   public static let defaultHigh = UILayoutPriority(750)
+  /// The priority of a drag that can resize a scene.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// The priority with which a scene keeps its size.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// The priority of a drag that can't resize a scene.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The default priority with which a view resists growing.
   public static let defaultLow = UILayoutPriority(250)
   /// The priority with which a view fits a target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// Returns a priority that is higher by a number.
+  public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + number)
+  }
+  /// Returns a priority that is lower by a number.
+  public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - number)
+  }
+  /// Raises a priority by a number.
+  public static func += (priority: inout UILayoutPriority, number: Float) {
+    priority.rawValue += number
+  }
+  /// Lowers a priority by a number.
+  public static func -= (priority: inout UILayoutPriority, number: Float) {
+    priority.rawValue -= number
+  }
 }

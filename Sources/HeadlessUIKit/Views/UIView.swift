@@ -6,6 +6,10 @@ public import Foundation
 @preconcurrency @MainActor open class UIView: UIResponder {
   /// The value of a length for which a view has no intrinsic size (-1).
   public static let noIntrinsicMetric: CGFloat = -1
+  /// The target of a fitting size that is as small as possible.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The target of a fitting size that is as large as possible.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -480,7 +484,13 @@ public import Foundation
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1 { didSet { noteChange(oldValue != alpha) } }
   /// A Boolean value that indicates whether the view is excluded from display and touches.
-  open var isHidden = false { didSet { noteChange(oldValue != isHidden) } }
+  open var isHidden = false {
+    didSet {
+      guard oldValue != isHidden else { return }
+      noteChange()
+      (superview as? UIStackView)?.arrangementDidChange()
+    }
+  }
   /// A Boolean value that indicates whether the view is opaque. It has no effect.
   open var isOpaque = true
   /// A Boolean value that indicates whether subviews are clipped to the bounds.

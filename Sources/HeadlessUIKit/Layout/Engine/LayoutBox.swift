@@ -91,7 +91,7 @@ import Foundation
     }
     var resistance = view.contentCompressionResistancePriority(for: axis)
     // Before anything else of the same priority is compressed, text wraps.
-    if axis == .horizontal, resistance.rawValue < 1000, view.wrapsContent { resistance.rawValue -= 0.01 }
+    if axis == .horizontal, resistance.rawValue < 1000, view.wrapsContent { resistance -= 0.01 }
     let below = resistance.strength
     let above = view.contentHuggingPriority(for: axis).strength
     guard let content = contents[index] else {

@@ -1,0 +1,160 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct StackViewTests {
+  /// A view with a natural size.
+  private final class Box: UIView {
+    var natural: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+      natural = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { natural }
+  }
+
+  private let boxes = [Box(10, 30), Box(20, 10), Box(30, 20)]
+  private let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 120, height: 50))
+
+  init() {
+    for box in boxes { stack.addArrangedSubview(box) }
+  }
+
+  private func ranges(of axis: NSLayoutConstraint.Axis = .horizontal) -> [ClosedRange<CGFloat>] {
+    stack.layoutIfNeeded()
+    return boxes.map {
+      axis == .horizontal ? $0.frame.minX...$0.frame.maxX : $0.frame.minY...$0.frame.maxY
+    }
+  }
+
+  @Test func `views that fill a stack grow by their priorities`() {
+    boxes[1].setContentHuggingPriority(.init(1), for: .horizontal)
+    stack.spacing = 5
+    #expect(ranges() == [0...10, 15...85, 90...120])
+    #expect(ranges(of: .vertical) == [0...50, 0...50, 0...50])
+    stack.setCustomSpacing(15, after: boxes[0])
+    #expect(ranges() == [0...10, 25...85, 90...120])
+    #expect(stack.customSpacing(after: boxes[0]) == 15)
+    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: boxes[0])
+    #expect(ranges() == [0...10, 18...85, 90...120])
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: boxes[0])
+    #expect(ranges() == [0...10, 15...85, 90...120])
+  }
+
+  @Test func `the other distributions`() {
+    stack.spacing = 3
+    stack.distribution = .fillEqually
+    #expect(ranges() == [0...38, 41...79, 82...120])
+    stack.spacing = 0
+    stack.distribution = .fillProportionally
+    #expect(ranges() == [0...20, 20...60, 60...120])
+    boxes[0].natural.width = 70
+    #expect(ranges() == [0...70, 70...90, 90...120])
+    boxes[0].natural.width = 10
+    stack.distribution = .equalSpacing
+    #expect(ranges() == [0...10, 40...60, 90...120])
+    stack.distribution = .equalCentering
+    #expect(ranges() == [0...10, 45...65, 90...120])
+  }
+
+  @Test func `views centered at equal distances keep the minimum spacing`() {
+    stack.distribution = .equalCentering
+    stack.bounds.size.width = 70
+    stack.spacing = 5
+    let frames = ranges()
+    #expect(frames[0] == 0...10)
+    #expect(frames[2] == 40...70)
+    #expect(frames[1].lowerBound >= 15)
+    #expect(frames[1].upperBound <= 35)
+  }
+
+  @Test(arguments: [
+    (UIStackView.Alignment.fill, [0...50, 0...50, 0...50] as [ClosedRange<CGFloat>]),
+    (.top, [0...30, 0...10, 0...20]), (.bottom, [20...50, 40...50, 30...50]),
+    (.center, [10...40, 20...30, 15...35]),
+  ])
+  func `views are aligned perpendicular to the axis`(
+    alignment: UIStackView.Alignment, expected: [ClosedRange<CGFloat>]
+  ) {
+    stack.alignment = alignment
+    #expect(ranges(of: .vertical) == expected)
+  }
+
+  @Test func `a row can align baselines`() {
+    let labels = [UILabel(), UILabel()]
+    let row = UIStackView(arrangedSubviews: labels)
+    labels[0].text = "Large"
+    labels[0].font = .systemFont(ofSize: 30)
+    labels[1].text = "Small"
+    row.alignment = .firstBaseline
+    row.frame.size = row.systemLayoutSizeFitting(.zero)
+    row.layoutIfNeeded()
+    #expect(row.bounds.height == labels[0].font.lineHeight)
+    #expect(labels[0].frame.minY == 0)
+    let distance = labels[0].font.ascender - labels[1].font.ascender
+    #expect(abs(labels[1].frame.minY - distance) < 1e-6)
+    #expect(labels[1].frame.minX == labels[0].frame.maxX)
+  }
+
+  @Test func `hidden views take no room, and removed ones are not arranged`() {
+    boxes[1].isHidden = true
+    stack.distribution = .equalSpacing
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 30))
+    stack.spacing = 8
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 48, height: 30))
+    boxes[1].isHidden = false
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 76, height: 30))
+    stack.removeArrangedSubview(boxes[0])
+    #expect(boxes[0].superview === stack)
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 58, height: 20))
+    boxes[2].removeFromSuperview()
+    #expect(stack.arrangedSubviews == [boxes[1]])
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 20, height: 10))
+    stack.insertArrangedSubview(boxes[0], at: 0)
+    stack.addArrangedSubview(boxes[0])
+    #expect(stack.arrangedSubviews == [boxes[1], boxes[0]])
+  }
+
+  @Test func `a column inside margins`() {
+    stack.axis = .vertical
+    stack.spacing = 4
+    stack.alignment = .leading
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 36, height: 72))
+    stack.frame.size = CGSize(width: 36, height: 72)
+    #expect(ranges(of: .vertical) == [1...31, 35...45, 49...69])
+    #expect(ranges() == [2...12, 2...22, 2...32])
+  }
+
+  @Test func `stacks inside stacks determine the height of a cell`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let title = UILabel()
+    let body = UILabel()
+    title.text = "Title"
+    body.text = String(repeating: "many words ", count: 20)
+    body.numberOfLines = 0
+    let column = UIStackView(arrangedSubviews: [title, body])
+    column.axis = .vertical
+    column.spacing = 2
+    let row = UIStackView(arrangedSubviews: [Box(40, 40), column])
+    row.spacing = 10
+    row.alignment = .center
+    row.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(row)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-(15)-[row]-(15)-|", metrics: nil, views: ["row": row])
+        + NSLayoutConstraint.constraints(
+          withVisualFormat: "V:|-(5)-[row]-(5)-|", metrics: nil, views: ["row": row]))
+    let room = CGSize(width: 320 - 30 - 50, height: 1e6)
+    let wanted = 5 + title.font.lineHeight + 2 + body.sizeThatFits(room).height + 5
+    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == wanted)
+    body.isHidden = true
+    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 50)
+  }
+}
