@@ -18,6 +18,7 @@ typedef struct NSRange NSRange;
 SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
 @end
 @interface NSNumber : NSObject <NSCopying>
+@property (readonly) double doubleValue;
 @end
 SWIFT_BRIDGE(Swift.Array) @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
 @end

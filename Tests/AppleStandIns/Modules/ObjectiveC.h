@@ -7,12 +7,17 @@ typedef struct _NSZone NSZone;
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
 
+@class NSString;
+
 #pragma clang assume_nonnull begin
 
 @protocol NSObject
 @property (readonly) NSUInteger hash;
 @property (readonly) Class superclass;
-@property (readonly, copy) id description;
+@property (readonly, copy) NSString *description;
+@optional
+@property (readonly, copy) NSString *debugDescription;
+@required
 - (BOOL)isEqual:(id _Nullable)object;
 - (BOOL)isKindOfClass:(Class)aClass __attribute__((swift_name("isKind(of:)")));
 - (BOOL)isMemberOfClass:(Class)aClass __attribute__((swift_name("isMember(of:)")));
@@ -24,6 +29,8 @@ __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init;
 + (Class)class;
++ (NSString *)description;
++ (NSString *)debugDescription;
 - (id _Nullable)forwardingTargetForSelector:(SEL _Null_unspecified)aSelector
   __attribute__((swift_name("forwardingTarget(for:)")));
 - (id)copy;
