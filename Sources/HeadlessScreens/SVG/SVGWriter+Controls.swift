@@ -19,6 +19,10 @@ extension SVGWriter {
     case .refresh(let title): refresh(title: title, in: frame)
     case .segment(let title, let isSelected):
       segment(title: title, isSelected: isSelected, control, in: frame)
+    case .slider(let position): slider(position: position, control, in: frame)
+    case .progress(let progress): bar(upTo: progress, control, in: frame)
+    case .pages(let count, let current): pages(count, current: current, control, in: frame)
+    case .wheel(let text): wheel(text: text, control, in: frame)
     }
   }
 
@@ -110,6 +114,55 @@ extension SVGWriter {
       "xmark.circle.fill",
       in: CGRect(x: frame.maxX - 25, y: frame.midY - 9.5, width: 19, height: 19),
       .system("secondaryLabel"))
+  }
+
+  // MARK: Values
+
+  /// Writes a bar that is filled up to a position.
+  private mutating func bar(upTo position: Double, _ control: Scene.Control, in frame: CGRect) {
+    fill(frame, .system("tertiarySystemFill"), radius: frame.height / 2)
+    var filled = frame
+    filled.size.width *= position
+    guard filled.width > 0 else { return }
+    fill(
+      filled, control.tint, radius: frame.height / 2, opacity: control.isEnabled ? 1 : 0.5)
+  }
+
+  private mutating func slider(
+    position: Double, _ control: Scene.Control, in frame: CGRect
+  ) {
+    let side = min(27, frame.width, frame.height)
+    let x = frame.minX + side / 2 + (frame.width - side) * position
+    bar(
+      upTo: frame.width > 0 ? (x - frame.minX) / frame.width : 0, control,
+      in: CGRect(x: frame.minX, y: frame.midY - 2, width: frame.width, height: 4))
+    let thumb = CGRect(center: CGPoint(x: x, y: frame.midY), width: side, height: side)
+    fill(thumb, .system("systemGray3"), radius: side / 2)
+    fill(thumb.insetBy(dx: 0.5, dy: 0.5), .system("white"), radius: side / 2)
+  }
+
+  private mutating func pages(
+    _ count: Int, current: Int, _ control: Scene.Control, in frame: CGRect
+  ) {
+    let step = min(17, frame.width / CGFloat(max(count, 1)))
+    let first = frame.midX - step * CGFloat(count - 1) / 2
+    for page in 0..<count {
+      let dot = CGRect(
+        center: CGPoint(x: first + step * CGFloat(page), y: frame.midY), width: 7, height: 7)
+      fill(dot, page == current ? control.tint : .system("systemGray3"), radius: 3.5)
+    }
+  }
+
+  private mutating func wheel(text: String, _ control: Scene.Control, in frame: CGRect) {
+    let height = min(frame.height, 34)
+    let field = CGRect(
+      center: frame.center, width: max(frame.width - 4, 0), height: height)
+    fill(field, .system("tertiarySystemFill"), radius: 8)
+    self.text(
+      Scene.Text(
+        string: text, frame: field,
+        color: control.isEnabled ? control.tint : .system("tertiaryLabel"), alignment: .center),
+      in: field)
   }
 
   // MARK: Others

@@ -100,7 +100,8 @@ extension Scene {
       guard let path = cell.container?.indexPath(for: cell) else { return .view }
       return .row(path)
     case let view as UIControl:
-      return view is UISearchTextField || view is UIRefreshControl ? .view : .control
+      return view is UISearchTextField || view is UIRefreshControl || view.hasParts
+        ? .view : .control
     case is UISearchBar: return .searchBar
     case is UIContentUnavailableView: return .placeholder
     case is UINavigationBar: return .navigationBar
@@ -147,6 +148,7 @@ extension Scene {
     case let cell as UITableViewCell: draw(cell, into: &group)
     case let cell as UICollectionViewCell: draw(cell, into: &group)
     case let control as UIControl: draw(control, into: &group)
+    case let picker as UIPickerView: draw(picker, into: &group)
     case let bar as UINavigationBar: draw(bar, into: &group)
     case let bar as UISearchBar: draw(bar, into: &group)
     case let index as UITableViewIndexView: draw(index, into: &group)
@@ -174,6 +176,12 @@ extension Scene {
           Scene.Control(
             kind: .activityIndicator, frame: view.bounds.atOrigin,
             tint: Scene.Color(.secondaryLabel))))
+    case let view as UIProgressView:
+      group.items.append(
+        .control(
+          Scene.Control(
+            kind: .progress(Double(view.shownProgress)), frame: view.bounds.atOrigin,
+            tint: Scene.Color(view.progressTintColor ?? view.tintColor))))
     default: break
     }
   }

@@ -270,6 +270,14 @@ public struct Scene: Equatable, Sendable {
       case refresh(title: String?)
       /// A segment of a segmented control or scope bar.
       case segment(title: String, isSelected: Bool)
+      /// A slider, with the position of its value from 0 to 1.
+      case slider(position: Double)
+      /// A progress view, with its progress from 0 to 1.
+      case progress(Double)
+      /// A page control, with the number of pages and the index of the current one.
+      case pages(count: Int, current: Int)
+      /// A wheel of a picker or a part of a date picker, with the text of its value.
+      case wheel(text: String)
     }
   }
 

@@ -27,8 +27,83 @@ extension SceneBuilder {
       guard control.isRefreshing else { return }
       group.items.append(
         item(.refresh(title: control.attributedTitle?.string), bounds, .secondaryLabel, control))
+    case let control as UISlider:
+      let tint = control.minimumTrackTintColor ?? control.tintColor!
+      let frame = control.trackRect(forBounds: bounds)
+        .insetBy(dx: 0, dy: -(bounds.height - 4) / 2)
+      group.items.append(item(.slider(position: control.position), frame, tint, control))
+    case let control as UIPageControl:
+      guard control.showsPages else { return }
+      let tint = control.currentPageIndicatorTintColor ?? .label
+      group.items.append(
+        item(
+          .pages(count: control.numberOfPages, current: control.currentPage), bounds, tint, control)
+      )
+    case let control as UISegmentedControl: draw(control, into: &group)
+    case let control as UIStepper: draw(control, into: &group)
+    case let control as UIDatePicker: draw(control, into: &group)
     default: addSubviews(of: control, to: &group)
     }
+  }
+
+  // MARK: Controls with parts
+
+  private func draw(_ control: UISegmentedControl, into group: inout Scene.Group) {
+    let bounds = control.bounds.atOrigin
+    group.items.append(.fill(bounds, .tertiarySystemFill, cornerRadius: 8))
+    for (number, frame) in control.segmentFrames.enumerated() {
+      let title =
+        control.titleForSegment(at: number) ?? control.imageForSegment(at: number)?.symbolName ?? ""
+      let isSelected = number == control.selectedSegmentIndex
+      let isEnabled = control.isEnabled && control.isEnabledForSegment(at: number)
+      add(
+        .segment(title: title, isSelected: isSelected), frame, .label, isEnabled: isEnabled,
+        isSelected: isSelected, to: &group)
+    }
+  }
+
+  private func draw(_ stepper: UIStepper, into group: inout Scene.Group) {
+    let bounds = stepper.bounds.atOrigin
+    group.items.append(.fill(bounds, .tertiarySystemFill, cornerRadius: 8))
+    let halves = bounds.parts(2)
+    add(
+      .button(title: nil, symbol: "minus"), halves[0], .label,
+      isEnabled: stepper.isEnabled && stepper.canDecrement, to: &group)
+    add(
+      .button(title: nil, symbol: "plus"), halves[1], .label,
+      isEnabled: stepper.isEnabled && stepper.canIncrement, to: &group)
+  }
+
+  private func draw(_ picker: UIDatePicker, into group: inout Scene.Group) {
+    let parts = picker.parts
+    for (part, frame) in zip(parts, picker.bounds.atOrigin.parts(parts.count)) {
+      add(
+        .wheel(text: picker.text(of: part)), frame, .label, isEnabled: picker.isEnabled, to: &group)
+    }
+  }
+
+  func draw(_ picker: UIPickerView, into group: inout Scene.Group) {
+    for (component, frame) in picker.componentFrames.enumerated() {
+      add(
+        .wheel(text: picker.selectedTitle(inComponent: component)), frame, .label, isEnabled: true,
+        to: &group)
+    }
+  }
+
+  /// Adds a part of a control that the user can touch.
+  func add(
+    _ kind: Scene.Control.Kind, _ frame: CGRect, _ tint: UIColor, isEnabled: Bool,
+    isSelected: Bool = false, to group: inout Scene.Group
+  ) {
+    var part = Scene.Group(role: .control, frame: frame)
+    if !isEnabled { part.state.insert(.disabled) }
+    if isSelected { part.state.insert(.selected) }
+    part.items.append(
+      .control(
+        Scene.Control(
+          kind: kind, frame: frame.atOrigin,
+          tint: Scene.Color(isEnabled ? tint : .tertiaryLabel), isEnabled: isEnabled)))
+    group.groups.append(part)
   }
 
   private func draw(_ button: UIButton, into group: inout Scene.Group) {
@@ -63,6 +138,21 @@ extension SceneBuilder {
     .control(
       Scene.Control(
         kind: kind, frame: frame, tint: Scene.Color(tint), isEnabled: control.isEnabled))
+  }
+}
+
+extension UIView {
+  /// A Boolean value that indicates whether the parts of the view are elements of their own.
+  var hasParts: Bool { self is UISegmentedControl || self is UIStepper || self is UIDatePicker }
+}
+
+extension CGRect {
+  /// Returns the rectangle in equal parts, from left to right.
+  func parts(_ count: Int) -> [CGRect] {
+    let width = width / CGFloat(max(count, 1))
+    return (0..<count).map { number in
+      CGRect(x: minX + width * CGFloat(number), y: minY, width: width, height: height)
+    }
   }
 }
 

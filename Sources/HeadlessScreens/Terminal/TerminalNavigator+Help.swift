@@ -78,6 +78,9 @@ extension TerminalNavigator {
     if let spaceWord, spaceWord != enterWord {
       commands.append(TerminalCommand("space", spaceWord, .character(" ")))
     }
+    if current?.spot?.kind?.isAdjustable == true {
+      commands.append(TerminalCommand("+ -", "adjust"))
+    }
     if let escapeWord { commands.append(TerminalCommand("esc", escapeWord, .escape)) }
     let offers = current?.path.flatMap { self.offers(of: $0) }
     if let deletion = offers?.deletion {
@@ -157,6 +160,8 @@ extension TerminalNavigator {
     switch spot.kind {
     case .switch: return "toggle"
     case .textField: return touch.field == nil ? "type" : "done"
+    case .slider, .pages, .wheel: return "next"
+    case .segment(let title, _): return title
     case .button(_, "chevron.down"): return "collapse"
     case .button(_, "chevron.right"): return "expand"
     default:

@@ -34,6 +34,8 @@ extension TerminalNavigator {
     case "?": showSheet()
     case _ where layout?.overlay != nil: break
     case " ": useSpace()
+    case "+" where adjust(isForward: true): break
+    case "-" where adjust(isForward: false): break
     case "/": search()
     case "b" where goToBar(): break
     case "d": deleteRow()
@@ -91,7 +93,7 @@ extension TerminalNavigator {
       switch spot.role {
       case .reorderControl: if let path = stop.path { lift(path) }
       case .indexTitle(let number): followIndex(number)
-      default: touch.tap(at: spot.frame.center)
+      default: touch.activate(at: spot.frame.center)
       }
     } else if let control = onlySwitch(ofLine: line), !layout.lines[line].isOpening {
       touch.tap(at: control.frame.center)
@@ -105,6 +107,12 @@ extension TerminalNavigator {
     let controls = layout?.lines[line].spots.filter { $0.role == .control } ?? []
     guard controls.count == 1, case .switch = controls[0].kind else { return nil }
     return controls[0]
+  }
+
+  /// Increments or decrements the focused value. Returns false if it isn't one.
+  private func adjust(isForward: Bool) -> Bool {
+    guard let spot = current?.spot, spot.kind?.isAdjustable == true else { return false }
+    return touch.adjust(at: spot.frame.center, isForward: isForward)
   }
 
   private func useSpace() {
@@ -194,6 +202,16 @@ extension TerminalNavigator {
     }
     focus = nil
     if let path = list.follow(indexTitle: title, as: touch.user) { cursor = path }
+  }
+}
+
+extension Scene.Control.Kind {
+  /// A Boolean value that indicates whether the control has a value that grows and shrinks.
+  var isAdjustable: Bool {
+    switch self {
+    case .slider, .pages, .wheel: true
+    default: false
+    }
   }
 }
 

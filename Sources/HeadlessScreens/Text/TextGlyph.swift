@@ -9,7 +9,7 @@ enum TextGlyph {
   private static let glyphs = [
     "chevron.left": "‹", "chevron.right": "›", "chevron.down": "⌄", "chevron.up": "⌃",
     "checkmark": "✓", "info.circle": "ⓘ", "minus.circle.fill": "⊖", "plus.circle.fill": "⊕",
-    "plus": "+", "star": "☆", "star.fill": "★", "phone": "☎", "phone.fill": "☎",
+    "plus": "+", "minus": "−", "star": "☆", "star.fill": "★", "phone": "☎", "phone.fill": "☎",
     "envelope": "✉", "envelope.fill": "✉", "line.3.horizontal": "≡", "circle": "○",
     "checkmark.circle.fill": "◉", "ellipsis": "…", "magnifyingglass": "⌕",
   ]

@@ -141,6 +141,17 @@ extension TextLayout {
     case .activityIndicator: return TextGlyph.activity
     case .refresh(let title): return "\(TextGlyph.activity) \(title ?? "Refreshing…")"
     case .segment(let title, let isSelected): return isSelected ? "[\(title)]" : title
+    case .slider(let position):
+      let cell = Int((position * 9).rounded())
+      return String(repeating: "─", count: cell) + "●" + String(repeating: "─", count: 9 - cell)
+    case .progress(let progress):
+      let cells = Int((progress * 10).rounded())
+      return String(repeating: "█", count: cells) + String(repeating: "░", count: 10 - cells)
+        + " \(Int((progress * 100).rounded()))%"
+    case .pages(let count, let current):
+      guard count <= 10 else { return "\(current + 1)/\(count)" }
+      return (0..<count).map { $0 == current ? "●" : "○" }.joined(separator: " ")
+    case .wheel(let text): return "‹\(text)›"
     }
   }
 }

@@ -103,10 +103,21 @@ package import HeadlessUIKit
   }
 
   private func tapControl(at point: CGPoint, _ frame: CGRect) -> Bool {
+    if let isDone = adjust(at: point, frame, isForward: nil) { return isDone }
     guard let control = view(at: point, UIControl.self) else {
       return tapAccessoryControl(at: point, frame)
     }
     switch control {
+    case let control as UISegmentedControl:
+      let place = control.convert(point, from: window)
+      let segment = control.segmentFrames.firstIndex { $0.minX <= place.x && place.x < $0.maxX }
+      return segment.map { user.tap(segment: $0, of: control) } ?? false
+    case let slider as UISlider:
+      let track = slider.trackRect(forBounds: slider.bounds)
+      let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+      let place = slider.convert(point, from: window).x - track.minX - thumb.width / 2
+      let position = place / max(track.width - thumb.width, 1)
+      return slide(slider, to: Float(position))
     case let control as UISwitch: return user.toggle(control)
     case let button as UIButton:
       if let menu = button.menu, button.showsMenuAsPrimaryAction {
@@ -118,11 +129,7 @@ package import HeadlessUIKit
       HeadlessRunLoop.tick()
       return isEditing
     default:
-      guard control.isEnabled else { return false }
-      control.sendActions(for: .touchDown)
-      control.sendActions(for: .touchUpInside)
-      HeadlessRunLoop.tick()
-      return true
+      return user.tap(control)
     }
   }
 

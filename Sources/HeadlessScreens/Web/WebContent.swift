@@ -66,6 +66,10 @@ struct WebContent {
       case .segment(let title, let isSelected):
         texts.append(title)
         if isSelected { states.insert(.selected) }
+      case .slider(let position), .progress(let position):
+        texts.append("\(Int((position * 100).rounded()))%")
+      case .pages(let count, let current): texts.append("Page \(current + 1) of \(count)")
+      case .wheel(let text): texts.append(text)
       }
     }
   }

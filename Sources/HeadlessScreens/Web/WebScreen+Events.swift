@@ -41,7 +41,9 @@ extension WebScreen {
 
   private func perform(_ event: WebEvent) -> IndexPath? {
     switch event.type {
-    case .tap: place(of: event).map { _ = touch.tap(at: $0) }
+    case .tap:
+      let hasPoint = event.x != nil
+      place(of: event).map { _ = hasPoint ? touch.tap(at: $0) : touch.activate(at: $0) }
     case .longPress: place(of: event).map { _ = touch.longPress(at: $0) }
     case .swipe:
       let edge: SwipeEdge = event.edge == .leading ? .leading : .trailing

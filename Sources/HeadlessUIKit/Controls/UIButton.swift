@@ -102,10 +102,6 @@ public import Foundation
 
   /// The menu of the button.
   open var menu: UIMenu? { didSet { noteChange(oldValue !== menu) } }
-  /// A Boolean value that indicates whether a tap shows the menu.
-  open var showsMenuAsPrimaryAction = false {
-    didSet { noteChange(oldValue != showsMenuAsPrimaryAction) }
-  }
   /// A Boolean value that indicates whether a tap toggles the selection.
   open var changesSelectionAsPrimaryAction = false
 

@@ -37,6 +37,19 @@ public import Foundation
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
+  /// The horizontal alignment as left or right, by the reading direction.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isReversed = semanticContentAttribute == .forceRightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isReversed ? .right : .left
+    case .trailing: isReversed ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+  /// The vertical alignment of the content. Buttons apply it.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
   /// The state of the control.
   open var state: State {
     var state: State = .normal
@@ -61,6 +74,116 @@ public import Foundation
     /// The content is at the trailing edge.
     case trailing
   }
+
+  /// Constants for the vertical alignment of a control's content.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// The content is centered.
+    case center
+    /// The content is at the top.
+    case top
+    /// The content is at the bottom.
+    case bottom
+    /// The content fills the height of the control.
+    case fill
+  }
+
+  // MARK: Tracking
+
+  /// A Boolean value that indicates whether the control is following a touch.
+  open private(set) var isTracking = false
+  /// A Boolean value that indicates whether the touch is inside the control.
+  open private(set) var isTouchInside = false
+  /// Begins to follow a touch. Returns false to ignore the rest of it; true unless overridden.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Continues to follow a touch that moved. Returns false to ignore the rest of it; true unless
+  /// overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Tells the control that the touch ended.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Tells the control that the touch was canceled.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Follows a touch that goes down and up inside the control, and sends its events.
+  func follow(_ touch: UITouch) {
+    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+    let isFollowed = beginTracking(touch, with: nil)
+    if isFollowed {
+      sendActions(for: .touchDown)
+      endTracking(touch, with: nil)
+    }
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    if isFollowed { sendActions(for: .touchUpInside) }
+  }
+
+  // MARK: Menus and tool tips
+
+  /// A Boolean value that indicates whether a tap shows the menu.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { noteChange(oldValue != showsMenuAsPrimaryAction) }
+  }
+  /// A Boolean value that indicates whether the control has a menu. Buttons set it with their menu.
+  open var isContextMenuInteractionEnabled = false
+  /// The text that a pointer reveals. It is kept.
+  open var toolTip: String?
+  /// A Boolean value that indicates whether symbols animate their changes. It has no effect.
+  open var isSymbolAnimationEnabled = false
+  /// Returns the point that a menu is attached to: the center of the control unless overridden.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  // MARK: Events
+
+  /// Performs the primary action, as assistive apps and keyboards do.
+  open func performPrimaryAction() {
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// The targets of the control. It includes `NSNull` for a target of nil.
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for case (.target(let reference, _), _) in handlers {
+      switch reference.object {
+      case nil: targets.insert(NSNull())
+      case let object as NSObject: targets.insert(object)
+      case let object?: targets.insert(ObjectIdentifier(object))
+      }
+    }
+    return targets
+  }
+
+  /// The events for which the control has handlers.
+  open var allControlEvents: Event { handlers.reduce([]) { $0.union($1.events) } }
+
+  /// Returns the names of a target's selectors for an event, or nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    var names: [String] = []
+    for case (.target(let reference, let selector), let events) in handlers
+    where reference.object === object && !events.isDisjoint(with: controlEvent) {
+      names.append(selector.description)
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls a closure with each handler: an action, or a target with its selector.
+  ///
+  /// The closure sets its last argument to true to stop.
+  public func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for (handler, events) in handlers where !stops {
+      switch handler {
+      case .action(let action): iterator(action, nil, events, &stops)
+      case .target(let reference, let selector):
+        iterator(nil, (reference.object, selector), events, &stops)
+      }
+    }
+  }
+
+  /// Sends the events of a value that the user changed.
+  func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   /// Adds an action for events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {

@@ -198,9 +198,6 @@ public import Foundation
   }
 }
 
-/// An object that decides the position of a bar. It has no requirements here.
-@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
-
 /// An object that decides on changes of a search bar and is notified of them.
 ///
 /// All methods are optional.

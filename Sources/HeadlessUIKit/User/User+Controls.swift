@@ -97,16 +97,3 @@ extension User {
     return type(text, into: fields[index])
   }
 }
-
-extension UIControl {
-  /// A Boolean value that indicates whether touches reach the control.
-  fileprivate var canBeTouched: Bool {
-    guard isEnabled, isUserInteractionEnabled else { return false }
-    var view: UIView? = self
-    while let current = view {
-      if current.isHidden { return false }
-      view = current.superview
-    }
-    return true
-  }
-}

@@ -9,7 +9,7 @@ import Testing
     "UITableViewDataSourcePrefetching", "UICollectionViewDataSource", "UICollectionViewDelegate",
     "UICollectionViewDelegateFlowLayout", "UICollectionViewDataSourcePrefetching",
     "UISearchBarDelegate", "UISearchControllerDelegate", "UITextFieldDelegate",
-    "UINavigationControllerDelegate",
+    "UINavigationControllerDelegate", "UIPickerViewDelegate",
   ]
 
   private static let required: Set = [
