@@ -5,6 +5,7 @@ public import Foundation
   /// Creates an indicator of a style.
   public init(style: Style) {
     self.style = style
+    color = style.color
     super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
     isHidden = true
   }
@@ -51,7 +52,15 @@ public import Foundation
     case medium = 100
     /// 37 by 37 points.
     case large = 101
+    /// 37 by 37 points, and white.
+    case whiteLarge = 0
+    /// 20 by 20 points, and white.
+    case white = 1
+    /// 20 by 20 points, and gray.
+    case gray = 2
 
-    var length: CGFloat { self == .large ? 37 : 20 }
+    var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+    /// The color of an indicator that is created with the style.
+    var color: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
   }
 }

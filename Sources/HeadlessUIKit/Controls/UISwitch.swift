@@ -20,10 +20,28 @@ public import Foundation
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   /// The color of the switch when it is on.
   open var onTintColor: UIColor? { didSet { noteChange(oldValue !== onTintColor) } }
-  /// The color of the thumb. It has no effect.
+  /// The color of the thumb. It is kept.
   open var thumbTintColor: UIColor? { didSet { noteChange(oldValue !== thumbTintColor) } }
-  /// The title next to the switch.
+  /// The title next to the switch, which only a checkbox displays. It is kept.
   open var title: String? { didSet { noteChange(oldValue != title) } }
+  /// The image of a switch that is on. It is kept.
+  open var onImage: UIImage?
+  /// The image of a switch that is off. It is kept.
+  open var offImage: UIImage?
+  /// The style that the app prefers. It is kept.
+  open var preferredStyle = Style.automatic
+  /// The style. It is always `.sliding`.
+  open var style: Style { .sliding }
+
+  /// Constants for the style of a switch.
+  public enum Style: Int, Sendable {
+    /// The system chooses the style.
+    case automatic
+    /// A checkbox.
+    case checkbox
+    /// A switch with a thumb that slides.
+    case sliding
+  }
 
   open override var intrinsicContentSize: CGSize { UISwitch.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
