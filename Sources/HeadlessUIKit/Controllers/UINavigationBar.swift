@@ -1,8 +1,19 @@
-import Foundation
+public import Foundation
 
 /// The bar above the content of a navigation controller, with a back button, a title and bar
 /// buttons.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+  /// The object that decides on changes of the items and is notified of them.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet { delegateChain = AnswerChain(delegate) { object in { [weak object] in object } } }
+  }
+  private var delegateChain = AnswerChain<any UINavigationBarDelegate>()
+  /// The position of the bar: the delegate's choice, or the top.
+  open var barPosition: UIBarPosition {
+    let position = delegateChain.ask("position(for:)") { $0.position(for: self) } ?? .any
+    return position == .any ? .top : position
+  }
+
   /// The items of the navigation stack, the top item last.
   open var items: [UINavigationItem]? {
     didSet {
@@ -10,6 +21,106 @@ import Foundation
       setNeedsLayout()
     }
   }
+  /// Sets the items. The change completes at once.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  /// Adds an item, if the delegate allows it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    let isAllowed = delegateChain.ask("navigationBar(_:shouldPush:)") {
+      $0.navigationBar(self, shouldPush: item)
+    }
+    guard isAllowed != false else { return }
+    items = (items ?? []) + [item]
+    delegateChain.notify("navigationBar(_:didPush:)") { $0.navigationBar(self, didPush: item) }
+  }
+  /// Removes the last item, if the delegate allows it.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = items?.last, allowsPop(of: item) else { return nil }
+    items?.removeLast()
+    delegateChain.notify("navigationBar(_:didPop:)") { $0.navigationBar(self, didPop: item) }
+    return item
+  }
+
+  private func allowsPop(of item: UINavigationItem) -> Bool {
+    delegateChain.ask("navigationBar(_:shouldPop:)") { $0.navigationBar(self, shouldPop: item) }
+      ?? true
+  }
+
+  // MARK: Looks, which are kept
+
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The style of the bar.
+  open var barStyle = UIBarStyle.default
+  /// A Boolean value that indicates whether the bar is translucent.
+  open var isTranslucent = true
+  /// The color of the bar.
+  open var barTintColor: UIColor?
+  /// The image of the shadow.
+  open var shadowImage: UIImage?
+  /// The image of the back button.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the back button's image during transitions.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// The style of behavior that the app prefers.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// The style of behavior.
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+  private var images = StateValues<UIImage>()
+  private var adjustments: [UIBarMetrics: CGFloat] = [:]
+  /// Sets the background for metrics.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+  /// Returns the background for metrics.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: .any, barMetrics: barMetrics)
+  }
+  /// Sets the background for a position and metrics.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    images[.normal, barMetrics, barPosition.rawValue] = backgroundImage
+  }
+  /// Returns the background for a position and metrics.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    images[.normal, barMetrics, barPosition.rawValue]
+  }
+  /// Sets the vertical offset of the title for metrics.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    adjustments[barMetrics] = adjustment
+  }
+  /// Returns the vertical offset of the title for metrics.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    adjustments[barMetrics] ?? 0
+  }
+  private var appearances = BarAppearances<UINavigationBarAppearance>()
+  /// The appearance over content.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standard(UINavigationBarAppearance()) }
+    set { appearances.standard = newValue.copied() as? UINavigationBarAppearance }
+  }
+  /// The appearance in compact metrics over content.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { appearances.compact = newValue?.copied() as? UINavigationBarAppearance }
+  }
+  /// The appearance at the top of the content.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue?.copied() as? UINavigationBarAppearance }
+  }
+  /// The appearance in compact metrics at the top of the content.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { appearances.compactScrollEdge = newValue?.copied() as? UINavigationBarAppearance }
+  }
+
   /// The item that is displayed.
   open var topItem: UINavigationItem? { items?.last }
   /// The item that the back button leads to.
@@ -47,7 +158,41 @@ import Foundation
 
   /// Taps the back button.
   package func tapBack() {
-    guard backTitle != nil else { return }
-    goBack?()
+    guard backTitle != nil, let topItem, allowsPop(of: topItem) else { return }
+    if let goBack { goBack() } else { items?.removeLast() }
+    delegateChain.notify("navigationBar(_:didPop:)") { $0.navigationBar(self, didPop: topItem) }
+  }
+}
+
+/// An object that decides on changes of a navigation bar's items and is notified of them.
+///
+/// All methods are optional.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Returns a Boolean value that indicates whether an item can be pushed; true if not implemented.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Tells the delegate that an item was pushed.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Returns a Boolean value that indicates whether an item can be popped; true if not implemented.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Tells the delegate that an item was popped.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// Returns true by default.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing by default.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+    OptionalMethod.absent()
+  }
+  /// Returns true by default.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing by default.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+    OptionalMethod.absent()
   }
 }

@@ -1,51 +1,5 @@
 public import Foundation
 
-/// The superclass of items that bars display.
-@preconcurrency @MainActor open class UIBarItem: NSObject, ChangeNoting {
-  /// Creates an empty item.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates an empty item. There are no archives here.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
-
-  /// The title of the item.
-  open var title: String? { didSet { if title != oldValue { noteChange() } } }
-  /// The image of the item.
-  open var image: UIImage? { didSet { if image !== oldValue { noteChange() } } }
-  /// The insets of the image. They have no effect.
-  open var imageInsets = UIEdgeInsets.zero { didSet { noteChange() } }
-  /// A Boolean value that indicates whether the item is enabled.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
-  /// The text that describes the item to assistive technologies, for example of an item without a
-  /// title. It has no effect.
-  open var accessibilityLabel: String?
-  /// An integer that identifies the item in the app.
-  open var tag = 0
-  private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:] {
-    didSet { noteChange() }
-  }
-
-  /// The navigation item that contains the button.
-  weak var item: UINavigationItem?
-
-  func noteChange() { item?.noteChange() }
-
-  /// Returns the title's attributes for a state.
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    attributes[state.rawValue]
-  }
-  /// Sets the title's attributes for a state.
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    self.attributes[state.rawValue] = attributes
-  }
-}
-
 /// A button in a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// Creates an empty item.
@@ -68,11 +22,12 @@ public import Foundation
     self.init(title: nil, image: image, style: style, target: target, action: action)
   }
 
-  /// Creates an item with an image for each orientation. The landscape image has no effect.
+  /// Creates an item with an image for each orientation. The landscape image is kept.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(title: nil, image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   /// Creates a system item that sends a selector.
@@ -171,6 +126,158 @@ public import Foundation
   /// The width of the button, in points, or 0 for the width of its content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { noteChange() } } }
   private var systemItem: SystemItem?
+  /// The titles that the button can have. They are kept: the width always follows the title.
+  open var possibleTitles: Set<String>?
+  /// A Boolean value that indicates whether a tap toggles the selection.
+  open var changesSelectionAsPrimaryAction = false
+  /// A Boolean value that indicates whether symbols animate their changes. It has no effect.
+  open var isSymbolAnimationEnabled = false
+  /// The preferred order of the menu's elements. It is kept.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// The group that contains the button.
+  open var buttonGroup: UIBarButtonItemGroup? { group }
+  weak var group: UIBarButtonItemGroup?
+
+  /// Returns a space of a fixed width, in points.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+  /// Returns a space that takes a share of the room.
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  /// Returns a group of this button that is always displayed.
+  open func creatingFixedGroup() -> UIBarButtonItemGroup {
+    .fixedGroup(items: [self])
+  }
+  /// Returns a group of this button that the user can move.
+  open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+    .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+  }
+  /// Returns a group of this button that the user can remove.
+  public func creatingOptionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true
+  ) -> UIBarButtonItemGroup {
+    .optionalGroup(
+      customizationIdentifier: customizationIdentifier,
+      isInDefaultCustomization: isInDefaultCustomization, items: [self])
+  }
+
+  // MARK: Looks, which are kept
+
+  private var backgrounds = StateValues<UIImage>()
+  private var backBackgrounds = StateValues<UIImage>()
+  private var positions: [Position: UIOffset] = [:]
+  private struct Position: Hashable {
+    let isTitle: Bool
+    let isBack: Bool
+    let metrics: UIBarMetrics
+  }
+
+  /// Sets the background for a state and metrics, of all styles.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgrounds[state, barMetrics, -1] = backgroundImage
+  }
+  /// Returns the background for a state and metrics.
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgrounds[state, barMetrics, -1]
+  }
+  /// Sets the background for a state, a style and metrics.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style,
+    barMetrics: UIBarMetrics
+  ) {
+    backgrounds[state, barMetrics, style.rawValue] = backgroundImage
+  }
+  /// Returns the background for a state, a style and metrics.
+  open func backgroundImage(
+    for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgrounds[state, barMetrics, style.rawValue]
+  }
+  /// Sets the vertical offset of the background for metrics.
+  open func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    positions[Position(isTitle: false, isBack: false, metrics: barMetrics)] = UIOffset(
+      horizontal: 0, vertical: adjustment)
+  }
+  /// Returns the vertical offset of the background for metrics.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    positions[Position(isTitle: false, isBack: false, metrics: barMetrics)]?.vertical ?? 0
+  }
+  /// Sets the offset of the title for metrics.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    positions[Position(isTitle: true, isBack: false, metrics: barMetrics)] = adjustment
+  }
+  /// Returns the offset of the title for metrics.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    positions[Position(isTitle: true, isBack: false, metrics: barMetrics)] ?? .zero
+  }
+  /// Sets the background of a back button for a state and metrics.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backBackgrounds[state, barMetrics] = backgroundImage
+  }
+  /// Returns the background of a back button for a state and metrics.
+  open func backButtonBackgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backBackgrounds[state, barMetrics]
+  }
+  /// Sets the vertical offset of a back button's background for metrics.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    positions[Position(isTitle: false, isBack: true, metrics: barMetrics)] = UIOffset(
+      horizontal: 0, vertical: adjustment)
+  }
+  /// Returns the vertical offset of a back button's background for metrics.
+  open func backButtonBackgroundVerticalPositionAdjustment(
+    for barMetrics: UIBarMetrics
+  ) -> CGFloat {
+    positions[Position(isTitle: false, isBack: true, metrics: barMetrics)]?.vertical ?? 0
+  }
+  /// Sets the offset of a back button's title for metrics.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    positions[Position(isTitle: true, isBack: true, metrics: barMetrics)] = adjustment
+  }
+  /// Returns the offset of a back button's title for metrics.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    positions[Position(isTitle: true, isBack: true, metrics: barMetrics)] ?? .zero
+  }
+
+  // MARK: Layout in a toolbar
+
+  /// A Boolean value that indicates whether the item is a space.
+  package var isSpace: Bool { isFlexibleSpace || systemItem == .fixedSpace }
+  /// A Boolean value that indicates whether the item is a space that takes a share of the room.
+  var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
+  /// The size of the custom view.
+  var customSize: CGSize {
+    guard let customView else { return .zero }
+    if customView.bounds.size != .zero { return customView.bounds.size }
+    return customView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+  /// The width of the item in a toolbar, in points.
+  var naturalWidth: CGFloat {
+    if width > 0 { return width }
+    if isSpace { return 0 }
+    if customView != nil { return customSize.width }
+    let font = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    let isImage = title?.isEmpty != false && image != nil
+    return max(isImage ? 24 : TextMeasure.width(of: displayTitle, font: font), 20) + 28
+  }
 
   /// The displayed title: the button's own, or that of the system item or the symbol.
   package var displayTitle: String {
@@ -182,6 +289,7 @@ public import Foundation
   /// Performs the action of a tap, or sends the selector, which raises an exception without
   /// Objective-C.
   package func perform() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
     guard let action else { return }
     UIControl().sendAction(action, to: target, for: nil)
@@ -245,6 +353,8 @@ public import Foundation
     case undo
     /// The button that repeats an undone change.
     case redo
+    /// A button that curls the page.
+    case pageCurl
     /// The button that closes a view.
     case close = 24
 
@@ -272,6 +382,7 @@ public import Foundation
       case .fastForward: "Fast Forward"
       case .undo: "Undo"
       case .redo: "Redo"
+      case .pageCurl: "Curl"
       case .close: "Close"
       }
     }

@@ -84,6 +84,90 @@ public import Foundation
     noteChange()
   }
 
+  // MARK: Groups
+
+  private var leadingGroups: [UIBarButtonItemGroup]?
+  private var trailingGroups: [UIBarButtonItemGroup]?
+  /// The groups of buttons on the left. They are displayed as ``leftBarButtonItems``.
+  open var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { groups(leadingGroups, of: leftBarButtonItems) }
+    set {
+      leadingGroups = newValue
+      groupDidChange()
+    }
+  }
+  /// The groups of buttons on the right. They are displayed as ``rightBarButtonItems``.
+  open var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { groups(trailingGroups, of: rightBarButtonItems?.reversed()) }
+    set {
+      trailingGroups = newValue
+      groupDidChange()
+    }
+  }
+  /// The groups of buttons in the middle. They are kept.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  /// The group at the trailing edge, after ``trailingItemGroups``.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { groupDidChange() } }
+
+  /// Returns the groups as long as their buttons are displayed, or a group of the buttons.
+  private func groups(
+    _ groups: [UIBarButtonItemGroup]?, of buttons: [UIBarButtonItem]?
+  ) -> [UIBarButtonItemGroup] {
+    let buttons = buttons ?? []
+    if let groups, buttons.starts(with: Self.buttons(in: groups)) { return groups }
+    guard !buttons.isEmpty else { return [] }
+    return [UIBarButtonItemGroup(barButtonItems: buttons, representativeItem: nil)]
+  }
+
+  private static func buttons(in groups: [UIBarButtonItemGroup]) -> [UIBarButtonItem] {
+    groups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
+  }
+
+  /// Displays the buttons of the groups.
+  func groupDidChange() {
+    for group in (leadingGroups ?? []) + (trailingGroups ?? []) { group.owner = self }
+    pinnedTrailingGroup?.owner = self
+    if let leadingGroups { leftBarButtonItems = Self.buttons(in: leadingGroups) }
+    let trailing = (trailingGroups ?? []) + (pinnedTrailingGroup.map { [$0] } ?? [])
+    if trailingGroups != nil || pinnedTrailingGroup != nil {
+      // Groups are in reading order, and the buttons on the right begin at the edge.
+      rightBarButtonItems = Self.buttons(in: trailing).reversed()
+    }
+  }
+
+  // MARK: Documents, menus and looks, which are kept
+
+  /// The identifier under which the user's customization is stored.
+  open var customizationIdentifier: String?
+  /// The closure that returns the menu of the title.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// The properties of the document that the item represents.
+  open var documentProperties: UIDocumentProperties?
+  /// The object that renames what the item represents.
+  public weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+  private var appearances = BarAppearances<UINavigationBarAppearance>()
+  /// The appearance of the bar over content, or nil for the bar's own.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { appearances.standard }
+    set { appearances.standard = newValue?.copied() as? UINavigationBarAppearance }
+  }
+  /// The appearance of the bar in compact metrics over content, or nil for the bar's own.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { appearances.compact = newValue?.copied() as? UINavigationBarAppearance }
+  }
+  /// The appearance of the bar at the top of the content, or nil for the bar's own.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue?.copied() as? UINavigationBarAppearance }
+  }
+  /// The appearance of the bar in compact metrics at the top of the content, or nil for the bar's
+  /// own.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { appearances.compactScrollEdge = newValue?.copied() as? UINavigationBarAppearance }
+  }
+
   /// The first button on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

@@ -1,0 +1,165 @@
+public import Foundation
+
+/// The appearance of a bar. It is kept: screens draw all bars alike.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
+  /// Creates the default appearance.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates the default appearance for a device. It is the same for all.
+  public required init(idiom: UIUserInterfaceIdiom) {
+    super.init()
+  }
+
+  /// Creates a copy of the values that all bars share.
+  public required init(barAppearance: UIBarAppearance) {
+    backgroundEffect = barAppearance.backgroundEffect
+    backgroundColor = barAppearance.backgroundColor
+    backgroundImage = barAppearance.backgroundImage
+    backgroundImageContentMode = barAppearance.backgroundImageContentMode
+    shadowColor = barAppearance.shadowColor
+    shadowImage = barAppearance.shadowImage
+    super.init()
+  }
+
+  /// Creates the default appearance. There are no archives here.
+  public required init(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Returns a copy.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) var copy: Any = self
+    MainActor.assumeIsolated { copy = copied() }
+    return copy
+  }
+
+  func copied() -> UIBarAppearance { type(of: self).init(barAppearance: self) }
+
+  /// Sets the background and shadow of a bar over content.
+  open func configureWithDefaultBackground() {
+    reset(color: nil, shadow: UIBarAppearance.defaultShadow)
+  }
+  /// Sets an opaque background and a shadow.
+  open func configureWithOpaqueBackground() {
+    reset(color: .systemBackground, shadow: UIBarAppearance.defaultShadow)
+  }
+  /// Removes the background and the shadow.
+  open func configureWithTransparentBackground() {
+    reset(color: nil, shadow: nil)
+  }
+
+  private static let defaultShadow = UIColor(white: 0, alpha: 0.3)
+
+  private func reset(color: UIColor?, shadow: UIColor?) {
+    backgroundEffect = nil
+    backgroundColor = color
+    backgroundImage = nil
+    shadowColor = shadow
+    shadowImage = nil
+  }
+
+  /// The effect of the background.
+  open var backgroundEffect: UIVisualEffect?
+  /// The color of the background, in front of the effect.
+  open var backgroundColor: UIColor?
+  /// The image of the background, in front of the color.
+  open var backgroundImage: UIImage?
+  /// The content mode of the image.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// The color of the shadow.
+  open var shadowColor: UIColor? = UIBarAppearance.defaultShadow
+  /// The image of the shadow.
+  open var shadowImage: UIImage?
+}
+
+/// The appearance of a navigation bar. It is kept.
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+  /// Creates the default appearance.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates the default appearance for a device.
+  public required init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+  }
+
+  /// Creates a copy of another bar's appearance, as far as both have the same values.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance = other.buttonAppearance.copied()
+    doneButtonAppearance = other.doneButtonAppearance.copied()
+    backButtonAppearance = other.backButtonAppearance.copied()
+    indicators = other.indicators
+  }
+
+  /// Creates the default appearance. There are no archives here.
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The appearance of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// The appearance of buttons that complete a task.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The appearance of the back button.
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+  private var indicators: (image: UIImage, mask: UIImage)?
+  /// The image of the back button.
+  open var backIndicatorImage: UIImage {
+    indicators?.image ?? UIImage(systemName: "chevron.backward")!
+  }
+  /// The mask of the back button's image during transitions.
+  open var backIndicatorTransitionMaskImage: UIImage { indicators?.mask ?? backIndicatorImage }
+  /// Sets the image of the back button and its mask, or restores the system's if one is nil.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    indicators = backIndicatorImage.flatMap { image in
+      backIndicatorTransitionMaskImage.map { (image, $0) }
+    }
+  }
+}
+
+/// The appearance of a toolbar. It is kept.
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+  /// Creates the default appearance.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates the default appearance for a device.
+  public required init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+  }
+
+  /// Creates a copy of another bar's appearance, as far as both have the same values.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance.copied()
+    doneButtonAppearance = other.doneButtonAppearance.copied()
+  }
+
+  /// Creates the default appearance. There are no archives here.
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The appearance of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// The appearance of buttons that complete a task.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// The appearance of a bar button in each state. It is kept.
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
+  /// Creates the default appearance of plain buttons.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates the default appearance of a style.
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+  }
+
+  /// Creates the default appearance. There are no archives here.
+  public required init(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Restores the default appearance of a style.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for state in [normal, highlighted, disabled, focused] {
+      state.take(UIBarButtonItemStateAppearance())
+    }
+  }
+
+  /// Returns a copy.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) var copy: Any = self
+    MainActor.assumeIsolated { copy = copied() }
+    return copy
+  }
+
+  func copied() -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance()
+    copy.normal.take(normal)
+    copy.highlighted.take(highlighted)
+    copy.disabled.take(disabled)
+    copy.focused.take(focused)
+    return copy
+  }
+
+  /// The appearance in the normal state.
+  public let normal = UIBarButtonItemStateAppearance()
+  /// The appearance while the button is highlighted.
+  public let highlighted = UIBarButtonItemStateAppearance()
+  /// The appearance while the button is disabled.
+  public let disabled = UIBarButtonItemStateAppearance()
+  /// The appearance while the button is focused.
+  public let focused = UIBarButtonItemStateAppearance()
+}
+
+/// The appearance of a bar button in one state. It is kept.
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The image of the background.
+  open var backgroundImage: UIImage?
+  /// The offset of the background.
+  open var backgroundImagePositionAdjustment = UIOffset.zero
+
+  func take(_ other: UIBarButtonItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backgroundImage = other.backgroundImage
+    backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+  }
+}

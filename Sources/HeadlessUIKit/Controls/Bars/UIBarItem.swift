@@ -1,0 +1,61 @@
+public import Foundation
+
+/// The superclass of items that bars display.
+@preconcurrency @MainActor open class UIBarItem: NSObject, ChangeNoting {
+  /// Creates an empty item.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an empty item. There are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The title of the item.
+  open var title: String? { didSet { if title != oldValue { noteChange() } } }
+  /// The image of the item.
+  open var image: UIImage? { didSet { if image !== oldValue { noteChange() } } }
+  /// The image in landscape orientation on a phone. It is kept.
+  open var landscapeImagePhone: UIImage?
+  /// The insets of the landscape image. They are kept.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The image that assistive apps enlarge. It is kept.
+  open var largeContentSizeImage: UIImage?
+  /// The insets of the enlarged image. They are kept.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// The insets of the image. They have no effect.
+  open var imageInsets = UIEdgeInsets.zero { didSet { noteChange() } }
+  /// A Boolean value that indicates whether the item is enabled.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
+  /// The text that describes the item to assistive technologies, for example of an item without a
+  /// title. It has no effect.
+  open var accessibilityLabel: String?
+  /// An integer that identifies the item in the app.
+  open var tag = 0
+  private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:] {
+    didSet { noteChange() }
+  }
+
+  /// The navigation item that contains the button.
+  weak var item: UINavigationItem?
+
+  /// The toolbar that contains the button.
+  weak var toolbar: UIToolbar?
+
+  func noteChange() {
+    item?.noteChange()
+    toolbar?.setNeedsLayout()
+  }
+
+  /// Returns the title's attributes for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
+  /// Sets the title's attributes for a state.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state.rawValue] = attributes
+  }
+}
