@@ -12,6 +12,8 @@ extension SVGWriter {
       field(
         text: text, prompt: prompt, .system("placeholderText"), isEditing: isEditing, control,
         in: frame)
+    case .textView(let text, let isEditing):
+      textView(text: text, isEditing: isEditing, control, in: frame)
     case .searchField(let text, let prompt, let isEditing):
       searchField(text: text, prompt: prompt, isEditing: isEditing, control, in: frame)
     case .activityIndicator:
@@ -92,6 +94,23 @@ extension SVGWriter {
     let caret = CGRect(
       x: min(frame.minX + width + 1, frame.maxX - 2), y: frame.midY - height / 2, width: 2,
       height: height)
+    fill(caret, .system("tintColor"), radius: 1)
+  }
+
+  private mutating func textView(
+    text: String, isEditing: Bool, _ control: Scene.Control, in frame: CGRect
+  ) {
+    var shown = Scene.Text(string: text, frame: frame, color: control.tint, font: control.font)
+    shown.alignment = control.alignment
+    shown.maximumLines = 0
+    self.text(shown, in: frame)
+    guard isEditing else { return }
+    let font = control.font.uiFont
+    let lines = TextMeasure.lines(of: text, font: font, width: frame.width, maximumLines: 0)
+    let top = frame.minY + CGFloat(max(lines.count - 1, 0)) * font.lineHeight
+    let width = TextMeasure.width(of: lines.last ?? "", font: font)
+    let caret = CGRect(
+      x: min(frame.minX + width + 1, frame.maxX - 2), y: top, width: 2, height: font.lineHeight)
     fill(caret, .system("tintColor"), radius: 1)
   }
 

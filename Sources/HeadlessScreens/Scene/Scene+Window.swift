@@ -102,6 +102,7 @@ extension Scene {
     case let view as UIControl:
       return view is UISearchTextField || view is UIRefreshControl || view.hasParts
         ? .view : .control
+    case is UITextView: return .control
     case is UISearchBar: return .searchBar
     case is UIContentUnavailableView: return .placeholder
     case is UINavigationBar: return .navigationBar
@@ -149,6 +150,8 @@ extension Scene {
     case let cell as UICollectionViewCell: draw(cell, into: &group)
     case let control as UIControl: draw(control, into: &group)
     case let picker as UIPickerView: draw(picker, into: &group)
+    case let toolbar as UIToolbar: draw(toolbar, into: &group)
+    case let view as UITextView: draw(view, into: &group)
     case let bar as UINavigationBar: draw(bar, into: &group)
     case let bar as UISearchBar: draw(bar, into: &group)
     case let index as UITableViewIndexView: draw(index, into: &group)

@@ -262,6 +262,8 @@ public struct Scene: Equatable, Sendable {
       case button(title: String?, symbol: String?)
       /// A text field. The prompt is visible while the text is empty.
       case textField(text: String, prompt: String, isEditing: Bool)
+      /// A text view.
+      case textView(text: String, isEditing: Bool)
       /// The field of a search bar.
       case searchField(text: String, prompt: String, isEditing: Bool)
       /// An activity indicator.

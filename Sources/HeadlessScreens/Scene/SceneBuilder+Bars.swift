@@ -116,8 +116,9 @@ extension SceneBuilder {
       scopeBar = CGRect(x: middle, y: 0, width: trailing - middle, height: line.height)
       trailing = middle - 8
     }
-    let field = CGRect(
+    var field = CGRect(
       x: 16, y: max(line.midY - 18, 0), width: max(trailing - 16, 0), height: min(36, line.height))
+    addTokens(of: bar, in: &field, to: &group)
     var part = Scene.Group(role: .searchField, frame: field)
     if bar.isFirstResponder { part.state.insert(.editing) }
     part.items.append(
@@ -128,6 +129,24 @@ extension SceneBuilder {
           frame: field.atOrigin, tint: Scene.Color(.label))))
     group.groups.insert(part, at: 0)
     addScopes(scopes, of: bar, in: scopeBar, to: &group)
+  }
+
+  /// Adds the tokens before the text, and removes their room from the field.
+  private func addTokens(
+    of bar: UISearchBar, in field: inout CGRect, to group: inout Scene.Group
+  ) {
+    for token in bar.searchTextField.tokens {
+      let width = TextMeasure.width(of: token.text, font: .systemFont(ofSize: 13)) + 24
+      let (frame, rest) = field.divided(atDistance: min(width, field.width), from: .minXEdge)
+      var part = Scene.Group(role: .view, frame: frame)
+      part.items.append(
+        .control(
+          Scene.Control(
+            kind: .segment(title: token.text, isSelected: true), frame: frame.atOrigin,
+            tint: Scene.Color(.label))))
+      group.groups.append(part)
+      field = rest
+    }
   }
 
   private func addScopes(
@@ -150,6 +169,19 @@ extension SceneBuilder {
             tint: Scene.Color(.label))))
       group.groups.append(scope)
     }
+  }
+
+  func draw(_ toolbar: UIToolbar, into group: inout Scene.Group) {
+    guard !toolbar.shownItems.isEmpty else { return }
+    group.items.append(.fill(toolbar.bounds.atOrigin, .systemBackground))
+    for (item, frame) in toolbar.shownItems where item.customView == nil {
+      let symbol = item.symbolName
+      let title = symbol == nil ? item.displayTitle : nil
+      add(
+        .button(title: title, symbol: symbol), frame, item.tintColor ?? toolbar.tintColor,
+        isEnabled: item.isEnabled, isSelected: item.isSelected, to: &group)
+    }
+    addSubviews(of: toolbar, to: &group)
   }
 
   func draw(_ index: UITableViewIndexView, into group: inout Scene.Group) {
@@ -180,7 +212,7 @@ extension SceneBuilder {
 
 extension UIBarButtonItem {
   /// The name of the symbol that replaces the button's title.
-  fileprivate var symbolName: String? {
+  var symbolName: String? {
     if let title, !title.isEmpty { return nil }
     return image?.symbolName ?? (displayTitle == "+" ? "plus" : nil)
   }

@@ -22,7 +22,8 @@ extension SceneBuilder {
           .textField(
             text: field.shownText, prompt: field.placeholder ?? "",
             isEditing: field.isFirstResponder),
-          bounds, .label, field))
+          field.contentRect, .label, field))
+      addSubviews(of: field, to: &group)
     case let control as UIRefreshControl:
       guard control.isRefreshing else { return }
       group.items.append(
@@ -44,6 +45,30 @@ extension SceneBuilder {
     case let control as UIDatePicker: draw(control, into: &group)
     default: addSubviews(of: control, to: &group)
     }
+  }
+
+  func draw(_ view: UITextView, into group: inout Scene.Group) {
+    if view.isFirstResponder { group.state.insert(.editing) }
+    if !view.isEditable { group.role = .view }
+    var frame = view.textFrame
+    frame.origin.x -= view.bounds.minX
+    frame.origin.y -= view.bounds.minY
+    let text = view.isSecureTextEntry ? String(repeating: "•", count: view.text.count) : view.text!
+    let color = view.textColor ?? .label
+    if view.isEditable {
+      var control = Scene.Control(
+        kind: .textView(text: text, isEditing: view.isFirstResponder), frame: frame,
+        tint: Scene.Color(color))
+      control.font = Scene.Font(view.shownFont)
+      control.alignment = view.textAlignment
+      group.items.append(.control(control))
+    } else if !text.isEmpty {
+      group.items.append(
+        .text(
+          text, frame, color, font: Scene.Font(view.shownFont), alignment: view.textAlignment,
+          lines: 0))
+    }
+    addSubviews(of: view, to: &group)
   }
 
   // MARK: Controls with parts
@@ -110,8 +135,10 @@ extension SceneBuilder {
     let color =
       button.configuration?.baseForegroundColor ?? button.titleColor(for: button.state)
       ?? button.tintColor
+    let texts = [button.currentTitle, button.configuration?.subtitle].compactMap(\.self)
+    let title = texts.isEmpty ? nil : texts.joined(separator: " ")
     var control = Scene.Control(
-      kind: .button(title: button.currentTitle, symbol: button.currentImage?.symbolName),
+      kind: .button(title: title, symbol: button.currentImage?.symbolName),
       frame: button.bounds.atOrigin, tint: Scene.Color(button.isEnabled ? color! : .tertiaryLabel),
       isEnabled: button.isEnabled)
     control.background = button.configuration?.baseBackgroundColor.map { Scene.Color($0) }
@@ -130,6 +157,15 @@ extension SceneBuilder {
     }
     if button.isSelected { group.state.insert(.selected) }
     group.items.append(.control(control))
+    if button.configuration?.showsActivityIndicator == true {
+      let side = min(20, button.bounds.height)
+      group.items.append(
+        .control(
+          Scene.Control(
+            kind: .activityIndicator,
+            frame: CGRect(x: 0, y: button.bounds.height / 2 - side / 2, width: side, height: side),
+            tint: Scene.Color(.secondaryLabel))))
+    }
   }
 
   private func item(

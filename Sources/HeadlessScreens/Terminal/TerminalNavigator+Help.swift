@@ -159,6 +159,7 @@ extension TerminalNavigator {
   private func word(for spot: TextLayout.Spot) -> String {
     switch spot.kind {
     case .switch: return "toggle"
+    case .textView: return touch.field == nil ? "type" : "new line"
     case .textField: return touch.field == nil ? "type" : "done"
     case .slider, .pages, .wheel: return "next"
     case .segment(let title, _): return title

@@ -54,7 +54,7 @@ extension TerminalNavigator {
     switch key {
     case .character(let letter): touch.type(String(letter))
     case .backspace, .delete:
-      if touch.field?.text?.isEmpty != false, touch.alert == nil { return false }
+      if touch.isFieldEmpty, touch.alert == nil { return false }
       touch.deleteBackward()
     case .enter:
       if let spot = current?.spot, !spot.role.isField { return false }

@@ -115,6 +115,9 @@ extension TextLayout {
       case .activityIndicator, .refresh: run.isActivity = true
       case .textField(_, _, let isEditing), .searchField(_, _, let isEditing):
         run.isEditing = isEditing
+      case .textView(_, let isEditing):
+        run.isEditing = isEditing
+        run.maximumLines = 0
       default: break
       }
       return run
@@ -136,6 +139,7 @@ extension TextLayout {
       }
     case .textField(let text, let prompt, let isEditing):
       return "[\(field(text, prompt, isEditing))]"
+    case .textView(let text, let isEditing): return "[\(field(text, "", isEditing))]"
     case .searchField(let text, let prompt, let isEditing):
       return "⌕ \(field(text, prompt, isEditing))"
     case .activityIndicator: return TextGlyph.activity

@@ -95,7 +95,10 @@ package import HeadlessUIKit
     guard let item = navigation?.navigationBar.topItem else { return false }
     let buttons = (side == .leading ? item.leftBarButtonItems : item.rightBarButtonItems) ?? []
     guard buttons.indices.contains(number) else { return false }
-    let button = buttons[number]
+    return tap(buttons[number], at: frame)
+  }
+
+  private func tap(_ button: UIBarButtonItem, at frame: CGRect) -> Bool {
     if let menu = button.menu, button.primaryAction == nil, button.action == nil {
       return open(ShownMenu(menu, anchor: frame, sender: button))
     }
@@ -103,8 +106,18 @@ package import HeadlessUIKit
   }
 
   private func tapControl(at point: CGPoint, _ frame: CGRect) -> Bool {
+    if let view = view(at: point, UITextView.self) {
+      let isEditing = view.isEditable && view.becomeFirstResponder()
+      HeadlessRunLoop.tick()
+      return isEditing
+    }
     if let isDone = adjust(at: point, frame, isForward: nil) { return isDone }
     guard let control = view(at: point, UIControl.self) else {
+      if let toolbar = view(at: point, UIToolbar.self) {
+        let place = toolbar.convert(point, from: window)
+        let shown = toolbar.shownItems.first { $0.frame.contains(place) }
+        return shown.map { tap($0.item, at: frame) } ?? false
+      }
       return tapAccessoryControl(at: point, frame)
     }
     switch control {
@@ -260,9 +273,11 @@ package import HeadlessUIKit
 
   // MARK: Keyboard
 
-  /// The text field that is first responder, or nil if there is none.
-  package var field: UITextField? {
-    guard let field = UIResponder.first as? UITextField else { return nil }
+  /// The text field or text view that is being edited, or nil if there is none.
+  package var field: UIView? {
+    guard let field = UIResponder.first as? UIView,
+      field is UITextField || (field as? UITextView)?.isEditable == true
+    else { return nil }
     // The text fields of an alert are drawn by the scene and are not in a window.
     if let alert { return alert.textFields?.contains { $0 === field } == true ? field : nil }
     return field.window === window ? field : nil
@@ -272,20 +287,41 @@ package import HeadlessUIKit
   /// rejects the text.
   @discardableResult
   package func type(_ text: String) -> Bool {
-    field.map { user.type(text, into: $0) } ?? false
+    switch field {
+    case let field as UITextField: user.type(text, into: field)
+    case let view as UITextView: user.type(text, into: view)
+    default: false
+    }
   }
 
   /// Pastes text into the text field that is being edited. Returns false if there is none or it
   /// rejects the text.
   @discardableResult
   package func paste(_ text: String) -> Bool {
-    field.map { user.paste(text, into: $0) } ?? false
+    switch field {
+    case let field as UITextField: user.paste(text, into: field)
+    case let view as UITextView: user.paste(text, into: view)
+    default: false
+    }
   }
 
   /// Deletes the last character of the text field that is being edited.
   @discardableResult
   package func deleteBackward() -> Bool {
-    field.map { user.deleteBackward(in: $0) } ?? false
+    switch field {
+    case let field as UITextField: user.deleteBackward(in: field)
+    case let view as UITextView: user.deleteBackward(in: view)
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether there is nothing to delete in what is being edited.
+  package var isFieldEmpty: Bool {
+    switch field {
+    case let field as UISearchTextField: !field.hasText && field.tokens.isEmpty
+    case let input as any UIKeyInput: !input.hasText
+    default: true
+    }
   }
 
   /// Presses Return in the text field that is being edited. In an alert, this performs the
@@ -293,7 +329,8 @@ package import HeadlessUIKit
   @discardableResult
   package func pressReturn() -> Bool {
     if let alert { return chooseDefault(of: alert) }
-    guard let field else { return false }
+    if field is UITextView { return type("\n") }
+    guard let field = field as? UITextField else { return false }
     if let bar = search?.searchBar, field === bar.searchTextField {
       let isDone = user.pressSearch(in: bar)
       field.resignFirstResponder()

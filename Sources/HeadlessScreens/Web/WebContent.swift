@@ -59,6 +59,9 @@ struct WebContent {
         .searchField(let text, let prompt, let isEditing):
         (value, self.prompt) = (text, prompt)
         if isEditing { states.insert(.editing) }
+      case .textView(let text, let isEditing):
+        value = text
+        if isEditing { states.insert(.editing) }
       case .activityIndicator: states.insert(.busy)
       case .refresh(let title):
         states.insert(.busy)

@@ -226,6 +226,7 @@ extension Scene.Group {
       switch control.kind {
       case .switch: return .switch
       case .textField, .searchField: return .field
+      case .textView: return .area
       default: break
       }
     }

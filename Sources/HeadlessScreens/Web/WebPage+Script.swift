@@ -32,6 +32,7 @@ extension WebPage {
           spellcheck: false });
         if (nodes.get(d.p)?.d.k === 'search') n.input.enterKeyHint = 'search';
       }
+      if (d.k === 'area') n.input = e.appendChild(document.createElement('textarea'));
       if (d.k === 'row' || d.k === 'rows' || d.k === 'letter') e.tabIndex = -1;
       if (d.k === 'alert' || d.k === 'menu' || d.k === 'sheet') {
         e.setAttribute('aria-modal', 'true');
@@ -194,7 +195,7 @@ extension WebPage {
       if (!n || !n.e.isConnected) { if (typeof wanted !== 'number') wanted = null; return; }
       wanted = null;
       const e = n.input || n.e;
-      const inner = e.matches('.alert, .menu, .sheet') && e.querySelector('input, button:enabled');
+      const inner = e.matches('.alert, .menu, .sheet') && e.querySelector('input, textarea, button:enabled');
       (inner || e).focus({ preventScroll: true });
     }
 
@@ -267,6 +268,7 @@ extension WebPage {
 
     // Fingers
 
+    const isText = e => e.tagName === 'INPUT' || e.tagName === 'TEXTAREA';
     const nodeOf = e => e && e.closest ? e.closest('.n')?.node : null;
     const pointOf = e => {
       const r = stage.getBoundingClientRect();
@@ -274,7 +276,7 @@ extension WebPage {
     };
     let finger = null;
     stage.addEventListener('pointerdown', e => {
-      if (e.button || !e.isPrimary || e.target.tagName === 'INPUT') return;
+      if (e.button || !e.isPrimary || isText(e.target)) return;
       finger = { ...pointOf(e), id: e.pointerId, last: pointOf(e).y,
         isOnHandle: nodeOf(e.target)?.d.k === 'handle' };
       const at = { x: finger.x, y: finger.y };
@@ -320,7 +322,7 @@ extension WebPage {
     });
     let isMenuKey = false;
     stage.addEventListener('contextmenu', e => {
-      if (e.target.tagName === 'INPUT') return;
+      if (isText(e.target)) return;
       e.preventDefault();
       if (!isMenuKey && e.button === 2) send({ type: 'longPress', ...pointOf(e) });
       isMenuKey = false;
@@ -362,6 +364,7 @@ extension WebPage {
       const kind = n?.d.k, id = n?.d.i, isRow = kind === 'row';
       if (e.key === 'Escape') return { type: 'escape' };
       if (n?.input) {
+        if (kind === 'area') return null;
         if (e.key === 'Enter') return { type: 'submit' };
         return e.key === 'ArrowDown' && !modal ? { type: 'move', direction: 'down' } : null;
       }
@@ -388,7 +391,7 @@ extension WebPage {
     }
     function keepInside(e) {
       if (!modal) return;
-      const all = [...modal.querySelectorAll('input, button:enabled')];
+      const all = [...modal.querySelectorAll('input, textarea, button:enabled')];
       const at = all.indexOf(document.activeElement);
       const end = e.shiftKey ? 0 : all.length - 1;
       if (!all.length || (at !== end && at >= 0)) return;

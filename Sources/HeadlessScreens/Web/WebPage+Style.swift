@@ -14,11 +14,13 @@ extension WebPage {
     .n > svg { position: absolute; left: 0; top: 0; width: 100%; height: 100%; overflow: visible;
       pointer-events: none }
     .n:focus-visible { outline: 0 }
-    .n:focus-visible::after, .n:has(> input:focus-visible)::after { content: ""; position: absolute;
+    .n:focus-visible::after, .n:has(> input:focus-visible)::after,
+      .n:has(> textarea:focus-visible)::after { content: ""; position: absolute;
       inset: 0; z-index: 2; border: 3px solid Highlight; border-radius: 4px; pointer-events: none }
-    .n > input { position: absolute; inset: 0; box-sizing: border-box; width: 100%; height: 100%;
+    .n > input, .n > textarea { position: absolute; inset: 0; box-sizing: border-box; width: 100%; height: 100%;
       margin: 0; border: 0; padding: 0 4px; outline: 0; background: none; color: inherit;
       font: inherit }
+    .n > textarea { padding: 8px 5px; resize: none }
     .alert .field > input { font-size: 13px }
     .search > .field { border-radius: 10px; background: rgb(118 118 128 / .12) }
     .search > .field > input { padding: 0 10px }

@@ -24,7 +24,7 @@ extension Scene.Control.Kind {
   /// A Boolean value that indicates whether the control is a text field.
   var isField: Bool {
     switch self {
-    case .textField, .searchField: true
+    case .textField, .textView, .searchField: true
     default: false
     }
   }

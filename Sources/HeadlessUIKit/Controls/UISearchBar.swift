@@ -1,43 +1,23 @@
 public import Foundation
 
-/// The text field of a search bar.
-@preconcurrency @MainActor open class UISearchTextField: UITextField {
-  weak var bar: UISearchBar?
-
-  @discardableResult open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    guard bar?.fieldShouldBegin() ?? true, super.becomeFirstResponder() else { return false }
-    bar?.fieldDidBegin()
-    return true
-  }
-
-  @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard bar?.fieldShouldEnd() ?? true, super.resignFirstResponder() else { return false }
-    bar?.fieldDidEnd()
-    return true
-  }
-
-  override func allows(_ replacement: String, in range: NSRange) -> Bool {
-    super.allows(replacement, in: range) && bar?.allows(replacement, in: range) ?? true
-  }
-
-  override func textDidChange() { bar?.textDidChange() }
-}
-
 /// A text field for searching, with a cancel button and scopes.
-@preconcurrency @MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
   /// Creates an empty search bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    field.bar = self
-    addSubview(field)
+    prepare()
   }
 
   /// Creates a search bar of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     field.bar = self
+    field.placeholder = "Search"
+    field.clearButtonMode = .whileEditing
     addSubview(field)
   }
 
@@ -61,8 +41,9 @@ public import Foundation
     }
   }
   /// The text that is displayed while the bar is empty.
-  open var placeholder: String? = "Search" {
-    didSet { noteChange(oldValue != placeholder) }
+  open var placeholder: String? {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
   }
   /// The text above the bar.
   open var prompt: String? { didSet { noteChange(oldValue != prompt) } }
@@ -94,6 +75,27 @@ public import Foundation
   }
   /// A Boolean value that indicates whether there are scopes and they are displayed.
   package var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+  /// Shows or hides the scope bar.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+  /// A Boolean value that indicates whether the field has a button that shows bookmarks.
+  open var showsBookmarkButton = false { didSet { noteChange(oldValue != showsBookmarkButton) } }
+  /// A Boolean value that indicates whether the field has a button that shows results.
+  open var showsSearchResultsButton = false {
+    didSet { noteChange(oldValue != showsSearchResultsButton) }
+  }
+  /// A Boolean value that indicates whether the results button is selected.
+  open var isSearchResultsButtonSelected = false {
+    didSet { noteChange(oldValue != isSearchResultsButtonSelected) }
+  }
+  /// The position of the bar: the delegate's choice, or the top.
+  open var barPosition: UIBarPosition {
+    let position = delegateChain.ask("position(for:)") { $0.position(for: self) }
+    return position == nil || position == .any ? .top : position!
+  }
+  /// The style of the bar. It is kept.
+  open var barStyle = UIBarStyle.default
+  /// The color of the bar. It is kept.
+  open var barTintColor: UIColor?
   /// A Boolean value that indicates whether the bar is translucent. It has no effect.
   open var isTranslucent = true
   /// The style of the bar. It has no effect.
@@ -114,6 +116,120 @@ public import Foundation
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
+  }
+
+  /// The marking of misspelled words. It is kept.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { field.spellCheckingType }
+    set { field.spellCheckingType = newValue }
+  }
+  /// The replacement of straight quotation marks. It is kept.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { field.smartQuotesType }
+    set { field.smartQuotesType = newValue }
+  }
+  /// The replacement of hyphens by dashes. It is kept.
+  open var smartDashesType: UITextSmartDashesType {
+    get { field.smartDashesType }
+    set { field.smartDashesType = newValue }
+  }
+  /// The spaces around text that is inserted or deleted. They are kept.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { field.smartInsertDeleteType }
+    set { field.smartInsertDeleteType = newValue }
+  }
+  /// The appearance of the keyboard. It is kept.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { field.keyboardAppearance }
+    set { field.keyboardAppearance = newValue }
+  }
+  /// The type of the return key. It is kept.
+  open var returnKeyType: UIReturnKeyType {
+    get { field.returnKeyType }
+    set { field.returnKeyType = newValue }
+  }
+  /// A Boolean value that indicates whether the search key is disabled while the field is empty. It
+  /// is kept.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { field.enablesReturnKeyAutomatically }
+    set { field.enablesReturnKeyAutomatically = newValue }
+  }
+  /// The meaning of the text. It is kept.
+  open var textContentType: UITextContentType! {
+    get { field.textContentType }
+    set { field.textContentType = newValue }
+  }
+  /// A Boolean value that indicates whether the text is obscured.
+  open var isSecureTextEntry: Bool {
+    get { field.isSecureTextEntry }
+    set { field.isSecureTextEntry = newValue }
+  }
+  /// The view above the keyboard. It is not displayed.
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
+  // MARK: Looks, which are kept
+
+  private var images = StateValues<UIImage>()
+  private var iconOffsets: [Int: UIOffset] = [:]
+  private var scopeAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  /// The image behind the bar.
+  open var backgroundImage: UIImage?
+  /// The image behind the scope bar.
+  open var scopeBarBackgroundImage: UIImage?
+  /// The offset of the field's background.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// The offset of the text in the field.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// Sets the image behind the bar for a position and metrics.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    images[.normal, barMetrics, 100 + barPosition.rawValue] = backgroundImage
+  }
+  /// Returns the image behind the bar for a position and metrics.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    images[.normal, barMetrics, 100 + barPosition.rawValue]
+  }
+  /// Sets the image behind the field for a state.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    images[state, .default, 200] = backgroundImage
+  }
+  /// Returns the image behind the field for a state.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    images[state, .default, 200]
+  }
+  /// Sets the image of an icon for a state.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    images[state, .default, icon.rawValue] = iconImage
+  }
+  /// Returns the image of an icon for a state.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    images[state, .default, icon.rawValue]
+  }
+  /// Sets the offset of an icon.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    iconOffsets[icon.rawValue] = adjustment
+  }
+  /// Returns the offset of an icon.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon.rawValue] ?? .zero }
+  /// Sets the attributes of the scopes' titles for a state.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    scopeAttributes[state] = attributes
+  }
+  /// Returns the attributes of the scopes' titles for a state.
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    scopeAttributes[state]
   }
 
   open override var canBecomeFirstResponder: Bool { true }
@@ -165,6 +281,22 @@ public import Foundation
     }
     controller?.barDidChange()
   }
+  func tokensDidChange() {
+    noteChange()
+    controller?.barDidChange()
+  }
+  /// Taps the bookmark button.
+  func tapBookmark() {
+    delegateChain.notify("searchBarBookmarkButtonClicked(_:)") {
+      $0.searchBarBookmarkButtonClicked(self)
+    }
+  }
+  /// Taps the results button.
+  func tapResults() {
+    delegateChain.notify("searchBarResultsListButtonClicked(_:)") {
+      $0.searchBarResultsListButtonClicked(self)
+    }
+  }
   /// Presses the search key.
   func search() {
     delegateChain.notify("searchBarSearchButtonClicked(_:)") {
@@ -187,6 +319,18 @@ public import Foundation
     controller?.barDidChange()
   }
 
+  /// Constants for the icons of a search bar.
+  public enum Icon: Int, Sendable {
+    /// The magnifying glass.
+    case search
+    /// The button that clears the text.
+    case clear
+    /// The button that shows bookmarks.
+    case bookmark
+    /// The button that shows results.
+    case resultsList
+  }
+
   /// Constants for the style of a search bar.
   public enum Style: UInt, Sendable {
     /// The default style.
@@ -196,73 +340,4 @@ public import Foundation
     /// No background and a translucent search field.
     case minimal
   }
-}
-
-/// An object that decides on changes of a search bar and is notified of them.
-///
-/// All methods are optional.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// Returns a Boolean value that indicates whether editing can begin; true if not implemented.
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Tells the delegate that editing began.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Returns a Boolean value that indicates whether editing can end; true if not implemented.
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Tells the delegate that editing ended.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Tells the delegate that the user or the app changed the text.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Returns a Boolean value that indicates whether a range of the text can be replaced; true if
-  /// not implemented.
-  func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
-  /// Tells the delegate that the user pressed the search key.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Tells the delegate that the user tapped the bookmark button. It is never called.
-  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Tells the delegate that the user tapped the cancel button.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Tells the delegate that the user tapped the results list button. It is never called.
-  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Tells the delegate that the user selected another scope.
-  func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-  /// Returns true by default.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
-    OptionalMethod.absent(true)
-  }
-  /// Does nothing by default.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { OptionalMethod.absent() }
-  /// Returns true by default.
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
-    OptionalMethod.absent(true)
-  }
-  /// Does nothing by default.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { OptionalMethod.absent() }
-  /// Does nothing by default.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    OptionalMethod.absent()
-  }
-  /// Returns true by default.
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { OptionalMethod.absent(true) }
-  /// Does nothing by default.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { OptionalMethod.absent() }
-  /// Does nothing by default.
-  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { OptionalMethod.absent() }
-  /// Does nothing by default.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { OptionalMethod.absent() }
-  /// Does nothing by default.
-  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
-    OptionalMethod.absent()
-  }
-  /// Does nothing by default.
-  public func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-  ) { OptionalMethod.absent() }
 }

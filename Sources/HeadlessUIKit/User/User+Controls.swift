@@ -1,5 +1,3 @@
-import Foundation
-
 extension User {
   /// Toggles a switch.
   ///
@@ -25,7 +23,8 @@ extension User {
     }
   }
 
-  /// Types text at the end of a text field, character by character.
+  /// Types text into a text field, character by character, at its insertion point. That is the end
+  /// of the text unless the app moved it.
   ///
   /// - Returns: False if the field rejects a part of the text.
   @discardableResult
@@ -34,38 +33,29 @@ extension User {
       guard field.canBeTouched, field.becomeFirstResponder() else { return false }
       var isWhole = true
       for letter in text {
-        let end = NSRange(location: (field.text ?? "").utf16.count, length: 0)
-        if !field.type(String(letter), in: end) { isWhole = false }
+        if !field.type(String(letter)) { isWhole = false }
       }
       return isWhole
     }
   }
 
-  /// Pastes text at the end of a text field, as one change.
+  /// Pastes text at the insertion point of a text field, as one change.
   ///
   /// - Returns: False if the field rejects the text.
   @discardableResult
   public func paste(_ text: String, into field: UITextField) -> Bool {
     act(on: field) {
       guard field.canBeTouched, field.becomeFirstResponder() else { return false }
-      let end = NSRange(location: (field.text ?? "").utf16.count, length: 0)
-      return field.type(text, in: end)
+      return field.type(text)
     }
   }
 
-  /// Deletes the last character of a text field.
+  /// Deletes the selection of a text field, or the character before its insertion point.
   ///
   /// - Returns: False if there is none, or if the field rejects the change.
   @discardableResult
   public func deleteBackward(in field: UITextField) -> Bool {
-    act(on: field) {
-      guard field.canBeTouched, field.becomeFirstResponder(), let last = field.text?.last else {
-        return false
-      }
-      let length = String(last).utf16.count
-      let start = (field.text ?? "").utf16.count - length
-      return field.type("", in: NSRange(location: start, length: length))
-    }
+    act(on: field) { field.canBeTouched && field.becomeFirstResponder() && field.pressDelete() }
   }
 
   /// Taps the clear button of a text field.

@@ -20,6 +20,28 @@ extension User {
     return true
   }
 
+  /// Taps the bookmark button of a search bar.
+  ///
+  /// - Returns: False if there is none.
+  @discardableResult
+  public func tapBookmark(in searchBar: UISearchBar) -> Bool {
+    guard searchBar.showsBookmarkButton, searchBar.canBeTouched else { return false }
+    searchBar.tapBookmark()
+    HeadlessRunLoop.tick()
+    return true
+  }
+
+  /// Taps the results button of a search bar.
+  ///
+  /// - Returns: False if there is none.
+  @discardableResult
+  public func tapResults(in searchBar: UISearchBar) -> Bool {
+    guard searchBar.showsSearchResultsButton, searchBar.canBeTouched else { return false }
+    searchBar.tapResults()
+    HeadlessRunLoop.tick()
+    return true
+  }
+
   /// Presses the search key.
   ///
   /// - Returns: False if the search bar is not being edited.

@@ -9,7 +9,8 @@ import Testing
     "UITableViewDataSourcePrefetching", "UICollectionViewDataSource", "UICollectionViewDelegate",
     "UICollectionViewDelegateFlowLayout", "UICollectionViewDataSourcePrefetching",
     "UISearchBarDelegate", "UISearchControllerDelegate", "UITextFieldDelegate",
-    "UINavigationControllerDelegate", "UIPickerViewDelegate",
+    "UINavigationControllerDelegate", "UIPickerViewDelegate", "UITextViewDelegate",
+    "UIBarPositioningDelegate", "UINavigationBarDelegate",
   ]
 
   private static let required: Set = [
@@ -96,9 +97,12 @@ import Testing
       uncalled == [
         "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
         "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
-        "searchBarBookmarkButtonClicked(_:)", "searchBarResultsListButtonClicked(_:)",
         "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
         "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
+        "textField(_:editMenuForCharactersIn:suggestedActions:)",
+        "textView(_:editMenuForTextIn:suggestedActions:)",
+        "textView(_:shouldInteractWith:in:)",
+        "textView(_:shouldInteractWith:in:interaction:)",
       ])
   }
 

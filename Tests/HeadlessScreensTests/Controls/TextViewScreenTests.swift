@@ -1,0 +1,57 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessScreens
+
+@MainActor private final class NoteController: UIViewController {
+  let note = UITextView()
+  let button = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    note.text = "one"
+    note.frame = CGRect(x: 0, y: 60, width: 200, height: 100)
+    button.setTitle("Send", for: .normal)
+    button.frame = CGRect(x: 0, y: 200, width: 100, height: 40)
+    view.addSubview(note)
+    view.addSubview(button)
+  }
+}
+
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TextViewScreenTests {
+  @Test func `keys type into a text view, and Escape ends it`() {
+    let controller = NoteController()
+    TerminalDriver.run(controller, TerminalSize(columns: 40, rows: 24)) { terminal in
+      #expect(terminal.marked == "[one]")
+      terminal.press(.enter)
+      #expect(controller.note.isFirstResponder && terminal.marked == "[one_]")
+      terminal.press(.character("q"), .enter, .character("x"), .backspace)
+      #expect(controller.note.text == "oneq\n")
+      terminal.press(.escape)
+      #expect(!controller.note.isFirstResponder)
+      terminal.press(.down)
+      #expect(terminal.marked == "[Send]")
+    }
+  }
+
+  @Test func `a text view that can't be edited is a text`() {
+    let controller = NoteController()
+    TerminalDriver.run(controller, TerminalSize(columns: 40, rows: 24)) { terminal in
+      controller.note.isEditable = false
+      #expect(terminal.line("[one]") == nil && terminal.line("one") != nil)
+    }
+  }
+
+  @Test func `a page has an area for a text view`() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let controller = NoteController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    var builder = WebFrameBuilder()
+    let nodes = builder.frame(of: Scene(of: window)).nodes
+    let area = try #require(nodes.first { $0.kind == .area })
+    #expect(area.value == "one" && !area.picture.contains("one"))
+    #expect(SVGScreen().snapshot(of: window).contains("one"))
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor private final class Listener: NSObject, UITextViewDelegate {
+  var log: [String] = []
+  var allowsEditing = true
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { allowsEditing }
+  func textViewDidBeginEditing(_ textView: UITextView) { log.append("begin") }
+  func textViewDidEndEditing(_ textView: UITextView) { log.append("end") }
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    log.append("should \(range.location) \(range.length) \(text)")
+    return text != "x"
+  }
+  func textViewDidChange(_ textView: UITextView) { log.append("change \(textView.text!)") }
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    log.append("selection \(textView.selectedRange.location)")
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scroll") }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TextViewTests {
+  private let user = User()
+
+  private func view(_ text: String = "") -> (UITextView, Listener) {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    view.text = text
+    let listener = Listener()
+    view.delegate = listener
+    return (view, listener)
+  }
+
+  @Test func `each letter is asked for, and the selection changes before the text`() {
+    let (view, listener) = view()
+    #expect(!user.type("axb", into: view))
+    #expect(view.resignFirstResponder())
+    #expect(
+      listener.log == [
+        "begin", "should 0 0 a", "selection 1", "change a", "should 1 0 x", "should 1 0 b",
+        "selection 2", "change ab", "end",
+      ])
+  }
+
+  @Test func `code changes the selection, but is no change of the user`() {
+    let (view, listener) = view("ab")
+    view.text = "abc"
+    view.selectedRange = NSRange(location: 1, length: 9)
+    #expect(view.selectedRange == NSRange(location: 1, length: 2))
+    #expect(listener.log == ["selection 3", "selection 1"])
+    listener.log = []
+    #expect(user.paste("d", into: view) && view.text == "ad")
+    #expect(user.deleteBackward(in: view) && user.deleteBackward(in: view))
+    #expect(!user.deleteBackward(in: view))
+    view.insertText("x")
+    #expect(listener.log.suffix(2) == ["selection 1", "change x"])
+  }
+
+  @Test func `a view that isn't editable or whose delegate refuses isn't edited`() {
+    let (view, listener) = view("ab")
+    view.isEditable = false
+    #expect(!user.type("c", into: view) && view.canBecomeFirstResponder)
+    view.isSelectable = false
+    #expect(!view.becomeFirstResponder())
+    view.isEditable = true
+    listener.allowsEditing = false
+    #expect(!user.type("c", into: view) && listener.log.isEmpty && view.text == "ab")
+  }
+
+  @Test func `the content is as high as the text in the view's width`() {
+    let (view, _) = view("one")
+    view.font = .systemFont(ofSize: 17)
+    let line = UIFont.systemFont(ofSize: 17).lineHeight
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 100, height: line + 16))
+    view.text = "one\ntwo\n"
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 3 * line + 16)
+    view.textContainerInset = .zero
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 3 * line)
+    view.textContainer.maximumNumberOfLines = 1
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == line)
+  }
+
+  @Test func `a view that doesn't scroll has the size of its text`() {
+    let (view, _) = view("one two three four five")
+    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    view.isScrollEnabled = false
+    let natural = view.intrinsicContentSize
+    #expect(natural.width > 100)
+    let fitting = view.sizeThatFits(CGSize(width: 80, height: 0))
+    #expect(fitting.height > natural.height && fitting.width <= 80)
+    view.textContainer.lineFragmentPadding = 0
+    #expect(view.intrinsicContentSize.width == natural.width - 10)
+    view.text = ""
+    #expect(view.intrinsicContentSize.width == 0)
+    #expect(view.intrinsicContentSize.height == natural.height)
+  }
+
+  @Test func `constraints wrap the text of a view that doesn't scroll`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.text = "one two three four five six seven eight"
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    #expect(view.frame.height == view.sizeThatFits(CGSize(width: 100, height: 0)).height)
+  }
+
+  @Test func `a range is scrolled into view`() {
+    let (view, listener) = view((1...20).map(String.init).joined(separator: "\n"))
+    view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))
+    #expect(view.contentOffset.y > 0 && view.contentOffset.y <= view.contentSize.height - 60)
+    #expect(listener.log.contains("scroll"))
+    view.scrollRangeToVisible(NSRange(location: 0, length: 1))
+    #expect(view.contentOffset.y < 10)
+  }
+}
