@@ -29,6 +29,15 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// Creates a transform from its entries.
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
+  {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// Creates an identity transform.
+  public init() { self = .identity }
+
   /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
@@ -56,6 +65,15 @@ public struct CGAffineTransform: Hashable, Sendable {
       d: c * t2.b + d * t2.d, tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
+  /// Returns the inverse of the transform, or the transform itself if it has none.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
   /// Returns a translation followed by the transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
@@ -76,6 +94,13 @@ extension CGPoint {
   /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  /// Returns the transformed size.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
@@ -116,49 +141,6 @@ public final class CIImage: Sendable {
   /// Creates an image with the specified extent in pixels.
   public init(extent: CGRect) { self.extent = extent }
 }
-
-/// A three-dimensional transform, stored as the rows of a matrix.
-public struct CATransform3D: Hashable, Sendable {
-  /// The entry at row 1, column 1.
-  public var m11: CGFloat = 1
-  /// The entry at row 1, column 2.
-  public var m12: CGFloat = 0
-  /// The entry at row 1, column 3.
-  public var m13: CGFloat = 0
-  /// The entry at row 1, column 4.
-  public var m14: CGFloat = 0
-  /// The entry at row 2, column 1.
-  public var m21: CGFloat = 0
-  /// The entry at row 2, column 2.
-  public var m22: CGFloat = 1
-  /// The entry at row 2, column 3.
-  public var m23: CGFloat = 0
-  /// The entry at row 2, column 4.
-  public var m24: CGFloat = 0
-  /// The entry at row 3, column 1.
-  public var m31: CGFloat = 0
-  /// The entry at row 3, column 2.
-  public var m32: CGFloat = 0
-  /// The entry at row 3, column 3.
-  public var m33: CGFloat = 1
-  /// The entry at row 3, column 4.
-  public var m34: CGFloat = 0
-  /// The entry at row 4, column 1.
-  public var m41: CGFloat = 0
-  /// The entry at row 4, column 2.
-  public var m42: CGFloat = 0
-  /// The entry at row 4, column 3.
-  public var m43: CGFloat = 0
-  /// The entry at row 4, column 4.
-  public var m44: CGFloat = 1
-
-  /// Creates an identity transform.
-  public init() {}
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// The identity transform.
-public let CATransform3DIdentity = CATransform3D()
 
 extension CGRect {
   /// Returns whether two rectangles share more than an edge.

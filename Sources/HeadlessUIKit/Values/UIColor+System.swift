@@ -116,6 +116,19 @@ extension UIColor {
   /// The color for light text on dark backgrounds.
   public class var lightText: UIColor { named["lightText"]! }
 
+  /// The background of grouped tables.
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  public class var groupTableViewBackground: UIColor { systemGroupedBackground }
+  /// The color behind flipped views.
+  @available(*, deprecated)
+  public class var viewFlipsideBackground: UIColor { UIColor(white: 0.12, alpha: 1) }
+  /// The color behind scrolled content.
+  @available(*, deprecated)
+  public class var scrollViewTexturedBackground: UIColor { UIColor(white: 0.44, alpha: 1) }
+  /// The color behind pages.
+  @available(*, deprecated)
+  public class var underPageBackground: UIColor { UIColor(white: 0.71, alpha: 1) }
+
   /// The names of the system's colors, in a fixed order.
   package static let systemNames: [String] = table.map(\.name)
 
@@ -124,8 +137,15 @@ extension UIColor {
 
   private static let named: [String: UIColor] = Dictionary(
     uniqueKeysWithValues: table.map { name, light, dark in
-      (name, UIColor(name: name, light: RGBA(light), dark: RGBA(dark ?? light)))
+      let color = UIColor(
+        name: name, light: RGBA(light), dark: RGBA(dark ?? light), isGray: grays.contains(name))
+      return (name, color)
     })
+
+  /// The names of the colors whose color space has shades of gray only.
+  private static let grays: Set = [
+    "black", "white", "darkGray", "lightGray", "gray", "clear", "darkText", "lightText",
+  ]
 
   /// Red, green, and blue from 0 to 255, and alpha from 0 to 1.
   private typealias Bytes = (CGFloat, CGFloat, CGFloat, CGFloat)

@@ -14,15 +14,18 @@ open class UIColor: NSObject, @unchecked Sendable {
   private let dark: RGBA
   /// The name of a color that UIKit provides, such as "secondaryLabel", or nil for other colors.
   package let name: String?
+  /// A Boolean value that indicates whether the color space has shades of gray only.
+  private let isGray: Bool
 
-  init(name: String?, light: RGBA, dark: RGBA) {
+  init(name: String?, light: RGBA, dark: RGBA, isGray: Bool = false) {
     self.name = name
     self.light = light
     self.dark = dark
+    self.isGray = isGray
   }
 
-  private convenience init(_ components: RGBA) {
-    self.init(name: nil, light: components, dark: components)
+  private convenience init(_ components: RGBA, isGray: Bool = false) {
+    self.init(name: nil, light: components, dark: components, isGray: isGray)
   }
 
   /// Creates a color from red, green, and blue components, each from 0 to 1.
@@ -36,7 +39,70 @@ open class UIColor: NSObject, @unchecked Sendable {
   ///   - white: The brightness, from 0 for black to 1 for white.
   ///   - alpha: The opacity, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(RGBA(red: white, green: white, blue: white, alpha: alpha), isGray: true)
+  }
+
+  /// Creates a color from components in the Display P3 color space, each from 0 to 1.
+  ///
+  /// Colors that sRGB doesn't contain have components less than 0 or greater than 1.
+  public convenience init(
+    displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let (red, green, blue) = (displayP3Red.asLight, green.asLight, blue.asLight)
+    self.init(
+      red: (1.2249401763 * red - 0.2249401763 * green).asComponent,
+      green: (1.0420569547 * green - 0.0420569547 * red).asComponent,
+      blue: (1.0982736202 * blue - 0.0196375546 * red - 0.0786360656 * green).asComponent,
+      alpha: alpha)
+  }
+
+  /// Creates a color from a color without traits.
+  public convenience init(cgColor: CGColor) {
+    let values = cgColor.components ?? []
+    switch values.count {
+    case 2: self.init(white: values[0], alpha: values[1])
+    case 4: self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+    default: self.init(white: 0, alpha: cgColor.alpha)
+    }
+  }
+
+  /// Creates a color that repeats an image. There are no pixels, so it is transparent.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0, alpha: 0)
+  }
+
+  /// Creates a color from an asset catalog of the main bundle.
+  ///
+  /// There are no compiled catalogs here: the bundle's `.xcassets` folders are read. Returns nil if
+  /// they have no color of that name.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Creates a color from an asset catalog of a bundle. The color follows later traits, so those
+  /// that are specified have no effect.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = AssetCatalog.color(named: name, in: bundle ?? .main) else { return nil }
+    self.init(name: nil, light: color.light, dark: color.dark)
+  }
+
+  /// Creates the color of a color literal. Call another initializer instead.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// The color in the current appearance, without traits.
+  open var cgColor: CGColor {
+    let rgb = current
+    guard isGray else {
+      return CGColor(srgbRed: rgb.red, green: rgb.green, blue: rgb.blue, alpha: rgb.alpha)
+    }
+    return CGColor(gray: rgb.red, alpha: rgb.alpha)
   }
 
   /// Creates a color from hue, saturation, and brightness components, each from 0 to 1.
@@ -67,7 +133,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// Returns the color for the specified traits, which no longer depends on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(components(isDark: traitCollection.userInterfaceStyle == .dark))
+    UIColor(components(isDark: traitCollection.userInterfaceStyle == .dark), isGray: isGray)
   }
 
   /// Returns the color with a different opacity.
@@ -76,7 +142,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     var dark = self.dark
     light.alpha = alpha
     dark.alpha = alpha
-    return UIColor(name: nil, light: light, dark: dark)
+    return UIColor(name: nil, light: light, dark: dark, isGray: isGray)
   }
 
   /// Stores the red, green, blue, and alpha components in the current appearance, and returns
@@ -141,5 +207,20 @@ open class UIColor: NSObject, @unchecked Sendable {
     hasher.combine(light)
     hasher.combine(dark)
     return hasher.finalize()
+  }
+}
+
+extension CGFloat {
+  /// The intensity of light of a component of sRGB.
+  fileprivate var asLight: CGFloat {
+    let value = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+    return self < 0 ? -value : value
+  }
+
+  /// The component of sRGB of an intensity of light.
+  fileprivate var asComponent: CGFloat {
+    let value =
+      magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+    return self < 0 ? -value : value
   }
 }

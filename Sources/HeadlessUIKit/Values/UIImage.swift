@@ -3,29 +3,56 @@ public import Foundation
 /// An image: a system symbol, a file whose size is read from its header, or pixels of which only
 /// the size is known.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The name of a symbol image, or nil for other images.
-  package let symbolName: String?
-  /// The contents of the image file, or nil for other images.
-  package let data: Data?
-  /// The color in which the image is drawn, or nil to use the tint color of the view.
-  package let tint: UIColor?
-  /// The size of the image, in points.
-  public let size: CGSize
-  /// The number of pixels per point.
-  public let scale: CGFloat
-  /// The rendering mode of the image.
-  public let renderingMode: RenderingMode
+  /// What distinguishes an image. Variants of an image differ in single values.
+  struct Values {
+    var symbolName: String?
+    var data: Data?
+    var tint: UIColor?
+    var size = CGSize.zero
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var renderingMode = RenderingMode.automatic
+    var configuration: Configuration?
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeft = false
+    var baseline: CGFloat?
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
+    var cgImage: CGImage?
+  }
+  let values: Values
 
-  private init(
-    symbolName: String?, data: Data?, size: CGSize, scale: CGFloat = 1, tint: UIColor? = nil,
-    renderingMode: RenderingMode = .automatic
-  ) {
-    self.symbolName = symbolName
-    self.data = data
-    self.size = size
-    self.scale = scale
-    self.tint = tint
-    self.renderingMode = renderingMode
+  /// The name of a symbol image, or nil for other images.
+  package var symbolName: String? { values.symbolName }
+  /// The contents of the image file, or nil for other images.
+  package var data: Data? { values.data }
+  /// The color in which the image is drawn, or nil to use the tint color of the view.
+  package var tint: UIColor? { values.tint }
+  /// The size of the image, in points.
+  open var size: CGSize { values.size }
+  /// The number of pixels per point.
+  open var scale: CGFloat { values.scale }
+  /// The orientation of the image's pixels.
+  open var imageOrientation: Orientation { values.orientation }
+  /// The rendering mode of the image.
+  open var renderingMode: RenderingMode { values.renderingMode }
+
+  init(_ values: Values) { self.values = values }
+
+  /// Creates an empty image.
+  public convenience override init() { self.init(Values()) }
+
+  /// Creates an empty image. There are no archives here.
+  public required convenience init?(coder: NSCoder) { self.init(Values()) }
+
+  /// Creates an image without pixels of a size in points.
+  convenience init(blank size: CGSize, scale: CGFloat) {
+    let (width, height) = (size.width * scale, size.height * scale)
+    self.init(
+      cgImage: CGImage(width: Int(width.rounded(.up)), height: Int(height.rounded(.up))),
+      scale: scale, orientation: .up)
   }
 
   /// Creates an image from a Core Graphics image.
@@ -36,21 +63,28 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image from a Core Graphics image with a scale and an orientation. The orientation
   /// only affects the size.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(pixels: CGSize(width: cgImage.width, height: cgImage.height), scale, orientation)
+    let pixels = CGSize(width: cgImage.width, height: cgImage.height)
+    self.init(Values(pixels: pixels, scale, orientation, cgImage))
+  }
+
+  /// Creates an image from a Core Image image.
+  public convenience init(ciImage: CIImage) {
+    self.init(ciImage: ciImage, scale: 1, orientation: .up)
   }
 
   /// Creates an image from a Core Image image with a scale and an orientation.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
-    self.init(pixels: ciImage.extent.size, scale, orientation)
+    self.init(Values(pixels: ciImage.extent.size, scale, orientation, nil))
   }
 
-  private convenience init(pixels: CGSize, _ scale: CGFloat, _ orientation: Orientation) {
-    let scale = scale > 0 ? scale : 1
-    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
-    self.init(
-      symbolName: nil, data: nil,
-      size: orientation.turnsSideways ? CGSize(width: size.height, height: size.width) : size,
-      scale: scale)
+  /// Creates the image of an image literal, or of a file in the main bundle.
+  ///
+  /// - Precondition: The main bundle has such a file.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let image = UIImage(named: name) else {
+      preconditionFailure("The main bundle has no image named \(name).")
+    }
+    self.init(image.values)
   }
 
   /// The orientation of an image's pixels.
@@ -89,8 +123,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard !name.isEmpty else { return nil }
-    let side = ((configuration as? SymbolConfiguration)?.pointSize ?? 17) * 20 / 17
-    self.init(symbolName: name, data: nil, size: CGSize(width: side, height: side))
+    let size = (configuration as? SymbolConfiguration ?? .unspecified).imageSize
+    self.init(Values(symbolName: name, size: size, configuration: configuration))
   }
 
   /// Creates a symbol image for the specified traits, which have no effect.
@@ -115,6 +149,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates an image from a file in the main bundle. Returns nil if there is no such file.
+  ///
+  /// There are no compiled asset catalogs here: the bundle's `.xcassets` folders are read.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, with: nil)
   }
@@ -132,11 +168,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
     let bundle = bundle ?? .main
-    let paths = [nil, "png", "jpg", "jpeg", "gif"].compactMap {
-      bundle.path(forResource: name, ofType: $0)
+    for (suffix, scale) in [("", 1), ("@3x", 3), ("@2x", 2)] as [(String, CGFloat)] {
+      let types = suffix.isEmpty ? [nil, "png", "jpg", "jpeg", "gif"] : ["png", "jpg", "jpeg"]
+      for type in types {
+        guard let path = bundle.path(forResource: name + suffix, ofType: type),
+          let data = FileManager.default.contents(atPath: path)
+        else { continue }
+        self.init(data: data, scale: scale)
+        return
+      }
     }
-    guard let path = paths.first else { return nil }
-    self.init(contentsOfFile: path)
+    guard let asset = AssetCatalog.image(named: name, in: bundle) else { return nil }
+    self.init(data: asset.data, scale: asset.scale)
   }
 
   /// Creates an image from a file. Returns nil if the file can't be read or is not an image.
@@ -153,46 +196,217 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image from PNG, JPEG, or GIF data with a number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = ImageHeader.size(of: data) else { return nil }
-    self.init(
-      symbolName: nil, data: data,
-      size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+    var values = Values(pixels: pixels, scale, .up, nil)
+    values.data = data
+    self.init(values)
+  }
+
+  /// Returns the image with a change of its values.
+  func with(_ change: (inout Values) -> Void) -> UIImage {
+    var values = values
+    change(&values)
+    return UIImage(values)
   }
 
   /// Returns the image with a different rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    copy(tint: tint, renderingMode: renderingMode, size: size)
+    with { $0.renderingMode = renderingMode }
   }
 
   /// Returns the image in a single color.
   open func withTintColor(_ color: UIColor) -> UIImage {
-    copy(tint: color, renderingMode: renderingMode, size: size)
+    with { $0.tint = color }
   }
 
   /// Returns the image in a single color with a different rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    copy(tint: color, renderingMode: renderingMode, size: size)
-  }
-
-  /// Returns a symbol image with a different configuration. Other images are returned unchanged.
-  open func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard symbolName != nil, let points = (configuration as? SymbolConfiguration)?.pointSize else {
-      return self
+    with {
+      $0.tint = color
+      $0.renderingMode = renderingMode
     }
-    let side = points * 20 / 17
-    return copy(
-      tint: tint, renderingMode: renderingMode, size: CGSize(width: side, height: side))
   }
 
-  private func copy(tint: UIColor?, renderingMode: RenderingMode, size: CGSize) -> UIImage {
-    UIImage(
-      symbolName: symbolName, data: data, size: size, scale: scale, tint: tint,
-      renderingMode: renderingMode)
+  /// The configuration of the image.
+  open var configuration: Configuration? { values.configuration }
+  /// The configuration of a symbol image, or nil for other images.
+  open var symbolConfiguration: SymbolConfiguration? {
+    values.configuration as? SymbolConfiguration
   }
+
+  /// Returns the image with a different configuration, which determines the size of a symbol.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    with {
+      $0.configuration = configuration
+      guard symbolName != nil, let symbol = configuration as? SymbolConfiguration else { return }
+      $0.size = symbol.imageSize
+    }
+  }
+
+  /// Returns a symbol image whose configuration is changed by another one, or nil for other images.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard symbolName != nil else { return nil }
+    return withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
+  }
+
+  // MARK: Stretching and alignment
+
+  /// The parts at the edges that aren't stretched, in points.
+  open var capInsets: UIEdgeInsets { values.capInsets }
+  /// The way in which the image fills a larger size.
+  open var resizingMode: ResizingMode { values.resizingMode }
+  /// Returns the image with parts at the edges that aren't stretched.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+  /// Returns the image with parts at the edges that aren't stretched, and a way of filling a larger
+  /// size.
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+  /// Returns the image with parts at the left and the top that aren't stretched, and a single point
+  /// that is.
+  open func stretchableImage(
+    withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
+  ) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: topCapHeight > 0 ? size.height - top - 1 : 0,
+        right: leftCapWidth > 0 ? size.width - left - 1 : 0), resizingMode: .stretch)
+  }
+  /// The width at the left that isn't stretched.
+  open var leftCapWidth: Int { Int(capInsets.left) }
+  /// The height at the top that isn't stretched.
+  open var topCapHeight: Int { Int(capInsets.top) }
+  /// The distances of the alignment rectangle from the edges.
+  open var alignmentRectInsets: UIEdgeInsets { values.alignmentRectInsets }
+  /// Returns the image with different distances of the alignment rectangle.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+  /// A Boolean value that indicates whether the image is flipped where text runs to the left.
+  open var flipsForRightToLeftLayoutDirection: Bool { values.flipsForRightToLeft }
+  /// Returns the image as one that is flipped where text runs to the left.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsForRightToLeft = true }
+  }
+  /// Returns the image mirrored horizontally.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = Orientation(rawValue: ($0.orientation.rawValue + 4) % 8)! }
+  }
+  /// The distance of the baseline from the bottom, in points, or nil if the image has none.
+  open var baselineOffsetFromBottom: CGFloat? { values.baseline }
+  /// Returns the image with a baseline.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baseline = baselineOffset }
+  }
+  /// Returns the image without a baseline.
+  open func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
+
+  // MARK: Animation
+
+  /// The images of an animation, or nil for other images.
+  open var images: [UIImage]? { values.images }
+  /// The duration of an animation, in seconds.
+  open var duration: TimeInterval { values.duration }
+  /// Returns an animation of images, whose size is that of the first one, or nil without images.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first?.with {
+      $0.images = images
+      $0.duration = duration
+    }
+  }
+  /// Returns an animation of the files whose names are a name followed by 0, 1, and so on, or nil
+  /// if there is no such file.
+  open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    var images: [UIImage] = []
+    while images.count < 1024, let image = UIImage(named: name + String(images.count)) {
+      images.append(image)
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
+  // MARK: Pixels
+
+  /// The image's pixels, of which the size is known, or nil for an image without size.
+  open var cgImage: CGImage? {
+    if let image = values.cgImage { return image }
+    let width = Int((size.width * scale).rounded())
+    let height = Int((size.height * scale).rounded())
+    guard width > 0, height > 0 else { return nil }
+    let isTurned = imageOrientation.turnsSideways
+    return CGImage(width: isTurned ? height : width, height: isTurned ? width : height)
+  }
+  /// The Core Image image of the image, which is always nil.
+  open var ciImage: CIImage? { nil }
+
+  /// Returns the image as PNG data: the data of a PNG file, or else a transparent image, because
+  /// there are no pixels. Returns nil for an image without size.
+  open func pngData() -> Data? {
+    if let data, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return data }
+    return cgImage.map { BlankPNG.data(width: $0.width, height: $0.height) }
+  }
+  /// Returns the image as JPEG data: the data of a JPEG file, in its own quality. Returns nil for
+  /// other images, because there are no pixels.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    data?.starts(with: [0xFF, 0xD8]) == true ? data : nil
+  }
+
+  /// Returns the image in a size in points, or nil if the size is empty.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    return with {
+      $0.size = size
+      $0.cgImage = nil
+    }
+  }
+  /// Passes the image in a size in points to a closure, at the next turn if the caller is on the
+  /// main actor.
+  open func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    deliver(preparingThumbnail(of: size), completionHandler)
+  }
+  /// Returns the image in a size in points, or nil if the size is empty.
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+  /// Returns the image, which needs no preparation.
+  open func preparingForDisplay() -> UIImage? { self }
+  /// Passes the image to a closure, at the next turn if the caller is on the main actor.
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    deliver(self, completionHandler)
+  }
+  /// Returns the image, which needs no preparation.
+  open func byPreparingForDisplay() async -> UIImage? { self }
+
+  private func deliver(_ image: UIImage?, _ receive: @escaping @Sendable (UIImage?) -> Void) {
+    guard UIKitException.isOnMainActor else { return receive(image) }
+    MainActor.assumeIsolated { HeadlessRunLoop.enqueue { receive(image) } }
+  }
+
+  /// Draws the image at a point of the current context, which has no pixels.
+  open func draw(at point: CGPoint) {}
+  /// Draws the image at a point of the current context, which has no pixels.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Draws the image in a rectangle of the current context, which has no pixels.
+  open func draw(in rect: CGRect) {}
+  /// Draws the image in a rectangle of the current context, which has no pixels.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Draws repetitions of the image in a rectangle of the current context, which has no pixels.
+  open func drawAsPattern(in rect: CGRect) {}
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return symbolName == other.symbolName && data == other.data && size == other.size
       && tint == other.tint && renderingMode == other.renderingMode
+      && values.configuration == other.values.configuration
+      && values.cgImage === other.values.cgImage
   }
   open override var hash: Int {
     var hasher = Hasher()
@@ -225,29 +439,12 @@ extension UIImage {
     case high
   }
 
-  /// The configuration of an image.
-  open class Configuration: NSObject, @unchecked Sendable {}
-
-  /// The configuration of a symbol image.
-  open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    let pointSize: CGFloat?
-
-    private init(points: CGFloat?) { pointSize = points }
-
-    /// Creates a configuration for text of a size in points.
-    public convenience init(pointSize: CGFloat) { self.init(points: pointSize) }
-    /// Creates a configuration for text of a size in points. The weight has no effect.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(points: pointSize)
-    }
-    /// Creates a configuration for a font.
-    public convenience init(font: UIFont) { self.init(points: font.pointSize) }
-    /// Creates a configuration for a text style in the user's preferred text size.
-    public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(points: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
-    }
-    /// Creates a configuration for a scale, which has no effect.
-    public convenience init(scale: SymbolScale) { self.init(points: nil) }
+  /// The way in which an image fills a larger size.
+  public enum ResizingMode: Int, Sendable {
+    /// The image is repeated.
+    case tile
+    /// The image is stretched.
+    case stretch
   }
 
   /// The size of a symbol relative to text.
@@ -286,5 +483,18 @@ extension UIImage {
     case heavy
     /// The black weight, which is the heaviest.
     case black
+  }
+}
+
+extension UIImage.Values {
+  /// Values of an image with a number of pixels.
+  init(
+    pixels: CGSize, _ scale: CGFloat, _ orientation: UIImage.Orientation, _ cgImage: CGImage?
+  ) {
+    self.scale = scale > 0 ? scale : 1
+    self.orientation = orientation
+    self.cgImage = cgImage
+    size = CGSize(width: pixels.width / self.scale, height: pixels.height / self.scale)
+    if orientation.turnsSideways { size = CGSize(width: size.height, height: size.width) }
   }
 }

@@ -84,15 +84,24 @@ public import Foundation
     get {
       let size = boundsStorage.size
       let upright = CGRect(
-        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width,
+        height: size.height)
       let transform = transformStorage
       let turned = transform.isIdentity ? upright : upright.applying(transform)
       return turned.offsetBy(dx: centerStorage.x, dy: centerStorage.y)
     }
     set {
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      center = CGPoint(
+        x: newValue.minX + newValue.width * anchorPoint.x,
+        y: newValue.minY + newValue.height * anchorPoint.y)
       bounds = CGRect(origin: boundsStorage.origin, size: newValue.size)
     }
+  }
+
+  /// The point of the view that its center places and about which it is transformed, from (0, 0)
+  /// for the top-left corner to (1, 1) for the bottom-right one. Setting it moves the view.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { if anchorPoint != oldValue { parent?.noteChange() } }
   }
 
   /// Returns the frame for an alignment rectangle. They are equal unless overridden.
@@ -334,6 +343,11 @@ public import Foundation
     needsLayout = false
     containsDirtyView = true
     updateConstraintsIfNeeded()
+    layoutByLayer()
+  }
+
+  /// Lays out the content, as part of the layout of the layer.
+  func layoutContent() {
     viewController?.viewWillLayoutSubviews()
     resolveConstraints()
     layoutSubviews()
@@ -527,6 +541,61 @@ public import Foundation
   open func setNeedsDisplay() { noteChange() }
   /// Requests a redraw of a part of the view.
   open func setNeedsDisplay(_ rect: CGRect) { noteChange() }
+
+  /// Draws the content within a rectangle of the view's coordinates; nothing unless overridden.
+  ///
+  /// Screens don't call it. `drawHierarchy(in:afterScreenUpdates:)` and the layer's `render(in:)`
+  /// do.
+  open func draw(_ rect: CGRect) {}
+  /// Draws the content for a printed page, which draws the view unless overridden.
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
+  /// Returns a source of printed pages with the content of the view.
+  open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
+  /// Returns a view of the same size that stands for the current picture of this one.
+  ///
+  /// There are no pixels: it has this view's background and corners.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    view.backgroundColor = backgroundColor
+    view.isOpaque = isOpaque
+    if let keptLayer { view.layer.cornerRadius = keptLayer.cornerRadius }
+    return view
+  }
+  /// Returns a view that stands for a part of the current picture of this one.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let view = snapshotView(afterScreenUpdates: afterUpdates)
+    view?.frame.size = rect.size
+    return view
+  }
+
+  // MARK: Layer
+
+  /// The layer, once it was asked for.
+  var keptLayer: CALayer?
+  /// The class of the view's layer; `CALayer` unless overridden.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// The view's layer, which is created when it is first asked for.
+  open var layer: CALayer { keptLayer ?? makeLayer() }
+  /// Lays out the view as the delegate of its layer.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === keptLayer { layoutContent() }
+  }
+  /// Draws the view as the delegate of its layer.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === keptLayer else { return }
+    UIGraphicsPushContext(ctx)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+  /// Tells the view that its layer is about to be drawn.
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Returns the action for the name of a layer's property. Changes aren't animated, so it is
+  /// always `NSNull`.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 
   // MARK: Touch and identity
 

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The connection of a layer with its view.
+extension CALayer {
+  /// Returns a value of the view whose layer this is, or nil for other layers.
+  func hosted<Value: Sendable>(_ read: @MainActor (UIView) -> Value) -> Value? {
+    guard let host else { return nil }
+    return MainActor.assumeIsolated { read(host) }
+  }
+
+  /// Performs a closure with the view whose layer this is.
+  func setHosted(_ change: @MainActor (UIView) -> Void) {
+    guard let host else { return }
+    MainActor.assumeIsolated { change(host) }
+  }
+
+  /// Marks the view that contains the layer as changed.
+  func noteChange() {
+    var layer: CALayer? = self
+    while let current = layer, current.host == nil { layer = current.parent }
+    guard let host = layer?.host, UIKitException.isOnMainActor else { return }
+    MainActor.assumeIsolated { host.noteChange() }
+  }
+
+  /// Performs a closure with the delegate and the layer.
+  func callDelegate(_ call: @MainActor (any CALayerDelegate, CALayer) -> Void) {
+    guard let delegate else { return }
+    nonisolated(unsafe) let (receiver, layer) = (delegate, self)
+    MainActor.assumeIsolated { call(receiver, layer) }
+  }
+}
+
+extension UIView {
+  /// The layer, for code that is on the main actor without being isolated to it.
+  nonisolated var layerAnywhere: CALayer {
+    nonisolated(unsafe) var layer: CALayer!
+    MainActor.assumeIsolated { layer = self.layer }
+    return layer
+  }
+
+  /// Creates an instance of the layer class, and connects it with the view.
+  func makeLayer() -> CALayer {
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    layer.adopt(self)
+    keptLayer = layer
+    return layer
+  }
+
+  /// Lays out the view by its layer if the app may have a part in it: if the view has a layer or a
+  /// layer class, or if its class is not one of UIKit's.
+  func layoutByLayer() {
+    guard keptLayer != nil || LayerUse.mayLayOutLayers(Self.self) else { return layoutContent() }
+    layer.layoutSublayers()
+    layer.layoutOwnSublayers()
+  }
+}
+
+extension CALayer {
+  /// Makes the layer the layer of a view.
+  fileprivate func adopt(_ view: UIView) {
+    contentsScale = MainActor.assumeIsolated { view.traitCollection.displayScale }
+    host = view
+    delegate = view
+  }
+}
+
+/// The classes of views whose layout passes through their layers.
+@MainActor private enum LayerUse {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  /// Returns a Boolean value that indicates whether a class may override
+  /// `layoutSublayers(of:)`, or has a layer class that may override `layoutSublayers()`.
+  static func mayLayOutLayers(_ type: UIView.Type) -> Bool {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let isOwn = String(reflecting: type).hasPrefix("HeadlessUIKit.")
+    known[ObjectIdentifier(type)] = !isOwn
+    return !isOwn
+  }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+
+extension CALayer {
+  /// Updates the layers of subviews among the sublayers. They keep the places that such layers
+  /// have, and new ones are in front.
+  func adoptSubviews() {
+    guard host != nil else { return }
+    nonisolated(unsafe) var hosted: [CALayer] = []
+    setHosted { hosted = $0.subviews.map(\.layer) }
+    var rest = hosted[...]
+    var merged = layers.compactMap { $0.host == nil ? $0 : rest.popFirst() }
+    merged += rest
+    layers = merged
+  }
+
+  /// Returns the index of a sublayer.
+  func index(of layer: CALayer?) -> Int? {
+    adoptSubviews()
+    return layers.firstIndex { $0 === layer }
+  }
+
+  /// Removes a sublayer that is about to be inserted elsewhere.
+  func detach(_ layer: CALayer) {
+    if layer.host == nil { layer.removeFromSuperlayer() }
+  }
+
+  /// Inserts a layer at an index, or in front of all if the index is out of range. The layer of a
+  /// view takes the view with it.
+  func insert(_ layer: CALayer, at index: Int) {
+    if let view = layer.host {
+      adoptSubviews()
+      let place = layers.prefix(max(index, 0)).count { $0.host != nil && $0 !== layer }
+      setHosted { $0.insertSubview(view, at: place) }
+      return
+    }
+    detach(layer)
+    adoptSubviews()
+    layers.insert(layer, at: min(max(index, 0), layers.count))
+    layer.parent = self
+    noteChange()
+  }
+
+  /// Replaces the sublayers.
+  func replaceSublayers(with new: [CALayer]) {
+    for layer in sublayers ?? [] where !new.contains(where: { $0 === layer }) {
+      layer.removeFromSuperlayer()
+    }
+    for layer in new { addSublayer(layer) }
+  }
+
+  /// The transform from the layer's coordinates to those of the superlayer.
+  var toSuperlayer: CGAffineTransform {
+    let bounds = bounds
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// The transform from the layer's coordinates to those of the root of its tree.
+  private var toRoot: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var layer = self
+    while let parent = layer.superlayer {
+      transform = transform.concatenating(layer.toSuperlayer)
+      layer = parent
+    }
+    return transform
+  }
+
+  private func transform(to layer: CALayer?) -> CGAffineTransform {
+    toRoot.concatenating((layer?.toRoot ?? .identity).inverted())
+  }
+
+  /// Converts a point from the coordinates of another layer.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(transform(to: l).inverted())
+  }
+  /// Converts a point to the coordinates of another layer.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(transform(to: l))
+  }
+  /// Converts a rectangle from the coordinates of another layer.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(transform(to: l).inverted())
+  }
+  /// Converts a rectangle to the coordinates of another layer.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(transform(to: l))
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Shapes of lines and curves.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PathTests {
+  private let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
+
+  private func kinds(_ path: CGPath) -> [CGPathElementType] {
+    var kinds: [CGPathElementType] = []
+    path.applyWithBlock { kinds.append($0.pointee.type) }
+    return kinds
+  }
+
+  @Test func `a rectangle has its bounds and encloses its points`() {
+    let path = UIBezierPath(rect: rect)
+    #expect(path.bounds == rect && path.contains(CGPoint(x: 99, y: 49)))
+    #expect(!path.contains(CGPoint(x: 101, y: 49)) && !path.isEmpty)
+    #expect(
+      kinds(path.cgPath) == [
+        .moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath,
+      ])
+    #expect(path.currentPoint == .zero)
+  }
+
+  @Test func `rounded corners cut points off`() {
+    let path = UIBezierPath(roundedRect: rect, cornerRadius: 20)
+    #expect(path.bounds == rect)
+    for corner in [
+      CGPoint(x: 2, y: 2), CGPoint(x: 98, y: 2), CGPoint(x: 2, y: 48), CGPoint(x: 98, y: 48),
+    ] { #expect(!path.contains(corner)) }
+    #expect(path.contains(CGPoint(x: 8, y: 8)))
+    let one = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: [.topRight],
+      cornerRadii: CGSize(width: 20, height: 20))
+    #expect(one.contains(CGPoint(x: 2, y: 2)) && !one.contains(CGPoint(x: 98, y: 2)))
+    #expect(kinds(one.cgPath).filter { $0 == .addCurveToPoint }.count == 1)
+    let cg = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 20, transform: nil)
+    #expect(!cg.contains(CGPoint(x: 98, y: 48)) && cg.contains(CGPoint(x: 50, y: 25)))
+    #expect(cg.boundingBoxOfPath == rect)
+  }
+
+  @Test func `an ellipse touches its rectangle`() {
+    let path = UIBezierPath(ovalIn: rect)
+    #expect(path.bounds == rect && !path.contains(CGPoint(x: 10, y: 5)))
+    // (10 - 50)² / 50² + (25 - y)² / 25² = 1 for y = 10.
+    #expect(path.contains(CGPoint(x: 10, y: 10.3)) && !path.contains(CGPoint(x: 10, y: 9.7)))
+  }
+
+  @Test func `an arc runs clockwise on the screen`() {
+    let quarter = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(abs(quarter.currentPoint.x) < 1e-9 && abs(quarter.currentPoint.y - 10) < 1e-9)
+    #expect(quarter.bounds.minX > -1e-9 && quarter.bounds.maxY < 10 + 1e-6)
+    let rest = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    #expect(abs(rest.bounds.minX + 10) < 0.01 && abs(rest.bounds.minY + 10) < 0.01)
+    let circle = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    #expect(abs(circle.bounds.width - 20) < 0.01 && circle.contains(CGPoint(x: -9, y: 0)))
+  }
+
+  @Test func `subpaths enclose by their rule`() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+    #expect(path.contains(CGPoint(x: 15, y: 15)))
+    path.usesEvenOddFillRule = true
+    #expect(!path.contains(CGPoint(x: 15, y: 15)) && path.contains(CGPoint(x: 5, y: 5)))
+    path.usesEvenOddFillRule = false
+    let hole = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    hole.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversing())
+    #expect(!hole.contains(CGPoint(x: 15, y: 15)))
+  }
+
+  @Test func `a path that is reversed ends where it began`() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 1, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 2, y: 0), controlPoint: CGPoint(x: 2, y: 5))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 9), controlPoint1: CGPoint(x: 3, y: 3),
+      controlPoint2: CGPoint(x: 4, y: 4))
+    path.lineWidth = 7
+    let reversed = path.reversing()
+    #expect(reversed.currentPoint == .zero && reversed.lineWidth == 7)
+    #expect(
+      kinds(reversed.cgPath) == [
+        .moveToPoint, .addCurveToPoint, .addQuadCurveToPoint, .addLineToPoint,
+      ])
+    #expect(reversed.reversing().cgPath == path.cgPath)
+    #expect(path.bounds.maxY == 9)
+  }
+
+  @Test func `a path is moved, copied and emptied`() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let copy = path.copy() as? UIBezierPath
+    path.apply(CGAffineTransform(translationX: 5, y: 6))
+    #expect(path.bounds.origin == CGPoint(x: 5, y: 6) && copy?.bounds.origin == .zero)
+    path.removeAllPoints()
+    #expect(path.isEmpty && path.bounds == .null)
+    path.cgPath = copy!.cgPath
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
+    // A line after the end of a subpath begins where it began.
+    path.addLine(to: CGPoint(x: 20, y: 0))
+    #expect(kinds(path.cgPath).suffix(2) == [.moveToPoint, .addLineToPoint])
+  }
+
+  @Test func `dashes are kept`() {
+    let path = UIBezierPath()
+    path.setLineDash([4, 2], count: 2, phase: 1)
+    var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0], 0, 0)
+    path.getLineDash(&lengths, count: &count, phase: &phase)
+    #expect(lengths == [4, 2] && count == 2 && phase == 1)
+  }
+}

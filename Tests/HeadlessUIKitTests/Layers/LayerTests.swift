@@ -1,0 +1,244 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Layers of views, and layers of their own.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LayerTests {
+  private final class GradientView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+  }
+
+  /// A layer with initializers as apps write them.
+  private final class OwnLayer: CALayer {
+    var layouts = 0
+    override init() {
+      super.init()
+      name = "own"
+    }
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { nil }
+    override func layoutSublayers() {
+      super.layoutSublayers()
+      layouts += 1
+    }
+  }
+
+  private final class OwnLayerView: UIView {
+    override class var layerClass: AnyClass { OwnLayer.self }
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  private final class LayingView: UIView {
+    var log: [String] = []
+    override func layoutSublayers(of layer: CALayer) {
+      log.append("before")
+      super.layoutSublayers(of: layer)
+      log.append("after")
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.append("views")
+    }
+  }
+
+  @Test func `a view and its layer share geometry`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.layer === view.layer && view.layer.delegate === view)
+    #expect(view.layer.frame == view.frame && view.layer.position == CGPoint(x: 25, y: 40))
+    view.layer.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+    view.layer.bounds = CGRect(x: 5, y: 5, width: 10, height: 10)
+    #expect(view.bounds == CGRect(x: 5, y: 5, width: 10, height: 10))
+    view.center = CGPoint(x: 1, y: 2)
+    #expect(view.layer.position == CGPoint(x: 1, y: 2))
+    view.layer.position = CGPoint(x: 3, y: 4)
+    #expect(view.center == CGPoint(x: 3, y: 4))
+  }
+
+  @Test func `an anchor point moves the view, and frames keep it`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    #expect(view.frame == CGRect(x: 50, y: -25, width: 100, height: 50))
+    view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    #expect(view.center == CGPoint(x: 10, y: 30))
+    #expect(view.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(view.anchorPoint == CGPoint(x: 0, y: 1))
+  }
+
+  @Test func `a view and its layer share looks`() {
+    let view = UIView()
+    view.layer.backgroundColor = UIColor.systemRed.cgColor
+    #expect(view.backgroundColor?.cgColor == UIColor.systemRed.cgColor)
+    view.backgroundColor = nil
+    #expect(view.layer.backgroundColor == nil)
+    view.layer.opacity = 0.5
+    #expect(view.alpha == 0.5)
+    view.alpha = 0.25
+    #expect(view.layer.opacity == 0.25)
+    view.layer.isHidden = true
+    #expect(view.isHidden)
+    view.clipsToBounds = true
+    #expect(view.layer.masksToBounds)
+    view.layer.masksToBounds = false
+    #expect(!view.clipsToBounds)
+    view.isOpaque = false
+    #expect(!view.layer.isOpaque)
+  }
+
+  @Test func `a layer's own looks have Core Animation's defaults`() {
+    let layer = CALayer()
+    #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0)
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+    #expect(layer.borderColor == UIColor.black.cgColor && layer.backgroundColor == nil)
+    #expect(layer.maskedCorners.contains(.layerMaxXMaxYCorner) && layer.contentsGravity == .resize)
+    #expect(layer.opacity == 1 && !layer.isHidden && !layer.isOpaque && layer.sublayers == nil)
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.contentsScale == 1)
+    let view = UIView()
+    #expect(view.layer.contentsScale == view.traitCollection.displayScale)
+  }
+
+  @Test func `a change of a layer changes the mark of its view`() {
+    let view = UIView()
+    let layer = CALayer()
+    view.layer.addSublayer(layer)
+    var mark = view.contentMark
+    view.layer.cornerRadius = 4
+    #expect(view.contentMark != mark)
+    mark = view.contentMark
+    layer.borderWidth = 1
+    #expect(view.contentMark != mark)
+  }
+
+  @Test func `transforms of the plane are the view's, others are kept`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layer.transform = CATransform3DMakeScale(2, 3, 1)
+    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3))
+    view.transform = CGAffineTransform(translationX: 5, y: 0)
+    #expect(
+      CATransform3DEqualToTransform(
+        view.layer.transform, CATransform3DMakeTranslation(5, 0, 0)))
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    view.layer.transform = CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)
+    #expect(view.layer.transform.m34 != 0)
+    #expect(abs(view.transform.a - cos(.pi / 4)) < 1e-9)
+    view.layer.setAffineTransform(.identity)
+    #expect(view.layer.affineTransform().isIdentity && view.transform.isIdentity)
+  }
+
+  @Test func `the layer class is that of the view, whatever its initializers`() {
+    let view = GradientView()
+    let gradient = view.layer as? CAGradientLayer
+    gradient?.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    gradient?.locations = [0, 1]
+    #expect(gradient?.colors?.count == 2 && gradient?.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect(OwnLayerView().layer.name == "own")
+  }
+
+  @Test func `a view is laid out by its layer`() {
+    let view = LayingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutIfNeeded()
+    #expect(view.log == ["before", "views", "after"])
+    let own = OwnLayerView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    own.layoutIfNeeded()
+    #expect(own.layouts == 1 && (own.layer as? OwnLayer)?.layouts == 1)
+    #expect(!own.layer.needsLayout())
+    own.layer.setNeedsLayout()
+    #expect(own.layer.needsLayout())
+    own.layer.layoutIfNeeded()
+    #expect(own.layouts == 2 && !own.layer.needsLayout())
+  }
+
+  @Test func `sublayers of a view are laid out after it, and when asked`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let layer = OwnLayer()
+    view.layer.addSublayer(layer)
+    view.layoutIfNeeded()
+    #expect(layer.layouts == 0)
+    layer.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    #expect(layer.needsLayout())
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(layer.layouts == 1)
+    layer.position = .zero
+    layer.layoutIfNeeded()
+    #expect(layer.layouts == 1)
+  }
+
+  @Test func `sublayers include the layers of subviews, in order`() {
+    let view = UIView()
+    let (first, second) = (UIView(), UIView())
+    let (back, front) = (CALayer(), CALayer())
+    #expect(view.layer.sublayers == nil)
+    view.addSubview(first)
+    view.layer.addSublayer(front)
+    view.layer.insertSublayer(back, at: 0)
+    view.addSubview(second)
+    #expect(view.layer.sublayers == [back, first.layer, front, second.layer])
+    #expect(back.superlayer === view.layer && first.layer.superlayer === view.layer)
+    view.layer.insertSublayer(front, below: first.layer)
+    #expect(view.layer.sublayers == [back, front, first.layer, second.layer])
+    view.layer.insertSublayer(back, above: first.layer)
+    #expect(view.layer.sublayers == [front, first.layer, back, second.layer])
+    first.removeFromSuperview()
+    back.removeFromSuperlayer()
+    #expect(view.layer.sublayers == [front, second.layer] && back.superlayer == nil)
+    second.layer.removeFromSuperlayer()
+    #expect(view.subviews.isEmpty)
+    view.layer.replaceSublayer(front, with: back)
+    #expect(view.layer.sublayers == [back] && front.superlayer == nil)
+    view.layer.addSublayer(first.layer)
+    #expect(first.superview === view)
+    view.layer.sublayers = nil
+    #expect(view.subviews.isEmpty && view.layer.sublayers == nil)
+  }
+
+  @Test func `a layer has one superlayer`() {
+    let (one, two, layer) = (CALayer(), CALayer(), CALayer())
+    one.addSublayer(layer)
+    two.addSublayer(layer)
+    #expect(one.sublayers == nil && two.sublayers == [layer])
+  }
+
+  @Test func `points are converted through layers and views`() {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 20, y: 30, width: 10, height: 10))
+    view.addSubview(child)
+    let layer = CALayer()
+    layer.frame = CGRect(x: 50, y: 0, width: 20, height: 20)
+    view.layer.addSublayer(layer)
+    #expect(
+      layer.convert(CGPoint(x: 1, y: 1), to: child.layer) == CGPoint(x: 31, y: -29))
+    #expect(child.layer.convert(CGPoint(x: 51, y: 1), from: view.layer) == CGPoint(x: 31, y: -29))
+    #expect(view.layer.hitTest(CGPoint(x: 61, y: 11)) === layer)
+    #expect(view.layer.hitTest(CGPoint(x: 0, y: 0)) == nil)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    #expect(layer.frame == CGRect(x: 40, y: -10, width: 40, height: 40))
+  }
+
+  @Test func `a copy for presentation has the values of its layer`() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    layer.cornerRadius = 5
+    let copy = OwnLayer(layer: layer)
+    #expect(copy.frame == layer.frame && copy.cornerRadius == 5)
+    #expect(layer.presentation() === layer && layer.model() === layer)
+  }
+
+  @Test func `three-dimensional transforms multiply and invert`() {
+    let transform = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
+    #expect(transform.m41 == 2 && transform.m42 == 4 && transform.m43 == 6)
+    let identity = CATransform3DConcat(transform, CATransform3DInvert(transform))
+    #expect(CATransform3DIsIdentity(identity))
+    let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 7)
+    let affine = CATransform3DGetAffineTransform(turned)
+    #expect(abs(affine.b - 1) < 1e-9 && abs(affine.c + 1) < 1e-9)
+    #expect(CATransform3DIsAffine(turned))
+    #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+  }
+}
