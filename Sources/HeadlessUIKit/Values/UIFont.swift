@@ -1,14 +1,28 @@
 public import Foundation
 
-/// A system font. Its metrics are estimates, which are the same on every machine.
+/// A font: the system's, or one of the typefaces of iOS.
+///
+/// Its metrics are estimates, which are the same on every machine. All typefaces have the metrics of
+/// the system's.
 open class UIFont: NSObject, @unchecked Sendable {
-  private struct Attributes: Hashable {
+  /// What distinguishes a font.
+  struct Attributes: Hashable, Sendable {
     var size: CGFloat
     var weight: Weight = .regular
     var isItalic = false
     var isMonospaced = false
+    /// The design of a system font that differs from the default one.
+    var design: String?
+    /// The family of a typeface that isn't the system's.
+    var family: String?
+    /// The PostScript name of a typeface that isn't the system's.
+    var name: String?
   }
-  private let attributes: Attributes
+  let attributes: Attributes
+  /// The descriptor from which the font was created.
+  private let descriptor: UIFontDescriptor?
+  /// The text style of a preferred font.
+  private let textStyle: TextStyle?
   private let scaling: Scaling?
 
   /// The scaling of a font with the user's preferred text size.
@@ -19,10 +33,41 @@ open class UIFont: NSObject, @unchecked Sendable {
     let font: @Sendable (UITraitCollection) -> UIFont
   }
 
-  private init(_ attributes: Attributes, scaling: Scaling? = nil) {
+  private init(
+    _ attributes: Attributes, scaling: Scaling? = nil, textStyle: TextStyle? = nil,
+    descriptor: UIFontDescriptor? = nil
+  ) {
     self.attributes = attributes
     self.scaling = scaling
+    self.textStyle = textStyle
+    self.descriptor = descriptor
   }
+
+  /// Creates a font from the name of a typeface of iOS, such as `HelveticaNeue-Bold`. Returns nil
+  /// for other names.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    let size = fontSize > 0 ? fontSize : UIFont.defaultSize
+    guard let attributes = Attributes(typeface: fontName, size: size) else { return nil }
+    self.init(attributes)
+  }
+
+  /// Creates a font from a descriptor.
+  ///
+  /// - Parameter pointSize: The size, in points, or 0 for that of the descriptor.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let size = pointSize > 0 ? pointSize : descriptor.pointSize
+    var attributes = descriptor.font
+    attributes.size = size > 0 ? size : UIFont.defaultSize
+    self.init(
+      attributes, textStyle: descriptor.textStyle, descriptor: descriptor.withSize(attributes.size))
+  }
+
+  /// Creates a font. There are no archives here.
+  public required convenience init?(coder: NSCoder) {
+    self.init(Attributes(size: UIFont.defaultSize))
+  }
+
+  private static let defaultSize: CGFloat = 12
 
   /// The size of the font, in points.
   open var pointSize: CGFloat { attributes.size }
@@ -32,10 +77,20 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { attributes.size * 0.95 }
   /// The depth of letters below the baseline, in points. The value is negative.
   open var descender: CGFloat { ascender - lineHeight }
-  /// The name of the font.
-  open var fontName: String { attributes.isMonospaced ? ".SFMono" : ".SFUI" }
+  /// The height of capital letters, in points.
+  open var capHeight: CGFloat { attributes.size * 0.705 }
+  /// The height of the letter x, in points.
+  open var xHeight: CGFloat { attributes.size * 0.526 }
+  /// The distance between lines, which is 0 points.
+  open var leading: CGFloat { 0 }
+  /// The PostScript name of the font.
+  open var fontName: String { attributes.postScriptName }
   /// The name of the font family.
-  open var familyName: String { fontName }
+  open var familyName: String { attributes.familyName }
+  /// The descriptor of the font.
+  open var fontDescriptor: UIFontDescriptor {
+    descriptor ?? UIFontDescriptor(attributes, textStyle: textStyle)
+  }
   /// The weight of the font.
   package var weight: Weight { attributes.weight }
   /// A Boolean value that indicates whether the font is italic.
@@ -49,7 +104,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var attributes = attributes
     attributes.size = fontSize
-    return UIFont(attributes)
+    return UIFont(attributes, textStyle: textStyle, descriptor: descriptor?.withSize(fontSize))
   }
 
   /// Returns the font in the text size that traits specify. A font that already has that size or
@@ -69,7 +124,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   func following(
     _ category: UIContentSizeCategory, _ font: @escaping @Sendable (UITraitCollection) -> UIFont
   ) -> UIFont {
-    UIFont(attributes, scaling: Scaling(category: category, font: font))
+    UIFont(
+      attributes, scaling: Scaling(category: category, font: font), textStyle: textStyle,
+      descriptor: descriptor)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -128,7 +185,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     let category = UIFontMetrics.category(traitCollection)
     return UIFont(
       Attributes(
-        size: style.size(category), weight: style == .headline ? .semibold : .regular)
+        size: style.size(category), weight: style == .headline ? .semibold : .regular),
+      textStyle: style
     ).following(category) { preferredFont(forTextStyle: style, compatibleWith: $0) }
   }
 }

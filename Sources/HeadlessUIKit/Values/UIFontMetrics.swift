@@ -2,7 +2,7 @@ public import Foundation
 
 /// A scaler of fonts and lengths that follows the user's preferred text size in proportion to a
 /// text style.
-public final class UIFontMetrics: Sendable {
+public final class UIFontMetrics: NSObject, Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   private let style: UIFont.TextStyle
