@@ -49,3 +49,15 @@ extension UILayoutGuide {
   /// The height of the guide.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
+
+extension NSLayoutConstraint {
+  /// Returns the anchor of an item's attribute.
+  static func anchor(_ item: AnyObject, _ attribute: Attribute) -> NSObject? {
+    if attribute.isLength { return NSLayoutDimension(item, attribute) }
+    return switch attribute.axis {
+    case .horizontal: NSLayoutXAxisAnchor(item, attribute)
+    case .vertical: NSLayoutYAxisAnchor(item, attribute)
+    case nil: nil
+    }
+  }
+}

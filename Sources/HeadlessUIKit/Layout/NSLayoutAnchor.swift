@@ -15,8 +15,8 @@ public import Foundation
     _ constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
-      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute, multiplier,
+      constant)
   }
 
   /// Creates a constraint that the anchor equals another one plus a constant in points.

@@ -3,13 +3,12 @@ import Foundation
 extension NSLayoutConstraint {
   /// The constraint in UIKit's words.
   var inWords: String {
-    let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     let name = identifier.map { " '\($0)'" } ?? ""
-    return "<\(type(of: self)):0x\(String(address, radix: 16))\(name) \(relationInWords)"
+    return "<\(type(of: self)):\(Self.inWords(self))\(name) \(relationInWords)"
       + "   (\(isActive ? "active" : "inactive"))>"
   }
 
-  private var relationInWords: String {
+  var relationInWords: String {
     let sign =
       switch relation {
       case .lessThanOrEqual: "<="
@@ -31,12 +30,25 @@ extension NSLayoutConstraint {
     return "\(left) \(sign) \(right)\(strength)"
   }
 
-  private static func inWords(_ item: AnyObject, _ attribute: Attribute) -> String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(item).hashValue), radix: 16)
-    return "\(type(of: item)):0x\(address).\(attribute)"
+  /// The anchors in UIKit's words.
+  var firstAnchorInWords: String { anchorInWords(firstItem, firstAttribute) }
+  var secondAnchorInWords: String { anchorInWords(secondItem, secondAttribute) }
+
+  private func anchorInWords(_ item: AnyObject?, _ attribute: Attribute) -> String {
+    guard let item, let anchor = Self.anchor(item, attribute) else { return "(null)" }
+    return "<\(type(of: anchor)):\(Self.inWords(anchor)) \"\(Self.inWords(item, attribute))\">"
   }
 
-  private static func inWords(_ number: CGFloat) -> String {
+  private static func inWords(_ item: AnyObject, _ attribute: Attribute) -> String {
+    "\(type(of: item)):\(inWords(item)).\(attribute)"
+  }
+
+  /// Returns the address of an object.
+  static func inWords(_ object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  }
+
+  static func inWords(_ number: CGFloat) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }

@@ -10,32 +10,49 @@ public import Foundation
 /// Where constraints leave a choice, lengths are as small as possible, and then positions as close
 /// to the top left corner.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// Creates an inactive constraint without items.
+  public override init() {
+    constant = 0
+  }
+
   /// Creates an inactive constraint.
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    firstAttribute = attr1
+    self.init(
+      view1 as AnyObject, attr1, relation, view2.map { $0 as AnyObject }, attr2, multiplier, c)
+  }
+
+  /// Creates an inactive constraint of objects.
+  init(
+    _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
+    self.first = LayoutReference.to(first)
+    self.firstAttribute = firstAttribute
     self.relation = relation
-    secondItem = view2.map { $0 as AnyObject }
-    secondAttribute = attr2
+    self.second = second.flatMap { LayoutReference.to($0) }
+    self.secondAttribute = secondAttribute
     self.multiplier = multiplier
-    constant = c
+    self.constant = constant
+    super.init()
   }
 
   /// The view or guide on the left side of the relation.
-  open private(set) weak var firstItem: AnyObject?
+  open var firstItem: AnyObject? { first?.item }
+  private var first: LayoutReference?
   /// The attribute of the first item.
-  public let firstAttribute: Attribute
+  open private(set) var firstAttribute = Attribute.notAnAttribute
   /// The relation between both sides.
-  public let relation: Relation
+  open private(set) var relation = Relation.equal
   /// The view or guide on the right side of the relation, or nil if the right side is a constant.
-  open private(set) weak var secondItem: AnyObject?
+  open var secondItem: AnyObject? { second?.item }
+  private var second: LayoutReference?
   /// The attribute of the second item.
-  public let secondAttribute: Attribute
+  open private(set) var secondAttribute = Attribute.notAnAttribute
   /// The multiplier of the second item's attribute.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat = 1
   /// The constant of the right side, in points.
   open var constant: CGFloat {
     didSet { if constant != oldValue { holder?.constraintsDidChange() } }
@@ -50,7 +67,8 @@ public import Foundation
   /// The relation in UIKit's words.
   open override var description: String { MainActor.assumeIsolated { inWords } }
 
-  weak var holder: UIView?
+  /// The view that holds the constraint, which clears it when it is released.
+  nonisolated(unsafe) unowned(unsafe) var holder: UIView?
   /// The position of the constraint in the order of activations.
   private(set) var serial = 0
   private static var activations = 0
@@ -67,43 +85,58 @@ public import Foundation
   /// A Boolean value that indicates whether the constraint is active.
   open var isActive: Bool {
     get { holder != nil }
-    set { newValue ? activate() : deactivate() }
+    set {
+      if newValue {
+        NSLayoutConstraint.activate([self])
+      } else {
+        NSLayoutConstraint.deactivate([self])
+      }
+    }
   }
 
   /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+    var holders: [UIView] = []
+    for constraint in constraints where constraint.holder == nil {
+      guard let holder = constraint.commonAncestor else { continue }
+      holder.hold(constraint)
+      if !holders.contains(where: { $0 === holder }) { holders.append(holder) }
+    }
+    for holder in holders { holder.constraintsDidChange(isStructural: true) }
   }
 
   /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+    var holders: [UIView] = []
+    for constraint in constraints {
+      guard let holder = constraint.holder else { continue }
+      holder.drop(constraint)
+      if !holders.contains(where: { $0 === holder }) { holders.append(holder) }
+    }
+    for holder in holders { holder.constraintsDidChange(isStructural: true) }
   }
 
-  private func activate() {
-    guard holder == nil, let first = firstItem.flatMap({ LayoutBox.container(of: $0) }) else {
-      return
+  /// The view that holds the constraint once it is active. If there is none, that is an error.
+  private var commonAncestor: UIView? {
+    guard let first = firstItem.flatMap({ LayoutBox.container(of: $0) }) else { return nil }
+    guard let second = secondItem.flatMap({ LayoutBox.container(of: $0) }), first !== second else {
+      return first
     }
-    guard let second = secondItem.flatMap({ LayoutBox.container(of: $0) }) else {
-      return first.hold(self)
-    }
+    let (outer, other) = (first.superview, second.superview)
+    if outer === second { return second }
+    if let outer, outer === other { return outer }
     var ancestor: UIView? = first
     while let current = ancestor, !second.isDescendant(of: current) {
       ancestor = current.superview
     }
-    guard let ancestor else {
-      UIKitException(
-        reason: "Unable to activate constraint with items \(first) and "
-          + "\(second) because they have no common ancestor.  Does the constraint or "
-          + "its anchors reference items in different view hierarchies?  That's illegal."
-      ).raise()
-      return
-    }
-    ancestor.hold(self)
-  }
-
-  private func deactivate() {
-    holder?.release(self)
+    if let ancestor { return ancestor }
+    UIKitException(
+      .generic,
+      reason: "Unable to activate constraint with anchors \(firstAnchorInWords) and "
+        + "\(secondAnchorInWords) because they have no common ancestor.  Does the constraint or "
+        + "its anchors reference items in different view hierarchies?  That's illegal."
+    ).raise()
+    return nil
   }
 
   /// The attribute of an item in a constraint.
@@ -134,6 +167,25 @@ public import Foundation
     case lastBaseline
     /// The baseline of the first line of text.
     case firstBaseline
+    /// The left margin.
+    case leftMargin
+    /// The right margin.
+    case rightMargin
+    /// The top margin.
+    case topMargin
+    /// The bottom margin.
+    case bottomMargin
+    /// The leading margin.
+    case leadingMargin
+    /// The trailing margin.
+    case trailingMargin
+    /// The horizontal center between the margins.
+    case centerXWithinMargins
+    /// The vertical center between the margins.
+    case centerYWithinMargins
+
+    /// The baseline of the last line of text.
+    public static var baseline: Attribute { .lastBaseline }
   }
 
   /// The relation between both sides of a constraint.
@@ -167,13 +219,17 @@ extension UIView {
         view = current.superview
       }
     }
-    constraintsDidChange(isStructural: true)
+  }
+
+  func drop(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraint.holder = nil
+    heldConstraints.removeAll { $0 === constraint }
   }
 
   func release(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
-    constraint.holder = nil
-    heldConstraints.removeAll { $0 === constraint }
+    drop(constraint)
     constraintsDidChange(isStructural: true)
   }
 
@@ -197,7 +253,7 @@ extension UIView {
   public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
   /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { release(constraint) }
+    NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
   }
 
   /// Returns the priority with which the view resists growing beyond its content.
@@ -227,12 +283,31 @@ extension UIView {
 extension NSLayoutConstraint.Attribute {
   /// The axis of the attribute.
   var axis: NSLayoutConstraint.Axis? {
-    switch self {
-    case .notAnAttribute: nil
+    switch withoutMargins {
     case .left, .right, .leading, .trailing, .centerX, .width: .horizontal
     case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical
+    default: nil
     }
   }
 
+  /// A Boolean value that indicates whether the attribute is a width or height.
   var isLength: Bool { self == .width || self == .height }
+
+  /// A Boolean value that indicates whether the attribute is one of the margins' guide.
+  var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  /// The attribute of the margins' guide, or the attribute itself.
+  var withoutMargins: Self {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
 }

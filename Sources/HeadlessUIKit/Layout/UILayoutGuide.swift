@@ -15,6 +15,10 @@ public import Foundation
     kind = .plain
   }
 
+  deinit {
+    layoutReference?.item = nil
+  }
+
   init(owner: UIView, kind: Kind) {
     owningView = owner
     self.kind = kind
@@ -25,6 +29,8 @@ public import Foundation
   /// A name for debugging.
   open var identifier = ""
   var resolvedFrame = CGRect.zero
+  /// The reference of constraints to the guide.
+  var layoutReference: LayoutReference?
   /// The largest width of text that can be read comfortably.
   static let readableWidth: CGFloat = 672
 

@@ -6,12 +6,14 @@ extension UIView {
   /// If a superview's constraints place the view, they include this view's constraints.
   func resolveConstraints() {
     prepareConstraints()
-    guard !heldConstraints.isEmpty else { return }
+    guard !heldConstraints.isEmpty || subviews.contains(where: \.placesItself) else { return }
     if let owner = layoutOwner, owner.layoutEngine?.absorbs(self) == true { return }
     for view in subviews { view.updateConstraintsThroughout() }
     let engine = currentEngine()
     engine.solve(LayoutEngine.RootSize(size: bounds.size))
-    for box in engine.boxes { box.place(engine.solver) }
+    let scale = ListMetrics.current.characterSize == nil ? traitCollection.displayScale : 0
+    let solution = engine.solution
+    for box in engine.boxes { box.place(solution, scale: scale) }
     for view in engine.absorbed { view.layoutOwner = self }
   }
 
@@ -64,7 +66,9 @@ extension UIView {
     guard isConstrained else { return }
     var view: UIView? = self
     while let current = view {
-      if let engine = current.layoutEngine, engine.contains(self) {
+      if let engine = current.layoutEngine,
+        engine.contains(self) || isStructural && current === superview
+      {
         if isStructural { current.layoutEngine = nil }
         current.setNeedsLayout()
       }

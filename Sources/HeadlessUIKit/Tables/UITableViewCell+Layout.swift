@@ -65,7 +65,17 @@ extension UITableViewCell {
   /// Returns the height that the cell's content needs at a width of the cell.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConstraintsThroughout()
-    return ListMetrics.current.wholeLines(rowHeight(width: width))
+    let height = rowHeight(width: width)
+    // Constraints that the cell itself holds include those of the content view.
+    let own = heldConstraints.isEmpty ? 0 : constrainedHeight(width: width)
+    let isOwn = own > 0 && textLabel?.text == nil && !(contentView is any UIContentView)
+    return ListMetrics.current.wholeLines(isOwn ? own : max(height, own))
+  }
+
+  private func constrainedHeight(width: CGFloat) -> CGFloat {
+    fittingSize(
+      CGSize(width: width, height: 0), horizontal: .required, vertical: .fittingSizeLevel
+    ).height
   }
 
   private func rowHeight(width: CGFloat) -> CGFloat {

@@ -17,6 +17,9 @@ enum TextAdvances {
     return estimate(first, isBold)
   }
 
+  /// Returns the advances of U+0020 to U+007E.
+  static func printableASCII(isBold: Bool) -> [UInt16] { isBold ? boldASCII : regularASCII }
+
   private static func table(_ scalar: UInt32, _ isBold: Bool) -> Int? {
     switch scalar {
     case 0x20...0x7E: Int((isBold ? boldASCII : regularASCII)[Int(scalar - 0x20)])

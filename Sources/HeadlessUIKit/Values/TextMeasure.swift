@@ -11,9 +11,8 @@ package enum TextMeasure {
     of text: String, font: UIFont, width: CGFloat, maximumLines: Int
   ) -> CGSize {
     guard !text.isEmpty else { return .zero }
-    let wrapped = wrap(text, limit: limit(width, font), maximumLines: maximumLines) {
-      advance(of: $0, font: font)
-    }
+    let wrapped = wrap(
+      text, limit: limit(width, font), maximumLines: maximumLines, letterAdvance: advances(font))
     let widest = wrapped.reduce(0) { max($0, $1.width) }
     return CGSize(
       width: min((points(widest, font) * 2).rounded(.up) / 2, width),
@@ -38,7 +37,8 @@ package enum TextMeasure {
 
   /// Returns the width of a text on a single line.
   package static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
-    points(text.reduce(0) { $0 + advance(of: $1, font: font) }, font)
+    let advance = advances(font)
+    return points(text.reduce(0) { $0 + advance(TextLetter($1)) }, font)
   }
 
   /// Returns the lines of a text that is wrapped at words within a width. A word that is wider than
@@ -56,16 +56,27 @@ package enum TextMeasure {
   ) -> [String] {
     guard !text.isEmpty else { return [] }
     return wrap(
-      text, limit: limit(width, font), maximumLines: maximumLines, lineBreakMode: lineBreakMode
-    ) { advance(of: $0, font: font) }.map(\.text)
+      text, limit: limit(width, font), maximumLines: maximumLines, lineBreakMode: lineBreakMode,
+      letterAdvance: advances(font)
+    ).map(\.text)
   }
 
   // MARK: Lengths
 
-  private static func advance(of character: Character, font: UIFont) -> Int {
-    let advance = TextAdvances.advance(of: character, isBold: font.isBold)
-    // In a monospaced font, full-width characters remain one em wide.
-    return font.isMonospaced && advance > 0 && advance != 1000 ? 600 : advance
+  /// Returns the function of a font that determines advances.
+  private static func advances(_ font: UIFont) -> (TextLetter) -> Int {
+    let isBold = font.isBold
+    let isMonospaced = font.isMonospaced
+    let printable = TextAdvances.printableASCII(isBold: isBold)
+    return { letter in
+      let advance =
+        switch letter {
+        case .ascii(let byte) where byte >= 0x20 && byte < 0x7F: Int(printable[Int(byte) - 0x20])
+        default: TextAdvances.advance(of: letter.character, isBold: isBold)
+        }
+      // In a monospaced font, full-width characters remain one em wide.
+      return isMonospaced && advance > 0 && advance != 1000 ? 600 : advance
+    }
   }
 
   private static func points(_ length: Int, _ font: UIFont) -> CGFloat {
@@ -81,33 +92,49 @@ package enum TextMeasure {
   // MARK: Lines
 
   /// A line and its length.
-  package struct Line: Equatable {
-    package var text: String
-    var width: Int
+  package struct Line {
+    private let characters: Substring
+    let width: Int
+    /// The text of the line.
+    package var text: String { String(characters) }
+
+    init(_ characters: Substring, width: Int) {
+      self.characters = characters
+      self.width = width
+    }
+  }
+
+  /// Wraps a text whose characters have given advances.
+  package static func wrap(
+    _ text: String, limit: Int, maximumLines: Int,
+    lineBreakMode: NSLineBreakMode = .byTruncatingTail, advance: (Character) -> Int
+  ) -> [Line] {
+    wrap(
+      text, limit: limit, maximumLines: maximumLines, lineBreakMode: lineBreakMode,
+      letterAdvance: { advance($0.character) })
   }
 
   /// Wraps a text. This function alone determines line ends.
   ///
   /// Spaces at the end of a line extend past its edge. The advance of each character is requested
   /// once, and once more if the last line is truncated.
-  package static func wrap(
+  private static func wrap(
     _ text: String, limit: Int, maximumLines: Int,
-    lineBreakMode: NSLineBreakMode = .byTruncatingTail, advance: (Character) -> Int
+    lineBreakMode: NSLineBreakMode = .byTruncatingTail, letterAdvance advance: (TextLetter) -> Int
   ) -> [Line] {
     var lines: [Line] = []
     var line = OpenLine(start: text.startIndex)
     var index = text.startIndex
     while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
-      if character.isNewline {
+      let (letter, next) = TextLetter.read(text, at: index)
+      if letter.isNewline {
         if lines.count + 1 == maximumLines { break }
         lines.append(line.closed(in: text))
         line = OpenLine(start: next)
       } else {
-        let width = advance(character)
-        line.offerBreak(before: character, at: index)
-        while line.mustBreak(before: character, width: width, at: index, limit: limit) {
+        let width = advance(letter)
+        line.offerBreak(before: letter, at: index)
+        while line.mustBreak(before: letter, width: width, at: index, limit: limit) {
           let isLast = lines.count + 1 == maximumLines
           if isLast, lineBreakMode.truncates {
             lines.append(cut(text[line.start...], to: limit, mode: lineBreakMode, advance: advance))
@@ -118,7 +145,7 @@ package enum TextMeasure {
           lines.append(line.broken(at: index, in: text, atWords: atWords))
           if isLast { return lines }
         }
-        line.append(character, width: width, at: index, next: next)
+        line.append(letter, width: width, next: next)
       }
       index = next
     }
@@ -143,7 +170,7 @@ package enum TextMeasure {
     /// one, and the lengths up to both.
     private var chance: (end: String.Index, endWidth: Int, next: String.Index, nextWidth: Int)?
 
-    private var last: Character = " "
+    private var last = TextLetter.space
 
     init(start: String.Index) {
       self.start = start
@@ -151,31 +178,28 @@ package enum TextMeasure {
     }
 
     func closed(in text: String) -> Line {
-      Line(text: String(text[start..<visibleEnd]), width: visibleWidth)
+      Line(text[start..<visibleEnd], width: visibleWidth)
     }
 
     /// Records the position between two characters if the line can be broken there.
-    mutating func offerBreak(before character: Character, at index: String.Index) {
-      guard visibleEnd > start, character != " ", character.mayBeginLine else { return }
+    mutating func offerBreak(before letter: TextLetter, at index: String.Index) {
+      guard visibleEnd > start, !letter.isSpace, letter.mayBeginLine else { return }
       let isChance =
-        switch last {
-        case " ": true
-        case "-", "–", "—": !character.isNumber
-        default: last.isIdeographic || character.isIdeographic
-        }
+        last.isSpace
+        || (last.isHyphen ? !letter.isNumber : last.isIdeographic || letter.isIdeographic)
       if isChance { chance = (visibleEnd, visibleWidth, index, width) }
     }
 
-    func mustBreak(before character: Character, width: Int, at index: String.Index, limit: Int)
+    func mustBreak(before letter: TextLetter, width: Int, at index: String.Index, limit: Int)
       -> Bool
     {
-      index > start && character != " " && self.width + width > limit
+      index > start && !letter.isSpace && self.width + width > limit
     }
 
     /// Ends the line before a character and begins the next one.
     mutating func broken(at index: String.Index, in text: String, atWords: Bool) -> Line {
       let place = (atWords ? chance : nil) ?? (visibleEnd, visibleWidth, index, width)
-      let line = Line(text: String(text[start..<place.end]), width: place.endWidth)
+      let line = Line(text[start..<place.end], width: place.endWidth)
       start = place.next
       width -= place.nextWidth
       visibleWidth = max(visibleWidth - place.nextWidth, 0)
@@ -184,23 +208,23 @@ package enum TextMeasure {
       return line
     }
 
-    mutating func append(
-      _ character: Character, width added: Int, at index: String.Index, next: String.Index
-    ) {
+    mutating func append(_ letter: TextLetter, width added: Int, next: String.Index) {
       width += added
-      if character != " " {
+      if !letter.isSpace {
         visibleEnd = next
         visibleWidth = width
       }
-      last = character
+      last = letter
     }
   }
 
   /// Truncates a paragraph to a length, replacing the omitted text with "…". Only visible text is
   /// measured.
   private static func cut(
-    _ text: Substring, to limit: Int, mode: NSLineBreakMode, advance: (Character) -> Int
+    _ text: Substring, to limit: Int, mode: NSLineBreakMode,
+    advance letterAdvance: (TextLetter) -> Int
   ) -> Line {
+    func advance(_ character: Character) -> Int { letterAdvance(TextLetter(character)) }
     let sign: Character = "…"
     let room = max(limit - advance(sign), 0)
     func fitting(_ characters: some Sequence<Character>, _ room: Int) -> ([Character], Int) {
@@ -217,13 +241,13 @@ package enum TextMeasure {
     }
     if mode == .byTruncatingTail {
       let (head, width) = fitting(text, room)
-      return Line(text: String(head + [sign]), width: width + advance(sign))
+      return Line(Substring(head + [sign]), width: width + advance(sign))
     }
     let paragraph = text.prefix { !$0.isNewline }
     let (head, width) = fitting(paragraph, mode == .byTruncatingMiddle ? room / 2 : 0)
     let (tail, tailWidth) = fitting(paragraph.reversed(), room - width)
     return Line(
-      text: String(head + [sign] + tail.reversed()), width: width + advance(sign) + tailWidth)
+      Substring(head + [sign] + tail.reversed()), width: width + advance(sign) + tailWidth)
   }
 }
 
@@ -233,27 +257,6 @@ extension NSLineBreakMode {
     switch self {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
     default: false
-    }
-  }
-}
-
-extension Character {
-  /// A Boolean value that indicates whether lines can be broken on both sides of the character, as
-  /// in Chinese and Japanese.
-  fileprivate var isIdeographic: Bool {
-    guard let scalar = unicodeScalars.first?.value else { return false }
-    return switch scalar {
-    case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF01...0xFF60, 0x20000...0x3FFFF: true
-    default: false
-    }
-  }
-
-  /// A Boolean value that indicates whether a line may begin with the character. Closing brackets
-  /// and punctuation marks follow the preceding character.
-  fileprivate var mayBeginLine: Bool {
-    switch self {
-    case "、", "。", "，", "．", "：", "；", "！", "？", "）", "」", "』", "】", "〉", "》", "ー": false
-    default: true
     }
   }
 }

@@ -28,6 +28,12 @@ public import Foundation
     super.init()
   }
 
+  deinit {
+    for child in children { child.parent = nil }
+    for constraint in heldConstraints { constraint.holder = nil }
+    layoutReference?.item = nil
+  }
+
   /// The description of the view in UIKit's form: its class, the nearest class of UIKit if the
   /// class is not UIKit's, its frame, and the values that differ from their defaults.
   nonisolated open override var description: String {
@@ -104,8 +110,19 @@ public import Foundation
     didSet { if anchorPoint != oldValue { parent?.noteChange() } }
   }
 
-  /// Returns the frame for an alignment rectangle. They are equal unless overridden.
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+  /// Returns the frame for an alignment rectangle, which is larger by ``alignmentRectInsets``.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom)
+  }
+  /// Returns the rectangle to which constraints refer, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The insets of the rectangle to which constraints refer in the frame. They are zero unless
+  /// overridden.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Responds to a change of `bounds`. A new size requests a layout.
   func boundsDidChange(from old: CGRect) {
@@ -134,6 +151,8 @@ public import Foundation
   /// The constraints that the view holds.
   var heldConstraints: [NSLayoutConstraint] = []
   var heldGuides: [UILayoutGuide] = []
+  /// The reference of constraints to the view.
+  var layoutReference: LayoutReference?
   /// A Boolean value that indicates whether constraints have referred to the view, to a view inside
   /// it from outside, or were held by it.
   var isConstrained = false
@@ -146,7 +165,9 @@ public import Foundation
 
   /// The view that contains the view.
   open var superview: UIView? { parent }
-  private(set) weak var parent: UIView?
+  /// The superview, which clears it when it is released. Weak references to all superviews would
+  /// cost much more.
+  nonisolated(unsafe) private(set) unowned(unsafe) var parent: UIView?
   private var children: [UIView] = []
 
   /// The views inside the view, backmost first.
@@ -220,6 +241,7 @@ public import Foundation
     }
     view.didMoveToSuperview()
     view.setNeedsLayout()
+    if view.isConstrained { view.layoutInputsDidChange(isStructural: true) }
     subviewsDidChange()
   }
 
@@ -385,6 +407,12 @@ public import Foundation
   func contentHeight(width: CGFloat) -> CGFloat { intrinsicContentSize.height }
   /// The distances of the first baseline from the top and of the last baseline from the bottom.
   var baselineDistances: (first: CGFloat, last: CGFloat) { (0, 0) }
+  /// The view whose first baseline is that of the view: itself unless overridden.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline is that of the view: itself unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+  /// A Boolean value that indicates whether the class relies on constraints. It has no effect.
+  open class var requiresConstraintBasedLayout: Bool { false }
   /// Updates the constraints that a view has from its class.
   func prepareConstraints() {}
 
@@ -413,6 +441,8 @@ public import Foundation
     needsConstraintUpdate = true
     setNeedsLayout()
   }
+  /// Returns a Boolean value that indicates whether ``updateConstraints()`` is requested.
+  open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
   /// Calls ``updateConstraints()`` if it was requested.
   open func updateConstraintsIfNeeded() {
     guard needsConstraintUpdate else { return }

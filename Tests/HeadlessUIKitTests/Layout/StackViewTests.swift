@@ -95,7 +95,7 @@ import Testing
     #expect(row.bounds.height == labels[0].font.lineHeight)
     #expect(labels[0].frame.minY == 0)
     let distance = labels[0].font.ascender - labels[1].font.ascender
-    #expect(abs(labels[1].frame.minY - distance) < 1e-6)
+    #expect(labels[1].frame.minY == (distance * 2).rounded() / 2)
     #expect(labels[1].frame.minX == labels[0].frame.maxX)
   }
 

@@ -2,17 +2,22 @@ import Foundation
 
 /// A view or guide whose frame is unknown.
 @MainActor final class LayoutBox {
-  let item: AnyObject
-  let view: UIView?
+  /// The item, or nil for the root, which owns the box.
+  private let kept: AnyObject?
+  unowned(unsafe) let item: AnyObject
+  unowned(unsafe) let view: UIView?
   /// The unknown origin in the coordinates of the superview or the guide's view, and the unknown
   /// size, along the horizontal and the vertical axis.
   let origins: [SolverVariable]
   let lengths: [SolverVariable]
   /// The constraints of the lengths by the view's content, once it has a size.
-  private var contents: [SolverVariable?] = [nil, nil]
+  private(set) var contents: [SolverVariable?] = [nil, nil]
+  /// The constraints of the contents as reports name them.
+  private var contentConstraints: [ContentSizeConstraint?] = [nil, nil]
 
   init(_ item: AnyObject, _ solver: inout LayoutSolver, isRoot: Bool = false) {
     self.item = item
+    kept = isRoot ? nil : item
     view = item as? UIView
     lengths = [solver.addVariable(.length), solver.addVariable(.length)]
     let hasOrigin = !isRoot && (item as? UILayoutGuide)?.kind != .scrollContent
@@ -39,10 +44,12 @@ import Foundation
     return abs(nearest - value) < 1e-7 ? nearest : value
   }
 
-  /// Sets the frame of the view or guide.
-  func place(_ solver: LayoutSolver) {
-    let frame = frame(solver)
+  /// Sets the frame of the view or guide. As in UIKit, the edges of alignment rectangles are at
+  /// whole pixels.
+  func place(_ solver: LayoutSolver, scale: CGFloat) {
+    var frame = frame(solver).rounded(scale: scale)
     if let view {
+      frame = view.frame(forAlignmentRect: frame)
       view.center = CGPoint(x: frame.midX, y: frame.midY)
       if view.bounds.size != frame.size { view.bounds.size = frame.size }
     } else if let guide = item as? UILayoutGuide {
@@ -69,13 +76,27 @@ import Foundation
 
   /// Constrains the height by the content's height at the width of the last solution. Returns
   /// whether it has changed.
-  func updateHeight(_ solver: inout LayoutSolver) -> Bool {
+  func updateHeight(_ solver: inout LayoutSolver, at solution: LayoutSolver?) -> Bool {
     guard let view, view.wrapsContent, let content = contents[1] else { return false }
-    let width = Self.cleaned(solver.value(of: lengths[0]))
+    let width = Self.cleaned((solution ?? solver).value(of: lengths[0]))
     let height = view.contentHeight(width: width)
     guard solver.bound(of: content) != height else { return false }
     solver.setBound(height, of: content)
     return true
+  }
+
+  /// Returns the constraint that stands for the content's length in reports.
+  func contentConstraint(_ variable: SolverVariable, _ solver: LayoutSolver) -> NSLayoutConstraint?
+  {
+    guard let axis = contents.firstIndex(of: variable), let view else { return nil }
+    let constraint =
+      contentConstraints[axis]
+      ?? ContentSizeConstraint(
+        item: view, attribute: axis == 0 ? .width : .height, relatedBy: .equal, toItem: nil,
+        attribute: .notAnAttribute, multiplier: 1, constant: 0)
+    constraint.constant = solver.bound(of: variable)
+    contentConstraints[axis] = constraint
+    return constraint
   }
 
   private func update(
@@ -103,6 +124,32 @@ import Foundation
     }
     solver.setBound(length.bounded, of: content)
     solver.setStrengths(below: below, above: above, of: content)
+  }
+}
+
+/// The constraint of a length by a view's content, in reports.
+final class ContentSizeConstraint: NSLayoutConstraint {
+  override var description: String {
+    MainActor.assumeIsolated {
+      guard let view = firstItem as? UIView else { return super.description }
+      let axis: Axis = firstAttribute == .width ? .horizontal : .vertical
+      let hugging = Self.inWords(CGFloat(view.contentHuggingPriority(for: axis).rawValue))
+      let resistance = Self.inWords(
+        CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue))
+      return "<NSContentSizeLayoutConstraint:\(Self.inWords(self)) \(relationInWords)"
+        + " Hug:\(hugging) CompressionResistance:\(resistance)   (active)>"
+    }
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle with its edges at whole pixels.
+  func rounded(scale: CGFloat) -> CGRect {
+    guard scale > 0 else { return self }
+    func edge(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() / scale }
+    let left = edge(minX)
+    let top = edge(minY)
+    return CGRect(x: left, y: top, width: edge(maxX) - left, height: edge(maxY) - top)
   }
 }
 

@@ -20,18 +20,22 @@ extension LayoutEngine {
     // the solution does not depend on the last one.
     for box in boxes { box.updateContents(&solver, keepsHeight: !crossesAxes) }
     rootBox.updateContents(&solver, keepsHeight: !crossesAxes)
+    shared = nil
     var conflicts = solver.solve()
+    share()
     for _ in 0..<Self.rounds {
-      var isChanged = rootBox.updateHeight(&solver)
-      for box in boxes where box.updateHeight(&solver) { isChanged = true }
+      var isChanged = rootBox.updateHeight(&solver, at: shared)
+      for box in boxes where box.updateHeight(&solver, at: shared) { isChanged = true }
       if !isChanged { break }
+      shared = nil
       conflicts = solver.solve()
+      share()
     }
     if !conflicts.isEmpty { report(conflicts, rootSize) }
   }
 
   /// The size of the root in the last solution.
-  var size: CGSize { rootBox.frame(solver).size }
+  var size: CGSize { rootBox.frame(solution).size }
 
   private func set(_ length: CGFloat, _ priority: UILayoutPriority, of constraint: SolverVariable) {
     solver.setBound(max(length.bounded, 0), of: constraint)
@@ -41,14 +45,12 @@ extension LayoutEngine {
   /// Reads the constants, priorities and parameters of the constraints.
   private func readRows(rootWidth: CGFloat?) {
     for (index, parameter) in parameters.enumerated() {
-      let isOfRoot = parameter.view === root
-      values[index] = parameter.value(
-        width: isOfRoot ? rootWidth ?? root.bounds.width : parameter.view.bounds.width)
+      values[index] = parameter.value(in: root, width: rootWidth)
     }
     for index in rows.indices {
       let row = rows[index]
-      var bound = row.constraint.constant.bounded - row.form.constant
-      for parameter in row.form.parameters {
+      var bound = row.constraint.constant.bounded - row.constant
+      for parameter in row.parameters {
         bound -= values[parameter.index] * parameter.coefficient
       }
       solver.setBound(bound, of: row.variable)
@@ -69,8 +71,9 @@ extension LayoutEngine {
       if axes.contains(1), rootSize.size.height <= 0 { continue }
       guard let broken = constraint(conflict.broken, rootSize) else { continue }
       let constraints = conflict.constraints.compactMap { constraint($0, rootSize) }
-      let names = conflict.constraints.map { variable in
-        rows.first { $0.variable == variable }.map { ObjectIdentifier($0.constraint) }
+      let names = constraints.map { constraint in
+        constraint.holder == nil && constraint.identifier != nil
+          ? nil : ObjectIdentifier(constraint)
       }
       guard !broken.reportedConflicts.contains(names) else { continue }
       broken.reportedConflicts.append(names)
@@ -82,6 +85,9 @@ extension LayoutEngine {
   /// Returns the constraint of the solver's variable. The root's size has one with UIKit's name.
   private func constraint(_ variable: SolverVariable, _ size: RootSize) -> NSLayoutConstraint? {
     if let row = rows.first(where: { $0.variable == variable }) { return row.constraint }
+    for box in [rootBox] + boxes {
+      if let constraint = box.contentConstraint(variable, solver) { return constraint }
+    }
     guard let axis = rootSizes.firstIndex(of: variable) else { return nil }
     let constraint = NSLayoutConstraint(
       item: root, attribute: axis == 0 ? .width : .height, relatedBy: .equal, toItem: nil,

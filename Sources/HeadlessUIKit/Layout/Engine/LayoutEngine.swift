@@ -9,8 +9,12 @@ import Foundation
 @MainActor final class LayoutEngine {
   unowned let root: UIView
   var solver = LayoutSolver()
+  /// The solution that divides a lack of room among contents of the same priority, if the solver's
+  /// own solution doesn't.
+  var shared: LayoutSolver?
+  private let scope: LayoutScope
   /// The views and guides whose frames are unknown, in the order in which constraints refer to them.
-  var boxes: [LayoutBox] = []
+  private(set) var boxes: [LayoutBox] = []
   var rows: [Row] = []
   var parameters: [LayoutParameter] = []
   /// The values of the parameters.
@@ -21,11 +25,6 @@ import Foundation
   /// A Boolean value that indicates whether widths depend on heights.
   private(set) var crossesAxes = false
   private let isRightToLeft: Bool
-  /// The views to which constraints refer, the views between them and the root, and the root.
-  private var members: Set<ObjectIdentifier> = []
-  /// The views, other than the root, whose constraints the engine includes.
-  private(set) var absorbed: [UIView] = []
-  private var boxIndices: [ObjectIdentifier: Int] = [:]
   private var parameterIndices: [ParameterKey: Int] = [:]
 
   /// A constraint in the solver.
@@ -33,7 +32,8 @@ import Foundation
     let constraint: NSLayoutConstraint
     let variable: SolverVariable
     /// The parts of the left side that are not unknown.
-    let form: LayoutForm
+    let constant: Double
+    let parameters: [LayoutForm.Parameter]
     var priority: UILayoutPriority
   }
 
@@ -45,6 +45,9 @@ import Foundation
   init(_ root: UIView) {
     self.root = root
     isRightToLeft = root.traitCollection.layoutDirection == .rightToLeft
+    scope = LayoutScope(root)
+    solver.reserve(
+      unknowns: 2 + 4 * scope.items.count, constraints: scope.constraints.count + scope.items.count)
     rootBox = LayoutBox(root, &solver, isRoot: true)
     for length in rootBox.lengths {
       var left = LinearExpression()
@@ -52,111 +55,75 @@ import Foundation
       rootSizes.append(
         solver.addConstraint(left, bound: 0, below: .required, above: .required))
     }
-    let constraints = collectConstraints()
-    for constraint in constraints { add(constraint) }
+    boxes = scope.items.map { LayoutBox($0, &solver) }
+    rows.reserveCapacity(scope.constraints.count)
+    var form = LayoutForm()
+    for constraint in scope.constraints { add(constraint, &form) }
     values = Array(repeating: 0, count: parameters.count)
     parameterIndices = [:]
   }
 
   /// Returns whether the engine's constraints refer to a view, or to a view inside it.
-  func contains(_ view: UIView) -> Bool { members.contains(ObjectIdentifier(view)) }
+  func contains(_ view: UIView) -> Bool { scope.members.contains(ObjectIdentifier(view)) }
+
+  /// The views, other than the root, whose constraints the engine includes.
+  var absorbed: [UIView] { scope.absorbed }
 
   /// Returns whether the engine places the view, or a view inside it, so that it includes the view's
   /// constraints.
   func absorbs(_ view: UIView) -> Bool { absorbed.contains { $0 === view } }
+
+  /// The solver of the last solution.
+  var solution: LayoutSolver { shared ?? solver }
 
   /// Returns whether the last solution chose the view's frame, or nil if the engine doesn't place
   /// the view.
   ///
   /// A frame was chosen if it changes with other preferences.
   func isAmbiguous(_ view: UIView) -> Bool? {
-    guard let index = boxIndices[ObjectIdentifier(view)] else { return nil }
+    guard let box = box(view), view !== root else { return nil }
+    return box.frame(otherSolution()) != box.frame(solver)
+  }
+
+  /// Returns a solution with other preferences where constraints leave a choice.
+  func otherSolution() -> LayoutSolver {
     var other = solver
     for box in boxes {
       for variable in box.lengths + box.origins { other.prefer(1e4, for: variable) }
     }
     _ = other.solve()
-    return boxes[index].frame(other) != boxes[index].frame(solver)
+    return other
   }
 
   /// A Boolean value that indicates whether the engine can't be used any more because the reading
-  /// direction has changed.
+  /// direction has changed, or the content view was replaced.
   var isOutdated: Bool {
     isRightToLeft != (root.traitCollection.layoutDirection == .rightToLeft)
+      || scope.content !== root.hostedContent
   }
 
   // MARK: Construction
 
-  /// Returns the constraints that the root holds, and those that the views hold to which they refer,
-  /// in the order of their activation.
-  private func collectConstraints() -> [NSLayoutConstraint] {
-    var constraints: [NSLayoutConstraint] = []
-    var views: [UIView] = [root]
-    var next = 0
-    members.insert(ObjectIdentifier(root))
-    while next < views.count {
-      let view = views[next]
-      next += 1
-      for constraint in view.heldConstraints {
-        constraints.append(constraint)
-        include(constraint.firstItem, constraint.firstAttribute, view, &views)
-        include(constraint.secondItem, constraint.secondAttribute, view, &views)
-      }
-    }
-    // If required constraints contradict each other, the one activated last is broken.
-    return constraints.sorted { $0.serial < $1.serial }
-  }
-
-  private func include(
-    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ holder: UIView,
-    _ views: inout [UIView]
-  ) {
-    guard var item else { return }
-    if !attribute.isLength { item = edged(item, holder) }
-    guard var view = LayoutBox.container(of: item) else { return }
-    let isPlaced =
-      if item === view {
-        item !== root && !view.translatesAutoresizingMaskIntoConstraints
-      } else {
-        (item as? UILayoutGuide)?.kind.isPlaced == true
-      }
-    if isPlaced, boxIndices[ObjectIdentifier(item)] == nil {
-      boxIndices[ObjectIdentifier(item)] = boxes.count
-      boxes.append(LayoutBox(item, &solver))
-    }
-    // A view whose frame is known is the root of its own constraints, unless constraints from
-    // outside place something in it.
-    while view !== root {
-      members.insert(ObjectIdentifier(view))
-      if isPlaced, !absorbed.contains(where: { $0 === view }) {
-        absorbed.append(view)
-        views.append(view)
-      }
-      guard let parent = view.superview else { return }
-      view = parent
-    }
-  }
-
-  private func add(_ constraint: NSLayoutConstraint) {
+  private func add(_ constraint: NSLayoutConstraint, _ form: inout LayoutForm) {
     guard let first = constraint.firstItem, let holder = constraint.holder else { return }
     var isRightToLeft = isRightToLeft
     if let view = LayoutBox.container(of: first), view.semanticContentAttribute != .unspecified {
       isRightToLeft = view.isRightToLeft
     }
-    var form = coordinate(constraint.firstAttribute, first, holder, isRightToLeft)
+    form.removeAll()
+    addCoordinate(constraint.firstAttribute, first, holder, isRightToLeft, 1, &form)
     if let second = constraint.secondItem {
-      form.add(
-        coordinate(constraint.secondAttribute, second, holder, isRightToLeft),
-        times: -constraint.multiplier)
-      let axes = [constraint.firstAttribute.axis, constraint.secondAttribute.axis]
-      if let a = axes[0], let b = axes[1], a != b { crossesAxes = true }
+      addCoordinate(
+        constraint.secondAttribute, second, holder, isRightToLeft, -constraint.multiplier, &form)
+      if let a = constraint.firstAttribute.axis, let b = constraint.secondAttribute.axis, a != b {
+        crossesAxes = true
+      }
     }
-    let left = form.unknowns
-    guard !left.terms.isEmpty else { return }
-    form.unknowns = LinearExpression()
-    let variable = solver.addConstraint(left, bound: 0, below: .none, above: .none)
+    guard !form.unknowns.terms.isEmpty else { return }
+    let variable = solver.addConstraint(form.unknowns, bound: 0, below: .none, above: .none)
     let row = Row(
-      constraint: constraint, variable: variable, form: form, priority: constraint.priority)
+      constraint: constraint, variable: variable, constant: form.constant,
+      parameters: form.parameters, priority: constraint.priority)
     setStrengths(of: row)
     rows.append(row)
   }
@@ -172,122 +139,146 @@ import Foundation
 
   // MARK: Coordinates
 
-  private func parameter(_ view: UIView, _ kind: LayoutParameter.Kind) -> LayoutForm {
+  private func addParameter(
+    _ view: UIView, _ kind: LayoutParameter.Kind, _ factor: Double, _ form: inout LayoutForm
+  ) {
     let key = ParameterKey(view: ObjectIdentifier(view), kind: kind)
-    if let index = parameterIndices[key] { return LayoutForm(parameter: index) }
-    parameterIndices[key] = parameters.count
-    parameters.append(LayoutParameter(view: view, kind: kind))
-    return LayoutForm(parameter: parameters.count - 1)
+    let index = parameterIndices[key] ?? parameters.count
+    if index == parameters.count {
+      parameterIndices[key] = index
+      parameters.append(LayoutParameter(view, kind, root: root))
+    }
+    form.parameters.append(LayoutForm.Parameter(index: index, coefficient: factor))
   }
 
   private func box(_ item: AnyObject) -> LayoutBox? {
-    item === root ? rootBox : boxIndices[ObjectIdentifier(item)].map { boxes[$0] }
+    item === root ? rootBox : scope.indices[ObjectIdentifier(item)].map { boxes[$0] }
   }
 
-  /// Returns an attribute of an item in the coordinates of the view that holds the constraint.
+  /// Adds a multiple of an attribute of an item, in the coordinates of the view that holds the
+  /// constraint.
   ///
   /// From right to left, leading and trailing coordinates grow to the left.
-  private func coordinate(
+  private func addCoordinate(
     _ attribute: NSLayoutConstraint.Attribute, _ item: AnyObject, _ holder: UIView,
-    _ isRightToLeft: Bool
-  ) -> LayoutForm {
-    guard let axis = attribute.axis else { return LayoutForm() }
-    switch attribute {
-    case .notAnAttribute: return LayoutForm()
-    case .width, .height: return length(item, axis)
-    case .left, .top: return edge(item, axis, holder)
-    case .right, .bottom: return end(item, axis, holder)
-    case .leading:
-      return isRightToLeft
-        ? LayoutForm() - end(item, axis, holder) : edge(item, axis, holder)
-    case .trailing:
-      return isRightToLeft
-        ? LayoutForm() - edge(item, axis, holder) : end(item, axis, holder)
-    case .centerX, .centerY:
-      var center = edge(item, axis, holder)
-      center.add(length(edged(item, holder), axis), times: 0.5)
-      return center
-    case .firstBaseline:
-      let top = edge(item, axis, holder)
-      return (item as? UIView).map { top + parameter($0, .firstBaseline) } ?? top
-    case .lastBaseline:
-      let bottom = end(item, axis, holder)
-      return (item as? UIView).map { bottom - parameter($0, .lastBaseline) } ?? bottom
-    }
-  }
-
-  /// Returns the item to whose edges a constraint refers: the content of a scroll view if the
-  /// constraint relates it with a view inside it.
-  private func edged(_ item: AnyObject, _ holder: UIView) -> AnyObject {
-    guard item === holder, let scrollView = item as? UIScrollView, scrollView.scrollsItsConstraints
-    else { return item }
-    return scrollView.contentLayoutGuide
-  }
-
-  private func end(
-    _ item: AnyObject, _ axis: NSLayoutConstraint.Axis, _ holder: UIView
-  ) -> LayoutForm {
-    edge(item, axis, holder) + length(edged(item, holder), axis)
-  }
-
-  private func length(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> LayoutForm {
-    if let box = box(item) { return LayoutForm(box.lengths[axis.rawValue]) }
-    if let view = item as? UIView { return parameter(view, .frameLength(axis)) }
-    guard let guide = item as? UILayoutGuide, let view = guide.owningView else {
-      return LayoutForm()
-    }
-    return length(view, axis) - parameter(view, .insetBefore(guide.kind, axis))
-      - parameter(view, .insetAfter(guide.kind, axis))
-  }
-
-  /// Returns the left or top edge of an item.
-  private func edge(
-    _ item: AnyObject, _ axis: NSLayoutConstraint.Axis, _ holder: UIView
-  ) -> LayoutForm {
-    let item = edged(item, holder)
+    _ isRightToLeft: Bool, _ factor: Double, _ form: inout LayoutForm
+  ) {
+    guard let axis = attribute.axis else { return }
+    var item = item
     if let view = item as? UIView {
-      if view === holder { return boundsOrigin(view, axis) }
-      return origin(view, axis, in: holder)
-    }
-    guard let guide = item as? UILayoutGuide, let view = guide.owningView else {
-      return LayoutForm()
-    }
-    var form =
-      if guide.kind == .scrollContent {
-        LayoutForm()
-      } else if let box = box(guide) {
-        LayoutForm(box.origins[axis.rawValue])
-      } else {
-        boundsOrigin(view, axis) + parameter(view, .insetBefore(guide.kind, axis))
+      if attribute.isOfMargins {
+        item = view.layoutMarginsGuide
+      } else if attribute == .firstBaseline {
+        item = view.forFirstBaselineLayout
+      } else if attribute == .lastBaseline {
+        item = view.forLastBaselineLayout
       }
-    if view !== holder {
-      form.add(origin(view, axis, in: holder))
-      form.add(boundsOrigin(view, axis), times: -1)
     }
-    return form
+    switch attribute.withoutMargins {
+    case .width, .height: addLength(item, axis, factor, &form)
+    case .left, .top: addEdge(item, axis, holder, factor, &form)
+    case .leading where !isRightToLeft: addEdge(item, axis, holder, factor, &form)
+    case .trailing where isRightToLeft: addEdge(item, axis, holder, -factor, &form)
+    case .right, .bottom, .trailing: addEnd(item, axis, holder, factor, &form)
+    case .leading: addEnd(item, axis, holder, -factor, &form)
+    case .centerX, .centerY:
+      addEdge(item, axis, holder, factor, &form)
+      addLength(edged(item, holder), axis, factor / 2, &form)
+    case .firstBaseline:
+      addEdge(item, axis, holder, factor, &form)
+      if let view = item as? UIView { addParameter(view, .firstBaseline, factor, &form) }
+    case .lastBaseline:
+      addEnd(item, axis, holder, factor, &form)
+      if let view = item as? UIView { addParameter(view, .lastBaseline, -factor, &form) }
+    default: break
+    }
   }
 
-  /// Returns the origin of a view's frame in the coordinates of an ancestor.
-  private func origin(
-    _ view: UIView, _ axis: NSLayoutConstraint.Axis, in holder: UIView
-  ) -> LayoutForm {
-    var form = LayoutForm()
+  private func addEnd(
+    _ item: AnyObject, _ axis: NSLayoutConstraint.Axis, _ holder: UIView, _ factor: Double,
+    _ form: inout LayoutForm
+  ) {
+    addEdge(item, axis, holder, factor, &form)
+    addLength(edged(item, holder), axis, factor, &form)
+  }
+
+  private func addLength(
+    _ item: AnyObject, _ axis: NSLayoutConstraint.Axis, _ factor: Double,
+    _ form: inout LayoutForm
+  ) {
+    if let box = box(item) {
+      form.unknowns.add(box.lengths[axis.rawValue], times: factor)
+    } else if item === scope.content {
+      form.unknowns.add(rootBox.lengths[axis.rawValue], times: factor)
+      addParameter(root, .contentBefore(axis), -factor, &form)
+      addParameter(root, .contentAfter(axis), -factor, &form)
+    } else if let view = item as? UIView {
+      addParameter(view, .frameLength(axis), factor, &form)
+    } else if let guide = item as? UILayoutGuide, let view = guide.owningView {
+      addLength(view, axis, factor, &form)
+      addParameter(view, .insetBefore(guide.kind, axis), -factor, &form)
+      addParameter(view, .insetAfter(guide.kind, axis), -factor, &form)
+    }
+  }
+
+  /// Returns the item to whose edges a constraint refers.
+  private func edged(_ item: AnyObject, _ holder: UIView) -> AnyObject {
+    LayoutScope.edged(item, holder)
+  }
+
+  /// Adds the left or top edge of an item.
+  private func addEdge(
+    _ item: AnyObject, _ axis: NSLayoutConstraint.Axis, _ holder: UIView, _ factor: Double,
+    _ form: inout LayoutForm
+  ) {
+    let item = edged(item, holder)
+    if item === holder {
+      return addBoundsOrigin(holder, axis, factor, &form)
+    }
+    if let view = item as? UIView { return addOrigin(view, axis, holder, factor, &form) }
+    guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return }
+    if guide.kind != .scrollContent {
+      if let box = box(guide) {
+        form.unknowns.add(box.origins[axis.rawValue], times: factor)
+      } else {
+        addBoundsOrigin(view, axis, factor, &form)
+        addParameter(view, .insetBefore(guide.kind, axis), factor, &form)
+      }
+    }
+    if view !== holder {
+      addOrigin(view, axis, holder, factor, &form)
+      addBoundsOrigin(view, axis, -factor, &form)
+    }
+  }
+
+  /// Adds the origin of a view's frame in the coordinates of an ancestor.
+  private func addOrigin(
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ holder: UIView, _ factor: Double,
+    _ form: inout LayoutForm
+  ) {
     var view = view
     while true {
-      if let box = box(view), view !== root {
-        form.add(LayoutForm(box.origins[axis.rawValue]))
+      if view !== root, let box = box(view) {
+        form.unknowns.add(box.origins[axis.rawValue], times: factor)
+      } else if view === scope.content {
+        addParameter(root, .contentBefore(axis), factor, &form)
       } else {
-        form.add(parameter(view, .frameOrigin(axis)))
+        addParameter(view, .frameOrigin(axis), factor, &form)
       }
-      guard let parent = view.superview, parent !== holder else { return form }
-      form.add(boundsOrigin(parent, axis), times: -1)
+      guard let parent = view.superview, parent !== holder else { return }
+      addBoundsOrigin(parent, axis, -factor, &form)
       view = parent
     }
   }
 
-  /// Returns the origin of a view's bounds, which is zero unless the view scrolls.
-  private func boundsOrigin(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> LayoutForm {
-    guard view is UIScrollView || view.bounds.origin != .zero else { return LayoutForm() }
-    return parameter(view, .boundsOrigin(axis))
+  /// Adds the left or top edge of a view in its own coordinates: the origin of its bounds, which is
+  /// zero unless the view scrolls, and the distance of its alignment rectangle.
+  private func addBoundsOrigin(
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double, _ form: inout LayoutForm
+  ) {
+    let insets = view === root ? .zero : view.alignmentRectInsets
+    form.constant += factor * (axis == .horizontal ? insets.left : insets.top)
+    guard view is UIScrollView || view.bounds.origin != .zero else { return }
+    addParameter(view, .boundsOrigin(axis), factor, &form)
   }
 }

@@ -4,37 +4,20 @@ import Foundation
 /// solution, and of a constant.
 struct LayoutForm {
   var unknowns = LinearExpression()
-  var parameters: [(index: Int, coefficient: Double)] = []
+  var parameters: [Parameter] = []
   var constant = 0.0
 
-  init() {}
-
-  init(_ unknown: SolverVariable) {
-    unknowns.add(unknown)
+  /// A multiple of a length that is read.
+  struct Parameter {
+    let index: Int
+    let coefficient: Double
   }
 
-  init(parameter: Int) {
-    parameters = [(parameter, 1)]
-  }
-
-  mutating func add(_ other: LayoutForm, times factor: Double = 1) {
-    unknowns.add(other.unknowns, times: factor)
-    for parameter in other.parameters {
-      parameters.append((parameter.index, parameter.coefficient * factor))
-    }
-    constant += other.constant * factor
-  }
-
-  static func + (first: LayoutForm, second: LayoutForm) -> LayoutForm {
-    var sum = first
-    sum.add(second)
-    return sum
-  }
-
-  static func - (first: LayoutForm, second: LayoutForm) -> LayoutForm {
-    var difference = first
-    difference.add(second, times: -1)
-    return difference
+  /// Makes the sum zero.
+  mutating func removeAll() {
+    unknowns.removeAll()
+    parameters = []
+    constant = 0
   }
 }
 
@@ -45,6 +28,9 @@ struct LayoutForm {
     case frameOrigin(NSLayoutConstraint.Axis)
     case frameLength(NSLayoutConstraint.Axis)
     case boundsOrigin(NSLayoutConstraint.Axis)
+    /// The distance between an edge of a cell and that of its content view.
+    case contentBefore(NSLayoutConstraint.Axis)
+    case contentAfter(NSLayoutConstraint.Axis)
     /// The distance between an edge of a guide and that of its view.
     case insetBefore(UILayoutGuide.Kind, NSLayoutConstraint.Axis)
     case insetAfter(UILayoutGuide.Kind, NSLayoutConstraint.Axis)
@@ -52,20 +38,32 @@ struct LayoutForm {
     case firstBaseline, lastBaseline
   }
 
-  let view: UIView
+  /// The view, or nil for the root, which owns the parameter.
+  private let other: UIView?
   let kind: Kind
+
+  init(_ view: UIView, _ kind: Kind, root: UIView) {
+    other = view === root ? nil : view
+    self.kind = kind
+  }
 
   /// Returns the current value.
   ///
-  /// - Parameter width: The width of the view, on which the readable width depends.
-  func value(width: CGFloat) -> Double {
-    switch kind {
-    case .frameOrigin(.horizontal): view.center.x - view.bounds.width / 2
-    case .frameOrigin(.vertical): view.center.y - view.bounds.height / 2
-    case .frameLength(.horizontal): view.bounds.width
-    case .frameLength(.vertical): view.bounds.height
+  /// - Parameter width: The width of the root, on which the readable width depends.
+  func value(in root: UIView, width: CGFloat?) -> Double {
+    let view = other ?? root
+    let width = (other == nil ? width : nil) ?? view.bounds.width
+    return switch kind {
+    case .frameOrigin(.horizontal): Self.alignmentRect(view).minX
+    case .frameOrigin(.vertical): Self.alignmentRect(view).minY
+    case .frameLength(.horizontal): Self.alignmentRect(view).width
+    case .frameLength(.vertical): Self.alignmentRect(view).height
     case .boundsOrigin(.horizontal): view.bounds.minX
     case .boundsOrigin(.vertical): view.bounds.minY
+    case .contentBefore(.horizontal): view.hostedInsets.left
+    case .contentBefore(.vertical): view.hostedInsets.top
+    case .contentAfter(.horizontal): view.hostedInsets.right
+    case .contentAfter(.vertical): view.hostedInsets.bottom
     case .insetBefore(let guide, .horizontal): view.insets(of: guide, width: width).left
     case .insetBefore(let guide, .vertical): view.insets(of: guide, width: width).top
     case .insetAfter(let guide, .horizontal): view.insets(of: guide, width: width).right
@@ -73,5 +71,14 @@ struct LayoutForm {
     case .firstBaseline: view.baselineDistances.first
     case .lastBaseline: view.baselineDistances.last
     }
+  }
+
+  private static func alignmentRect(_ view: UIView) -> CGRect {
+    let bounds = view.bounds
+    let center = view.center
+    return view.alignmentRect(
+      forFrame: CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: bounds.height))
   }
 }

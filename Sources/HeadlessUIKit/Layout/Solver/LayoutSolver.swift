@@ -53,6 +53,14 @@ package struct LayoutSolver: Sendable {
     var strongest: SolverStrength { max(below, above) }
   }
 
+  /// Reserves memory.
+  package mutating func reserve(unknowns: Int, constraints: Int) {
+    tableau.reserve(columns: unknowns, rows: constraints)
+    variables.reserveCapacity(unknowns + constraints)
+    lengths.reserveCapacity(unknowns / 2)
+    positions.reserveCapacity(unknowns / 2)
+  }
+
   // MARK: Unknowns
 
   /// Adds an unknown.
@@ -123,6 +131,14 @@ package struct LayoutSolver: Sendable {
   /// Returns the bound of a constraint.
   package func bound(of constraint: SolverVariable) -> Double {
     variables[constraint.index].bound
+  }
+
+  /// Returns the strengths of a constraint.
+  package func strengths(
+    of constraint: SolverVariable
+  ) -> (below: SolverStrength, above: SolverStrength) {
+    let cost = variables[constraint.index]
+    return (cost.below, cost.above)
   }
 
   /// Sets the strengths of a constraint.

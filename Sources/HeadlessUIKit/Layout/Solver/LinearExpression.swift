@@ -21,6 +21,9 @@ package struct LinearExpression: Sendable {
     terms.append(Term(variable: variable, coefficient: coefficient))
   }
 
+  /// Makes the sum zero.
+  package mutating func removeAll() { terms.removeAll(keepingCapacity: true) }
+
   /// Adds a multiple of another expression.
   package mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     for term in other.terms { add(term.variable, times: term.coefficient * factor) }

@@ -29,6 +29,9 @@ package struct SolverStrength: Comparable, Hashable, Sendable {
     rank = -Double(index) - (kind == .length ? 1 : 1e9)
   }
 
+  /// Returns a strength that is a little weaker.
+  func weaker(by difference: Double) -> SolverStrength { SolverStrength(rank: rank - difference) }
+
   package static func < (first: SolverStrength, second: SolverStrength) -> Bool {
     first.rank < second.rank
   }

@@ -19,6 +19,16 @@ struct Tableau {
   /// The smallest magnitude of a coefficient. What is smaller is a rounding error.
   static let smallest = 1e-11
 
+  /// Reserves memory for an empty tableau.
+  mutating func reserve(columns: Int, rows: Int) {
+    guard places.isEmpty else { return }
+    stride = columns
+    coefficients.reserveCapacity(columns * rows)
+    places.reserveCapacity(columns + rows)
+    self.columns.reserveCapacity(columns)
+    self.rows.reserveCapacity(rows)
+  }
+
   /// Adds a variable that no row depends on.
   mutating func addColumn() -> Int {
     if columns.count == stride { widen() }
