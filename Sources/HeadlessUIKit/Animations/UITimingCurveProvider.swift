@@ -1,0 +1,107 @@
+public import Foundation
+
+/// The course of an animation.
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
+  /// The type of the curve.
+  var timingCurveType: UITimingCurveType { get }
+  /// The Bézier curve.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// The type of a timing curve.
+public enum UITimingCurveType: Int, Sendable {
+  /// A curve of the system.
+  case builtin
+  /// A Bézier curve.
+  case cubic
+  /// A spring.
+  case spring
+  /// A Bézier curve together with a spring.
+  case composed
+}
+
+/// A Bézier curve as the course of an animation. It has no effect.
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// Creates the curve that begins and ends slowly.
+  public override convenience init() { self.init(animationCurve: .easeInOut) }
+
+  /// Creates a curve of the system.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    timingCurveType = .builtin
+    (controlPoint1, controlPoint2) =
+      switch curve {
+      case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+      case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+      case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+      case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+      }
+  }
+
+  /// Creates a curve with two control points.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    timingCurveType = .cubic
+    controlPoint1 = point1
+    controlPoint2 = point2
+  }
+
+  /// The curve of the system.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first control point.
+  public let controlPoint1: CGPoint
+  /// The second control point.
+  public let controlPoint2: CGPoint
+  /// The type of the curve.
+  public let timingCurveType: UITimingCurveType
+  /// The curve itself.
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// There is no spring.
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+/// A spring as the course of an animation. It has no effect.
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// Creates a spring of the system.
+  public override convenience init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// Creates a spring with a damping ratio and a velocity.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    initialVelocity = velocity
+    dampingRatio = ratio
+  }
+
+  /// Creates a spring with a damping ratio.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// Creates a spring with physical values.
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    self.init(
+      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), initialVelocity: velocity)
+  }
+
+  /// Creates a spring with a duration and a bounce.
+  public convenience init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+  ) {
+    self.init(dampingRatio: 1 - bounce, initialVelocity: velocity)
+  }
+
+  let dampingRatio: CGFloat
+  /// The velocity at the beginning.
+  public let initialVelocity: CGVector
+  /// The type of the curve.
+  open var timingCurveType: UITimingCurveType { .spring }
+  /// There is no Bézier curve.
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
+  open var springTimingParameters: UISpringTimingParameters? { self }
+}
