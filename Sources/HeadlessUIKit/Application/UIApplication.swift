@@ -28,7 +28,8 @@ public import Foundation
   /// Shows a window in front of the others.
   func show(_ window: UIWindow) {
     windows.removeAll { $0 === window }
-    windows.append(window)
+    let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
+    windows.insert(window, at: index)
   }
 
   /// Removes a window from the screen.
@@ -55,6 +56,55 @@ public import Foundation
   /// A Boolean value that indicates whether several scenes can be displayed at once. It is always
   /// false.
   open var supportsMultipleScenes: Bool { false }
+
+  // MARK: System
+
+  /// A Boolean value that indicates whether the screen stays on without touches. It has no effect.
+  open var isIdleTimerDisabled = false
+  /// A Boolean value that indicates whether shaking the device undoes an edit. It has no effect.
+  open var applicationSupportsShakeToEdit = true
+  /// The number in the badge of the app's icon. It is not displayed.
+  open var applicationIconBadgeNumber = 0
+  /// A Boolean value that indicates whether the status bar shows network activity. It has no effect.
+  open var isNetworkActivityIndicatorVisible = false
+  /// The actions in the menu of the app's icon. They are not displayed.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// A Boolean value that indicates whether the app's icon can be replaced. It is always false.
+  open var supportsAlternateIcons: Bool { false }
+  /// The name of the app's icon. It is always nil.
+  open var alternateIconName: String? { nil }
+  private var lastBackgroundTask = 0
+
+  /// Begins a task that continues in the background. It never expires.
+  open func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+  /// Begins a task with a name that continues in the background. It never expires.
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastBackgroundTask += 1
+    return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+  }
+  /// Ends a task that continues in the background.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  /// Registers for remote notifications. None arrive, and the delegate is not called.
+  open func registerForRemoteNotifications() {}
+  /// Unregisters from remote notifications.
+  open func unregisterForRemoteNotifications() {}
+  /// A Boolean value that indicates whether the app is registered for remote notifications. It is
+  /// always false.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  /// Ignores touches until as many calls of ``endIgnoringInteractionEvents()``. Simulated users are
+  /// not affected.
+  open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
+  /// Ends ignoring touches.
+  open func endIgnoringInteractionEvents() { ignoredInteractions = max(0, ignoredInteractions - 1) }
+  /// A Boolean value that indicates whether touches are ignored.
+  open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+  private var ignoredInteractions = 0
 
   // MARK: State
 

@@ -89,14 +89,24 @@ public import Foundation
   open func viewWillLayoutSubviews() {}
   /// Tells the controller that its view laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Updates the properties of the view that depend on its data. Subclasses override it and call
+  /// super.
+  open func updateProperties() {}
+  /// Requests a call of ``updateProperties()`` before the next layout.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Calls ``updateProperties()`` if it was requested.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// Tells the controller that memory is low. Subclasses release data that they can recreate.
   open func didReceiveMemoryWarning() {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  /// The traits of the screen.
+  /// The traits of the controller: those that it inherits from its view's superview or from its
+  /// parent, and those that it overrides.
   open var traitCollection: UITraitCollection {
-    parent?.traitCollection ?? UITraitCollection.current
+    overriding(
+      viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection
+        ?? UITraitCollection.current)
   }
   /// Tells the controller that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -200,8 +210,21 @@ public import Foundation
   }
   /// A Boolean value that indicates whether views extend under opaque bars. It has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// The interface style that overrides the system's. It has no effect.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The light or dark appearance of the controller and its view, or unspecified to inherit it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+  /// A name that identifies the controller for restoration.
+  open var restorationIdentifier: String?
+  /// The class that restores the controller. Nothing but an app's own code calls it.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// Encodes the state of the controller for restoration. Nothing but an app's own code calls it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state of the controller. Nothing but an app's own code calls it.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Tells the controller that all objects were restored. Nothing but an app's own code calls it.
+  open func applicationFinishedRestoringState() {}
   /// Returns a Boolean value that indicates whether a segue can be performed; true unless
   /// overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

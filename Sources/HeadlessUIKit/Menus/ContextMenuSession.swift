@@ -27,10 +27,15 @@
   package var actions: [UIAction] { menu.map(Self.actions) ?? [] }
 
   static func actions(in menu: UIMenu) -> [UIAction] {
-    menu.children.flatMap { element -> [UIAction] in
+    actions(in: menu.children)
+  }
+
+  private static func actions(in elements: [UIMenuElement]) -> [UIAction] {
+    elements.flatMap { element -> [UIAction] in
       switch element {
       case let action as UIAction: action.attributes.contains(.hidden) ? [] : [action]
       case let menu as UIMenu: actions(in: menu)
+      case let deferred as UIDeferredMenuElement: actions(in: deferred.provide())
       default: []
       }
     }

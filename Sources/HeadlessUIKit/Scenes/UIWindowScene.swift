@@ -11,8 +11,8 @@
   /// The screen that displays the scene.
   open var screen: UIScreen { .main }
 
-  /// The traits of the scene, which are those of its screen.
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// The traits of the scene: those of its screen and those that it overrides.
+  open var traitCollection: UITraitCollection { overriding(screen.traitCollection) }
 
   /// Tells the scene that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

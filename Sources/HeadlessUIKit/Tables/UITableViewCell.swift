@@ -4,7 +4,10 @@ public import Foundation
 ///
 /// A cell shows its own labels and image (`textLabel`, `detailTextLabel`, `imageView`), a content
 /// configuration, or views that the app adds to `contentView`.
-@preconcurrency @MainActor open class UITableViewCell: UIView, ConfiguredView {
+@preconcurrency @MainActor
+open class UITableViewCell: UIView, ConfiguredView,
+  UIGestureRecognizerDelegate
+{
   /// Creates a cell whose labels are those of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -374,4 +377,34 @@ public import Foundation
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
+
+  // MARK: Gestures
+
+  /// Returns a Boolean value that indicates whether two gestures are recognized together; false unless overridden.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { OptionalMethod.absent(false) }
+  /// Returns a Boolean value that indicates whether another recognizer has to fail first; false unless overridden.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { OptionalMethod.absent(false) }
+  /// Returns a Boolean value that indicates whether another recognizer waits for this one to fail; false unless overridden.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { OptionalMethod.absent(false) }
+  /// Returns a Boolean value that indicates whether the recognizer receives a touch; true unless overridden.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Returns a Boolean value that indicates whether the recognizer receives a press; true unless overridden.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Returns a Boolean value that indicates whether the recognizer receives an event; true unless overridden.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { OptionalMethod.absent(true) }
 }

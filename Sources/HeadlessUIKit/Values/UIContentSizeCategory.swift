@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The UIKit name of the category.
@@ -49,6 +51,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory {
+  /// A notification that is posted when `UITraitCollection.current` has a new text size. In UIKit,
+  /// the app is its object.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// A Boolean value that indicates whether the category is one of the larger accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 

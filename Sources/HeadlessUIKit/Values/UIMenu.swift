@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An element of a menu: an action or a submenu.
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
+/// An element of a menu: an action, a command or a submenu.
+@preconcurrency @MainActor open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   /// The title of the element.
   open var title: String
   /// The subtitle of the element, which is below the title.
@@ -9,11 +9,17 @@ public import Foundation
   /// The image of the element.
   open var image: UIImage?
 
+  /// A name that identifies the element in tests.
+  open var accessibilityIdentifier: String?
+
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     self.title = title
     self.subtitle = subtitle
     self.image = image
   }
+
+  /// Creates an element from an archive. There are no archives here.
+  public required init?(coder: NSCoder) { nil }
 
   /// The attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
@@ -46,7 +52,7 @@ public import Foundation
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// An action with a title and a handler, for menus, buttons, and other controls.
-@preconcurrency @MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
   /// The identifier of the action.
   public let identifier: Identifier
   /// A title with more details.
@@ -55,6 +61,8 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var attributes: Attributes
   /// The state of the action.
   open var state: State
+  /// The image while the action is on. Only the initializer applies it.
+  open var selectedImage: UIImage?
   /// The object that is performing the action, or nil at other times.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
@@ -95,7 +103,11 @@ public typealias UIActionHandler = (UIAction) -> Void
       title: title, subtitle: subtitle, image: state == .on ? selectedImage ?? image : image,
       identifier: identifier, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
       state: state, handler: handler)
+    self.selectedImage = selectedImage
   }
+
+  /// Creates an action from an archive. There are no archives here.
+  public required init?(coder: NSCoder) { nil }
 
   /// Performs the action on behalf of a sender.
   open func performWithSender(_ sender: Any?, target: Any?) {
@@ -156,6 +168,26 @@ public typealias UIActionHandler = (UIAction) -> Void
       children: children)
     self.preferredElementSize = preferredElementSize
   }
+
+  /// Creates a menu from an archive. There are no archives here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The elements that are on: at most one if the menu allows a single selection.
+  ///
+  /// Elements of submenus that are displayed inline count as the menu's own.
+  open var selectedElements: [UIMenuElement] {
+    let selected = children.flatMap { element -> [UIMenuElement] in
+      switch element {
+      case let leaf as any UIMenuLeaf: leaf.state == .on ? [element] : []
+      case let menu as UIMenu where menu.options.contains(.displayInline): menu.selectedElements
+      default: []
+      }
+    }
+    return options.contains(.singleSelection) ? Array(selected.prefix(1)) : selected
+  }
+
+  /// The preferences for the display of the menu. They are stored without effect.
+  open var displayPreferences: UIMenuDisplayPreferences?
 
   /// The preferred size of the elements. It is stored without effect.
   open var preferredElementSize = ElementSize.large

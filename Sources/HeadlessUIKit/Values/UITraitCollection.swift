@@ -1,102 +1,240 @@
 public import Foundation
 
 /// The traits of an interface's environment, such as its appearance and its size.
-open class UITraitCollection: NSObject, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The light or dark appearance.
-  open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The type of device.
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// The number of pixels per point, or 0 if it is unspecified.
-  open var displayScale: CGFloat { values.scale }
+  open var displayScale: CGFloat { values.displayScale }
+  /// The color gamut of the display.
+  open var displayGamut: UIDisplayGamut { values.displayGamut }
   /// The horizontal size class.
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   /// The vertical size class.
-  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// The reading direction.
-  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// The user's preferred text size.
-  open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
-
-  private struct Values: Hashable {
-    var style = UIUserInterfaceStyle.unspecified
-    var idiom = UIUserInterfaceIdiom.unspecified
-    var scale: CGFloat = 0
-    var horizontal = UIUserInterfaceSizeClass.unspecified
-    var vertical = UIUserInterfaceSizeClass.unspecified
-    var direction = UITraitEnvironmentLayoutDirection.unspecified
-    var category = UIContentSizeCategory.unspecified
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    values.preferredContentSizeCategory
   }
-  private let values: Values
+  /// The support of the display for the force of touches.
+  open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+  /// The contrast that the user prefers.
+  open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// The level of the interface above the base.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// The weight of text that the user prefers.
+  open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  /// The appearance of an active or inactive window.
+  open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+  /// The size of a Mac toolbar's items.
+  open var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+    values.toolbarItemPresentationSize
+  }
+  /// The dynamic range of images.
+  open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
+  /// A value that indicates whether the scene is captured.
+  open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+  /// The language of text, or nil for that of the text itself.
+  open var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
 
-  private init(_ change: (inout Values) -> Void) {
-    var values = Values()
-    change(&values)
+  let values: TraitValues
+
+  init(values: TraitValues) {
     self.values = values
   }
 
   /// Creates a collection that specifies no traits.
-  public override convenience init() { self.init { _ in } }
+  public override convenience init() { self.init(values: TraitValues()) }
+  /// Creates a collection whose traits a closure specifies.
+  public convenience init(mutations: (_ mutableTraits: inout any UIMutableTraits) -> Void) {
+    self.init(values: TraitValues().changed(by: mutations))
+  }
   /// Creates a collection that specifies only the light or dark appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init { $0.style = userInterfaceStyle }
+    self.init(values: TraitValues { $0.userInterfaceStyle = userInterfaceStyle })
   }
   /// Creates a collection that specifies only the type of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init { $0.idiom = idiom }
+    self.init(values: TraitValues { $0.userInterfaceIdiom = idiom })
   }
   /// Creates a collection that specifies only the number of pixels per point.
   public convenience init(displayScale scale: CGFloat) {
-    self.init { $0.scale = scale }
+    self.init(values: TraitValues { $0.displayScale = scale })
+  }
+  /// Creates a collection that specifies only the color gamut.
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(values: TraitValues { $0.displayGamut = displayGamut })
   }
   /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.horizontal = horizontalSizeClass }
+    self.init(values: TraitValues { $0.horizontalSizeClass = horizontalSizeClass })
   }
   /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.vertical = verticalSizeClass }
+    self.init(values: TraitValues { $0.verticalSizeClass = verticalSizeClass })
   }
   /// Creates a collection that specifies only the reading direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init { $0.direction = layoutDirection }
+    self.init(values: TraitValues { $0.layoutDirection = layoutDirection })
   }
   /// Creates a collection that specifies only the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init { $0.category = preferredContentSizeCategory }
+    self.init(
+      values: TraitValues { $0.preferredContentSizeCategory = preferredContentSizeCategory })
+  }
+  /// Creates a collection that specifies only the support for the force of touches.
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    self.init(values: TraitValues { $0.forceTouchCapability = capability })
+  }
+  /// Creates a collection that specifies only the contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(values: TraitValues { $0.accessibilityContrast = accessibilityContrast })
+  }
+  /// Creates a collection that specifies only the level.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(values: TraitValues { $0.userInterfaceLevel = userInterfaceLevel })
+  }
+  /// Creates a collection that specifies only the weight of text.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(values: TraitValues { $0.legibilityWeight = legibilityWeight })
+  }
+  /// Creates a collection that specifies only the appearance of active or inactive windows.
+  public convenience init(
+    activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance
+  ) {
+    self.init(values: TraitValues { $0.activeAppearance = userInterfaceActiveAppearance })
+  }
+  /// Creates a collection that specifies only the size of a Mac toolbar's items.
+  public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
+    self.init(values: TraitValues { $0.toolbarItemPresentationSize = toolbarItemPresentationSize })
+  }
+  /// Creates a collection that specifies only the dynamic range of images.
+  public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+    self.init(values: TraitValues { $0.imageDynamicRange = imageDynamicRange })
+  }
+  /// Creates a collection that specifies only whether the scene is captured.
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    self.init(values: TraitValues { $0.sceneCaptureState = sceneCaptureState })
+  }
+  /// Creates a collection that specifies only the language of text.
+  public convenience init(typesettingLanguage: Locale.Language?) {
+    self.init(values: TraitValues { $0.typesettingLanguage = typesettingLanguage })
   }
 
   /// Creates a collection that combines others. The last collection that specifies a trait
   /// determines its value.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    self.init { result in
-      for next in traitCollections.map(\.values) {
-        if next.style != .unspecified { result.style = next.style }
-        if next.idiom != .unspecified { result.idiom = next.idiom }
-        if next.scale != 0 { result.scale = next.scale }
-        if next.horizontal != .unspecified { result.horizontal = next.horizontal }
-        if next.vertical != .unspecified { result.vertical = next.vertical }
-        if next.direction != .unspecified { result.direction = next.direction }
-        if next.category != .unspecified { result.category = next.category }
-      }
+    self.init(
+      values: traitCollections.reduce(into: TraitValues()) { $0.override(with: $1.values) })
+  }
+
+  /// Returns a collection whose traits a closure changes.
+  open func modifyingTraits(
+    _ mutations: (_ mutableTraits: inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection {
+    UITraitCollection(values: values.changed(by: mutations))
+  }
+  /// Returns a collection with another value of a trait.
+  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value)
+    -> UITraitCollection
+  { modifyingTraits { $0[trait] = value } }
+  /// The value of a trait, or its default if it is unspecified.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+  /// Returns a Boolean value that indicates whether the collection has all traits that another one
+  /// specifies, with the same values.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    var combined = values
+    combined.override(with: trait.values)
+    return combined == values
+  }
+  /// Returns a Boolean value that indicates whether colors can differ in another environment.
+  open func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    UITraitCollection.systemTraitsAffectingColorAppearance.contains {
+      !values.isEqual(to: (traitCollection ?? UITraitCollection()).values, in: $0)
     }
+  }
+  /// Returns the system's traits whose values differ from those of another collection.
+  open func changedTraits(from traitCollection: UITraitCollection?) -> [any UITraitDefinition.Type]
+  {
+    TraitValues.systemTraits.filter {
+      !values.isEqual(to: (traitCollection ?? UITraitCollection()).values, in: $0)
+    }
+  }
+
+  /// The traits that determine colors.
+  public static var systemTraitsAffectingColorAppearance: [any UITraitDefinition.Type] {
+    TraitValues.systemTraits.filter { $0.affectsColorAppearance }
+  }
+  /// The traits that determine which image of an asset is used.
+  public static var systemTraitsAffectingImageLookup: [any UITraitDefinition.Type] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self,
+      UITraitDisplayGamut.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitLayoutDirection.self, UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+    ]
   }
 
   private static let lock = NSLock()
   // Guarded by the lock, because configurations read traits on any thread.
-  private nonisolated(unsafe) static var screenTraits = UITraitCollection {
-    $0 = Values(
-      style: .light, idiom: .phone, scale: 2, horizontal: .compact, vertical: .regular,
-      direction: .leftToRight, category: .large)
+  private nonisolated(unsafe) static var screenTraits = UITraitCollection(
+    values: TraitValues {
+      $0.userInterfaceStyle = .light
+      $0.userInterfaceIdiom = .phone
+      $0.displayScale = 2
+      $0.displayGamut = .P3
+      $0.horizontalSizeClass = .compact
+      $0.verticalSizeClass = .regular
+      $0.layoutDirection = .leftToRight
+      $0.preferredContentSizeCategory = .large
+      $0.forceTouchCapability = .unavailable
+      $0.accessibilityContrast = .normal
+      $0.userInterfaceLevel = .base
+      $0.legibilityWeight = .regular
+      $0.activeAppearance = .active
+      $0.imageDynamicRange = .standard
+      $0.sceneCaptureState = .inactive
+    })
+  @TaskLocal private static var performing: UITraitCollection?
+
+  /// The traits of the screen, or those of ``performAsCurrent(_:)`` while its closure runs. A host
+  /// or a test assigns the traits of the screen.
+  ///
+  /// A new text size posts `UIContentSizeCategory.didChangeNotification`.
+  open class var current: UITraitCollection {
+    get { performing ?? lock.withLock { screenTraits } }
+    set {
+      let old = lock.withLock {
+        let old = screenTraits
+        screenTraits = newValue
+        return old
+      }
+      let category = newValue.preferredContentSizeCategory
+      guard category != old.preferredContentSizeCategory else { return }
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: nil,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
+    }
   }
 
-  /// The traits of the screen. A host or a test assigns them.
-  open class var current: UITraitCollection {
-    get { lock.withLock { screenTraits } }
-    set { lock.withLock { screenTraits = newValue } }
+  /// Performs a closure for which the collection is the current one.
+  open func performAsCurrent(_ actions: () -> Void) {
+    UITraitCollection.$performing.withValue(self, operation: actions)
   }
+
+  /// Returns the collection itself, which can't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITraitCollection)?.values == values
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
   }
 
   open override var hash: Int { values.hashValue }

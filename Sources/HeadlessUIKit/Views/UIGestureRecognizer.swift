@@ -2,34 +2,113 @@ public import Foundation
 
 /// An object that recognizes a gesture in a view.
 ///
-/// There are no touches here. A recognizer is kept with its view, and `User` acts on views
-/// directly.
+/// Simulated users act on views directly and create no touches, so a recognizer is kept with its
+/// view and its state changes only if a subclass or a test assigns it. Actions are selectors, which
+/// can't be sent without Objective-C.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// Creates a recognizer. The action is a selector, which can't be sent without Objective-C.
   public init(target: Any?, action: Selector?) {}
 
+  /// Creates a recognizer without a target.
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  /// Creates a recognizer without a target. There are no archives here.
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+
+  /// Prepares a recognizer that was loaded from a nib. There are no nibs, so only apps call it.
+  open func awakeFromNib() {}
+
   /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
   /// A Boolean value that indicates whether the recognizer is enabled.
-  open var isEnabled = true
+  ///
+  /// A recognizer that is disabled during a gesture is canceled.
+  open var isEnabled = true {
+    didSet {
+      if !isEnabled, state == .began || state == .changed { state = .cancelled }
+    }
+  }
   /// A Boolean value that indicates whether recognized touches are withheld from the view. It has
   /// no effect.
   open var cancelsTouchesInView = true
+  /// A Boolean value that indicates whether the view receives touches only after the recognizer
+  /// failed. It has no effect.
+  open var delaysTouchesBegan = false
+  /// A Boolean value that indicates whether the view receives the end of touches only after the
+  /// recognizer failed. It has no effect.
+  open var delaysTouchesEnded = true
+  /// The types of touches to recognize. It has no effect.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// The types of presses to recognize. It has no effect.
+  open var allowedPressTypes: [NSNumber] = []
+  /// A Boolean value that indicates whether only touches of one type are recognized together. It
+  /// has no effect.
+  open var requiresExclusiveTouchType = true
   /// The name of the recognizer, for debugging.
   open var name: String?
-  /// The state of the gesture. It is always `.possible` because there are no touches.
-  open internal(set) var state = State.possible
-  /// The delegate of the recognizer. It is never called.
+  /// The state of the gesture. Subclasses assign it.
+  open var state = State.possible
+  /// The modifier keys that are pressed. There are none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The pressed buttons of a pointer. There are none.
+  open var buttonMask: UIEvent.ButtonMask { [] }
+  /// The delegate of the recognizer. Nothing but an app's own code calls it.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Adds a target. It has no effect because a selector can't be sent without Objective-C.
   open func addTarget(_ target: Any, action: Selector) {}
   /// Removes a target.
   open func removeTarget(_ target: Any?, action: Selector?) {}
+  /// Requires another recognizer to fail first. It has no effect because there are no touches.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  /// The number of touches of the gesture. It is always 0.
+  open var numberOfTouches: Int { 0 }
   /// Returns the location of the gesture. It is always zero because there are no touches.
   open func location(in view: UIView?) -> CGPoint { .zero }
   /// Returns the location of one touch of the gesture. It is always zero because there are no
   /// touches.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
+
+  // MARK: Subclasses
+
+  /// Resets the recognizer after a gesture. Subclasses override it.
+  open func reset() {}
+  /// Ignores a touch. It has no effect.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  /// Ignores the press of a button. It has no effect.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  /// Returns a Boolean value that indicates whether the recognizer prevents another one; true unless
+  /// overridden.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns a Boolean value that indicates whether another recognizer prevents this one; true
+  /// unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns a Boolean value that indicates whether another recognizer has to fail first; false
+  /// unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns a Boolean value that indicates whether another recognizer waits for this one to fail;
+  /// false unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+  /// Returns a Boolean value that indicates whether the recognizer receives an event; true unless
+  /// overridden.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  /// Tells the recognizer that touches began. Subclasses override it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Tells the recognizer that touches moved. Subclasses override it.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Tells the recognizer that touches ended. Subclasses override it.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Tells the recognizer that touches were canceled. Subclasses override it.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Tells the recognizer that presses began. Subclasses override it.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Tells the recognizer that presses changed. Subclasses override it.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Tells the recognizer that presses ended. Subclasses override it.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Tells the recognizer that presses were canceled. Subclasses override it.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Constants for the state of a gesture.
   public enum State: Int, Sendable {
@@ -45,25 +124,7 @@ public import Foundation
     case cancelled
     /// The touches don't match the gesture.
     case failed
+    /// The gesture is complete. This is another name of `ended`.
+    public static var recognized: State { .ended }
   }
 }
-
-/// A recognizer of taps.
-@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps to recognize. It has no effect.
-  open var numberOfTapsRequired = 1
-  /// The number of fingers that must tap. It has no effect.
-  open var numberOfTouchesRequired = 1
-}
-
-/// A recognizer of long presses.
-@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The minimum duration of the press, in seconds. It has no effect.
-  open var minimumPressDuration: TimeInterval = 0.5
-}
-
-/// A recognizer of drags.
-@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {}
-
-/// An object that decides how a recognizer interacts with others. It has no requirements here.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}

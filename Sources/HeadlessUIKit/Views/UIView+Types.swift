@@ -50,6 +50,16 @@ extension UIView {
     case bottomRight
   }
 
+  /// Constants for the adjustment of the tint color.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// The adjustment of the superview.
+    case automatic
+    /// The tint color as it is.
+    case normal
+    /// Gray instead of the tint color.
+    case dimmed
+  }
+
   /// Options for animations. They have no effect because animations complete at once.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bit mask of the options.

@@ -209,6 +209,14 @@ public import Foundation
     move(from: index, to: 0)
   }
 
+  /// Exchanges the places of two subviews.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, children.indices.contains(index1), children.indices.contains(index2)
+    else { return }
+    children.swapAt(index1, index2)
+    noteChange()
+  }
+
   private func move(from index: Int, to target: Int) {
     guard index != target else { return }
     children.insert(children.remove(at: index), at: target)
@@ -236,6 +244,7 @@ public import Foundation
     if newWindow !== oldWindow {
       view.notifyTree { view in
         view.adoptTraits()
+        if newWindow != nil { AppearanceRule.apply(to: view) }
         view.didMoveToWindow()
       }
     }
@@ -364,6 +373,7 @@ public import Foundation
     noteChange()
     needsLayout = false
     containsDirtyView = true
+    updatePropertiesIfNeeded()
     updateConstraintsIfNeeded()
     layoutByLayer()
   }
@@ -375,6 +385,25 @@ public import Foundation
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
   }
+
+  private var needsPropertyUpdate = true
+  /// Requests a call of ``updateProperties()`` before the next layout.
+  open func setNeedsUpdateProperties() {
+    needsPropertyUpdate = true
+    setNeedsLayout()
+  }
+  /// Calls ``updateProperties()``, and that of the view's controller, if it was requested.
+  open func updatePropertiesIfNeeded() {
+    guard needsPropertyUpdate else { return }
+    needsPropertyUpdate = false
+    updateProperties()
+    viewController?.updateProperties()
+  }
+  /// Updates the properties of the view that depend on its data. Subclasses override it and call
+  /// super.
+  ///
+  /// It is called before the first layout and whenever it was requested.
+  open func updateProperties() {}
 
   /// Lays out the subviews. Subclasses override it and call super.
   open func layoutSubviews() {}
@@ -553,9 +582,15 @@ public import Foundation
   }
 
   private var tintStorage: UIColor?
+  /// The tint color that was set on the view itself.
+  var ownTintColor: UIColor? {
+    get { tintStorage }
+    set { tintColor = newValue }
+  }
+  private var chosenTint: UIColor { tintStorage ?? superview?.chosenTint ?? .systemBlue }
   /// The color of interactive elements. Unless set, it is the superview's, and blue at the root.
   open var tintColor: UIColor! {
-    get { tintStorage ?? superview?.tintColor ?? .systemBlue }
+    get { tintAdjustmentMode == .dimmed ? .systemGray : chosenTint }
     set {
       if newValue !== tintStorage {
         tintStorage = newValue
@@ -564,8 +599,24 @@ public import Foundation
       notifyTree { $0.tintColorDidChange() }
     }
   }
-  /// Tells the view that its tint color changed.
+  /// Tells the view that its tint color, or its adjustment, changed.
   open func tintColorDidChange() {}
+  private var tintAdjustmentStorage = TintAdjustmentMode.automatic
+  /// The adjustment of the tint color. Unless set, it is the superview's, and normal at the root.
+  ///
+  /// The tint color of a dimmed view is gray.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      guard tintAdjustmentStorage == .automatic else { return tintAdjustmentStorage }
+      return superview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      guard newValue != tintAdjustmentStorage else { return }
+      tintAdjustmentStorage = newValue
+      noteChangeThroughout()
+      notifyTree { $0.tintColorDidChange() }
+    }
+  }
 
   /// Requests a redraw of the view.
   open func setNeedsDisplay() { noteChange() }
@@ -653,16 +704,6 @@ public import Foundation
   open var accessibilityIdentifier: String? {
     didSet { noteChange(oldValue != accessibilityIdentifier) }
   }
-  /// The label of the view in assistive apps.
-  open var accessibilityLabel: String? { didSet { noteChange(oldValue != accessibilityLabel) } }
-  /// The value of the view in assistive apps.
-  open var accessibilityValue: String? { didSet { noteChange(oldValue != accessibilityValue) } }
-  /// The hint about the view's action in assistive apps.
-  open var accessibilityHint: String? { didSet { noteChange(oldValue != accessibilityHint) } }
-  /// A Boolean value that indicates whether the view is one element for assistive apps.
-  open var isAccessibilityElement = false {
-    didSet { noteChange(oldValue != isAccessibilityElement) }
-  }
   /// The gesture recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? { didSet { noteChange() } }
   /// Adds a gesture recognizer. It is kept for drivers of touches.
@@ -675,22 +716,69 @@ public import Foundation
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
-
-  /// The traits of the screen that displays the view.
-  open var traitCollection: UITraitCollection {
-    viewController?.traitCollection ?? superview?.traitCollection ?? UITraitCollection.current
+  /// Returns a Boolean value that indicates whether a gesture begins; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethod.absent(true)
   }
+  /// The interactions of the view.
+  open var interactions: [any UIInteraction] = [] {
+    didSet {
+      for old in oldValue where !interactions.contains(where: { $0 === old }) {
+        old.willMove(to: nil)
+        old.didMove(to: nil)
+      }
+      for new in interactions where !oldValue.contains(where: { $0 === new }) {
+        new.willMove(to: self)
+        new.didMove(to: self)
+      }
+    }
+  }
+  /// Adds an interaction, removing it from its previous view.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    if interaction.view !== self { interaction.view?.removeInteraction(interaction) }
+    guard !interactions.contains(where: { $0 === interaction }) else { return }
+    interactions.append(interaction)
+  }
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
+
+  /// A Boolean value that indicates whether touches reach no other view. It has no effect.
+  open var isExclusiveTouch = false
+  /// A Boolean value that indicates whether the view receives several touches. It has no effect.
+  open var isMultipleTouchEnabled = false
+  /// A name that identifies the view for restoration.
+  open var restorationIdentifier: String?
+  /// Encodes the state of the view for restoration. Nothing but an app's own code calls it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state of the view. Nothing but an app's own code calls it.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// The text that is displayed large for users who need it. It has no effect.
+  open var largeContentTitle: String?
+  /// The image that is displayed large for users who need it. It has no effect.
+  open var largeContentImage: UIImage?
+  /// A Boolean value that indicates whether the title and the image are displayed large. It has no
+  /// effect.
+  open var showsLargeContentViewer = false
+  /// A Boolean value that indicates whether the large image is scaled. It has no effect.
+  open var scalesLargeContentImage = false
+  /// The insets of the large image. They have no effect.
+  open var largeContentImageInsets = UIEdgeInsets.zero
+
+  /// The traits of the view: those that it inherits and those that it overrides.
+  open var traitCollection: UITraitCollection { overriding(inheritedTraits) }
   /// Tells the view that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The traits of the view's controller, its superview or the screen.
+  var inheritedTraits: UITraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection ?? UITraitCollection.current
+  }
 
-  /// Notifies the view and all views inside it that the traits changed.
-  func propagateTraits(from previous: UITraitCollection?) {
+  /// Notifies the view and the views inside it of new overrides.
+  func overridesDidChange(from previous: UITraitCollection) {
     noteChangeThroughout()
-    notifyTree { view in
-      view.adoptTraits()
-      view.traitCollectionDidChange(previous)
-      view.viewController?.traitCollectionDidChange(previous)
-    }
+    propagateTraits(from: previous, controller: nil)
   }
 
   /// Updates everything that depends on the traits. It is called when they may have changed.

@@ -60,8 +60,10 @@ public import Foundation
       if isHidden {
         for controller in controllersInSight { controller.disappear(animated: false) }
         UIApplication.shared.remove(self, from: windowScene)
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
       } else {
         UIApplication.shared.show(self)
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
         showControllers()
       }
     }
@@ -76,9 +78,38 @@ public import Foundation
   }
 
   /// Makes the window the key window, which receives keyboard input.
+  ///
+  /// The old key window of the scene resigns first.
   open func makeKey() {
+    guard canBecomeKey else { return }
+    let old = windowScene.map(\.keyWindow) ?? UIApplication.shared.keyWindow
     UIApplication.shared.keyWindow = self
     windowScene?.keyWindow = self
+    guard old !== self else { return }
+    if let old {
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+  /// A Boolean value that indicates whether the window can become key; true unless overridden.
+  open var canBecomeKey: Bool { true }
+  /// Tells the window that it became key. Subclasses override it.
+  open func becomeKey() {}
+  /// Tells the window that it is no longer key. Subclasses override it.
+  open func resignKey() {}
+  /// Delivers an event. There are none, so nothing calls it.
+  open func sendEvent(_ event: UIEvent) {}
+
+  /// The screen of the window. Setting it has no effect.
+  open var screen: UIScreen {
+    get { .main }
+    set {}
+  }
+  /// The level of the window. A window is shown in front of those of lower levels.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue, !isHidden { UIApplication.shared.show(self) } }
   }
 
   /// Makes the window the key window and shows it in front of the others.
@@ -90,12 +121,24 @@ public import Foundation
   }
 
   /// The traits that the views were last notified of.
-  private var shownTraits = UITraitCollection.current
+  private lazy var shownTraits = traitCollection
+  override var inheritedTraits: UITraitCollection {
+    windowScene?.traitCollection ?? UITraitCollection.current
+  }
+
+  /// Notifies the views if the window's traits changed.
+  func showTraits() {
+    let previous = shownTraits
+    shownTraits = traitCollection
+    guard shownTraits != previous else { return }
+    noteChangeThroughout()
+    propagateTraits(from: previous, controller: nil)
+  }
+
+  override func overridesDidChange(from previous: UITraitCollection) { showTraits() }
 
   open override func layoutIfNeeded() {
-    let previous = shownTraits
-    shownTraits = .current
-    if shownTraits != previous { propagateTraits(from: previous) }
+    showTraits()
     super.layoutIfNeeded()
   }
 

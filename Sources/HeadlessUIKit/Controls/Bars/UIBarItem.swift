@@ -31,6 +31,18 @@ public import Foundation
   /// The text that describes the item to assistive technologies, for example of an item without a
   /// title. It has no effect.
   open var accessibilityLabel: String?
+  /// The value of the item in assistive apps.
+  open var accessibilityValue: String?
+  /// The hint about the item's action in assistive apps.
+  open var accessibilityHint: String?
+  /// The traits of the item in assistive apps.
+  open var accessibilityTraits: UIAccessibilityTraits = .button
+  /// A Boolean value that indicates whether the item is one element for assistive apps.
+  open var isAccessibilityElement = true
+  /// A name that identifies the item in tests.
+  open var accessibilityIdentifier: String?
+  /// Prepares an item that was loaded from a nib. There are no nibs, so only apps call it.
+  open func awakeFromNib() {}
   /// An integer that identifies the item in the app.
   open var tag = 0
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:] {

@@ -1,0 +1,163 @@
+public import Foundation
+
+/// A menu element that sends a selector to the responders.
+///
+/// Without Objective-C, performing it raises the exception of a target that lacks the method.
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
+  /// Creates a command.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.alternates = alternates
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.selectedImage = selectedImage
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Creates a command from an archive. There are no archives here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The selector that the command sends.
+  public let action: Selector
+  /// The values that identify the command.
+  public let propertyList: Any?
+  /// The variants of the command for modifier keys.
+  public let alternates: [UICommandAlternate]
+  /// A title with more details.
+  open var discoverabilityTitle: String?
+  /// The attributes of the command.
+  open var attributes: Attributes
+  /// The state of the command.
+  open var state: State
+  /// The image while the command is on.
+  open var selectedImage: UIImage?
+  /// The object that is performing the command, or nil at other times.
+  open private(set) var sender: Any?
+
+  /// Sends the selector, which raises an exception.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    self.sender = sender
+    UIControl().sendAction(action, to: target, for: nil)
+    self.sender = nil
+  }
+
+  /// The selector's tag of a command that shares.
+  public static let tagShare = "UICommandTagShare"
+}
+
+/// A variant of a command for modifier keys.
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+  /// Creates a variant.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+  }
+
+  /// The title of the variant.
+  public let title: String
+  /// The selector that the variant sends.
+  public let action: Selector
+  /// The modifier keys of the variant.
+  public let modifierFlags: UIKeyModifierFlags
+}
+
+/// A command of the keyboard.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// Creates a command without a title.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Creates a command without a title that is described to the user.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(
+      action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// Creates a command.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+      action: action, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  /// Creates a command from an archive. There are no archives here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The key of the command.
+  public let input: String?
+  /// The modifier keys of the command.
+  public let modifierFlags: UIKeyModifierFlags
+  /// A Boolean value that indicates whether the command precedes the system's.
+  open var wantsPriorityOverSystemBehavior = false
+  /// A Boolean value that indicates whether the keys adapt to the keyboard.
+  open var allowsAutomaticLocalization = true
+  /// A Boolean value that indicates whether the keys adapt to the reading direction.
+  open var allowsAutomaticMirroring = true
+
+  /// The up arrow.
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The down arrow.
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow.
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow.
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// Escape.
+  public static let inputEscape = "UIKeyInputEscape"
+  /// Page Up.
+  public static let inputPageUp = "UIKeyInputPageUp"
+  /// Page Down.
+  public static let inputPageDown = "UIKeyInputPageDown"
+  /// Home.
+  public static let inputHome = "UIKeyInputHome"
+  /// End.
+  public static let inputEnd = "UIKeyInputEnd"
+  /// Delete.
+  public static let inputDelete = "UIKeyInputDelete"
+  /// The function key F1.
+  public static let f1 = "UIKeyInputF1"
+  /// The function key F2.
+  public static let f2 = "UIKeyInputF2"
+  /// The function key F3.
+  public static let f3 = "UIKeyInputF3"
+  /// The function key F4.
+  public static let f4 = "UIKeyInputF4"
+  /// The function key F5.
+  public static let f5 = "UIKeyInputF5"
+  /// The function key F6.
+  public static let f6 = "UIKeyInputF6"
+  /// The function key F7.
+  public static let f7 = "UIKeyInputF7"
+  /// The function key F8.
+  public static let f8 = "UIKeyInputF8"
+  /// The function key F9.
+  public static let f9 = "UIKeyInputF9"
+  /// The function key F10.
+  public static let f10 = "UIKeyInputF10"
+  /// The function key F11.
+  public static let f11 = "UIKeyInputF11"
+  /// The function key F12.
+  public static let f12 = "UIKeyInputF12"
+}

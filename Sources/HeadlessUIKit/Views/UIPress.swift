@@ -1,0 +1,90 @@
+public import Foundation
+
+/// The press of a button or a key. Simulated users create none.
+@preconcurrency @MainActor open class UIPress: NSObject {
+  /// Creates a press of the select button.
+  public override init() {}
+
+  /// The time of the press, in seconds since the system started.
+  open private(set) var timestamp: TimeInterval = 0
+  /// The phase of the press.
+  open private(set) var phase = Phase.began
+  /// The pressed button.
+  open private(set) var type = PressType.select
+  /// The window in which the press began.
+  open private(set) var window: UIWindow?
+  /// The responder that receives the press.
+  open private(set) var responder: UIResponder?
+  /// The recognizers that receive the press.
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The force of the press, from 0 to 1.
+  open private(set) var force: CGFloat = 0
+  /// The pressed key, or nil if a button was pressed.
+  open var key: UIKey? { nil }
+
+  /// Constants for the phase of a press.
+  public enum Phase: Int, Sendable {
+    /// The button was pressed.
+    case began
+    /// The force changed.
+    case changed
+    /// The button remains pressed.
+    case stationary
+    /// The button was released.
+    case ended
+    /// The system canceled the press.
+    case cancelled
+  }
+
+  /// Constants for the pressed button.
+  public enum PressType: Int, Sendable {
+    /// The up arrow.
+    case upArrow
+    /// The down arrow.
+    case downArrow
+    /// The left arrow.
+    case leftArrow
+    /// The right arrow.
+    case rightArrow
+    /// Select.
+    case select
+    /// Menu.
+    case menu
+    /// Play or pause.
+    case playPause
+    /// The next page.
+    case pageUp = 30
+    /// The previous page.
+    case pageDown = 31
+  }
+}
+
+/// A key of a keyboard.
+@preconcurrency @MainActor open class UIKey: NSObject {
+  /// The characters that the key types.
+  open var characters: String { "" }
+  /// The characters that the key types without modifiers.
+  open var charactersIgnoringModifiers: String { "" }
+  /// The modifier keys that are pressed.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+}
+
+/// The modifier keys of a keyboard.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  /// The bit mask of the keys.
+  public let rawValue: Int
+  /// Creates flags from a bit mask.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps Lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Option.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the number pad.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

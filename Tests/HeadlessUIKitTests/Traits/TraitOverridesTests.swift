@@ -1,0 +1,94 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct TraitOverridesTests {
+  private final class Spy: UIView {
+    var log: [UIUserInterfaceStyle?] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      log.append(previousTraitCollection?.userInterfaceStyle)
+    }
+  }
+
+  private final class Controller: UIViewController {
+    var log: [UIUserInterfaceStyle?] = []
+    override func loadView() { view = Spy() }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      log.append(previousTraitCollection?.userInterfaceStyle)
+    }
+  }
+
+  @Test func `overrides apply to the view and the views inside it`() {
+    let (outer, inner, deepest) = (Spy(), Spy(), Spy())
+    outer.addSubview(inner)
+    inner.addSubview(deepest)
+    inner.traitOverrides.userInterfaceStyle = .dark
+    #expect(outer.traitCollection.userInterfaceStyle == .light)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(deepest.traitCollection.userInterfaceStyle == .dark)
+    #expect(outer.log.isEmpty && inner.log == [.light] && deepest.log == [.light])
+    #expect(inner.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    #expect(!inner.traitOverrides.contains(UITraitDisplayScale.self))
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(outer.log == [.light] && inner.log == [.light])
+    inner.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark && inner.log == [.light])
+    outer.overrideUserInterfaceStyle = .unspecified
+    #expect(deepest.log == [.light, .dark])
+  }
+
+  @Test func `a controller overrides the traits of its view and its children's`() {
+    let (controller, child) = (Controller(), Controller())
+    controller.addChild(child)
+    controller.view.addSubview(child.view)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.log == [.light] && child.log == [.light])
+    #expect((child.view as? Spy)?.log == [.light])
+    #expect(window.traitCollection.userInterfaceStyle == .light)
+    window.overrideUserInterfaceStyle = .dark
+    controller.overrideUserInterfaceStyle = .unspecified
+    #expect(controller.traitCollection.userInterfaceStyle == .dark && controller.log == [.light])
+    window.isHidden = true
+  }
+
+  @Test func `a change of the screen reaches the views that don't override it`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (plain, dark) = (Spy(), Spy())
+    dark.overrideUserInterfaceStyle = .dark
+    window.addSubview(plain)
+    window.addSubview(dark)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    dark.log = []
+    let old = UITraitCollection.current
+    UITraitCollection.current = old.modifyingTraits { $0.userInterfaceStyle = .dark }
+    window.layoutIfNeeded()
+    #expect(plain.log == [.light] && dark.log.isEmpty)
+    UITraitCollection.current = old
+    window.updateTraitsIfNeeded()
+    #expect(plain.log == [.light, .dark] && dark.log.isEmpty)
+    window.isHidden = true
+  }
+
+  @Test func `a handler is called for its traits until it is removed`() {
+    let view = Spy()
+    var calls: [String] = []
+    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (view: Spy, previous: UITraitCollection) in
+      calls.append("\(view.log.count) \(previous.userInterfaceStyle == .light)")
+    }
+    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: Spy, _) in
+      calls.append("size")
+    }
+    view.overrideUserInterfaceStyle = .dark
+    #expect(calls == ["1 true"])
+    view.traitOverrides.preferredContentSizeCategory = .small
+    #expect(calls == ["1 true", "size"])
+    view.unregisterForTraitChanges(registration)
+    view.overrideUserInterfaceStyle = .light
+    #expect(calls == ["1 true", "size"])
+  }
+}
