@@ -1,11 +1,5 @@
 public import Foundation
 
-/// A nib file. There are none here, so views that are registered with one can't be dequeued.
-@preconcurrency @MainActor open class UINib: NSObject {
-  /// Creates a nib with a name.
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
-}
-
 /// A storyboard. There are none here.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
@@ -13,6 +7,36 @@ public import Foundation
   /// Creates a storyboard with a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
+  }
+
+  /// Raises an exception, because no storyboard contains a controller.
+  open func instantiateInitialViewController() -> UIViewController? {
+    refuse("an initial view controller")
+    return nil
+  }
+
+  /// Raises an exception, because no storyboard contains a controller.
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    refuse("an initial view controller")
+    return nil
+  }
+
+  /// Raises an exception, and creates the controller with the closure if there is one.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    refuse("a view controller with identifier '\(identifier)'")
+    return creator?(NSCoder()) ?? ViewController.make() as! ViewController
+  }
+
+  private func refuse(_ object: String) {
+    UIKitException(
+      .invalidArgument,
+      reason: "Storyboard (\(name)) doesn't contain \(object): there are no storyboards in "
+        + "HeadlessUIKit. Create the controller in code instead."
+    ).raise()
   }
 
   /// Raises an exception, because no storyboard contains a controller.

@@ -14,6 +14,17 @@ public struct UIConfigurationColorTransformer: Hashable {
     storage = Transform(transform)
   }
 
+  /// A transformer to the gray color of the same brightness.
+  nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
+    var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
+    return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
+  }
+  /// A transformer to the system's preferred tint color. There is none here, so the color is kept.
+  nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
+  /// A transformer to the system's tint color of one hue. There is none here, so the color is kept.
+  nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+
   /// Returns the transformed color.
   public func callAsFunction(_ input: UIColor) -> UIColor {
     storage.apply(input)
