@@ -42,6 +42,15 @@ import Dispatch
     scheduleTurn()
   }
 
+  /// Performs a closure, and returns the completions that it adds to the queue, without them.
+  static func holdingCompletions(_ body: () -> Void) -> [() -> Void] {
+    let earlier = completions
+    completions = []
+    body()
+    defer { completions = earlier }
+    return completions
+  }
+
   /// Runs the completion of work that is done: at the next turn, or at once if the work was not
   /// animated.
   static func complete(animated: Bool = true, _ completion: @escaping () -> Void) {

@@ -6,6 +6,8 @@ import TextEscaping
 public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible {
   /// The names of UIKit's exceptions.
   public enum Name: String, Sendable {
+    /// An error without a more specific name.
+    case generic = "NSGenericException"
     /// An inconsistency, such as an update that contradicts the data source.
     case internalInconsistency = "NSInternalInconsistencyException"
     /// An invalid argument.

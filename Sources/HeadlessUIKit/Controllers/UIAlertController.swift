@@ -8,6 +8,7 @@ public import Foundation
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
+    modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
   }
 
   /// The message below the title.

@@ -4,22 +4,28 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
+    bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates an empty navigation controller. The classes have no effect.
+  /// Creates an empty navigation controller with a bar of a class. The toolbar's class has no
+  /// effect.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    let type = navigationBarClass as? UINavigationBar.Type
+    bar = type?.make() as? UINavigationBar ?? UINavigationBar()
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Creates an empty navigation controller. There are no nibs here.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates a controller with an empty stack. There are no archives here.
   public required init?(coder aDecoder: NSCoder) {
+    bar = UINavigationBar()
     super.init(coder: aDecoder)
   }
 
@@ -31,7 +37,7 @@ public import Foundation
 
   /// The bar above the content.
   open var navigationBar: UINavigationBar { bar }
-  private let bar = UINavigationBar()
+  private let bar: UINavigationBar
 
   /// A Boolean value that indicates whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
@@ -111,78 +117,193 @@ public import Foundation
     change(to: viewControllers, animated: animated)
   }
 
+  /// Goes back by the swipe from the edge.
+  ///
+  /// An app that replaces the back button sets a delegate of the recognizer; without one, the
+  /// gesture needs the back button.
+  func swipeBack() -> Bool {
+    guard stack.count > 1, let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled
+    else { return false }
+    guard recognizer.delegate != nil || (bar.backTitle != nil && !bar.isHidden) else {
+      return false
+    }
+    return popViewController(animated: true) != nil
+  }
+
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
+  override var showsControllers: Bool { true }
 
   /// Changes the stack in UIKit's order of calls: the old top controller will disappear, the new
   /// one will appear, the old one did disappear, and the new one did appear.
+  ///
+  /// If an animator of the delegate's ends the transition later, the calls of its end wait, too.
   private func change(to newStack: [UIViewController], animated: Bool) {
-    let oldTop = stack.last
-    let newTop = newStack.last
-    let gone = stack.filter { old in !newStack.contains { $0 === old } }
-    let come = newStack.filter { new in !stack.contains { $0 === new } }
+    transition?.completeTransition(true)
+    let oldStack = stack
+    let gone = oldStack.filter { old in !newStack.contains { $0 === old } }
+    let come = newStack.filter { new in !oldStack.contains { $0 === new } }
     for controller in gone { controller.willMove(toParent: nil) }
     for controller in come { addChild(controller) }
     stack = newStack
     for controller in gone { controller.isMovingFromParent = true }
     for controller in come { controller.isMovingToParent = true }
-    if oldTop !== newTop { replaceTop(oldTop, by: newTop, animated: animated) }
-    for controller in gone {
-      controller.removeFromParent()
-      controller.isMovingFromParent = false
-    }
-    for controller in come {
-      controller.didMove(toParent: self)
-      controller.isMovingToParent = false
+    let finish = { [self] (isDone: Bool) in
+      if !isDone { stack = oldStack }
+      for controller in isDone ? gone : come { controller.removeFromParent() }
+      if isDone { for controller in come { controller.didMove(toParent: self) } }
+      for controller in gone { controller.isMovingFromParent = false }
+      for controller in come { controller.isMovingToParent = false }
+      updateBar()
+      stackDidChange()
     }
     updateBar()
+    guard oldStack.last !== newStack.last, isViewLoaded else { return finish(true) }
+    replaceTop(
+      oldStack.last, by: newStack.last, isPush: come.contains { $0 === newStack.last },
+      animated: animated, finish: finish)
   }
 
+  /// Tells a tab bar controller that the stack may hide its bar.
+  private func stackDidChange() { tabBarController?.viewIfLoaded?.setNeedsLayout() }
+
   private func replaceTop(
-    _ old: UIViewController?, by new: UIViewController?, animated: Bool
+    _ old: UIViewController?, by new: UIViewController?, isPush: Bool, animated: Bool,
+    finish: @escaping (Bool) -> Void
   ) {
-    guard isViewLoaded else { return }
-    if let new {
-      delegateChain.notify("navigationController(_:willShow:animated:)") {
-        $0.navigationController(self, willShow: new, animated: animated)
-      }
-    }
     guard isInSight else {
       old?.viewIfLoaded?.removeFromSuperview()
       if let new { install(new) }
-      return
+      return finish(true)
     }
-    let show = { [self] in
-      guard let new else { return }
-      new.appear(animated: animated) { self.install(new) }
+    let animator = animated ? self.animator(from: old, to: new, isPush: isPush) : nil
+    let interactor = animator.flatMap { animator in
+      delegateChain.ask("navigationController(_:interactionControllerFor:)") {
+        $0.navigationController(self, interactionControllerFor: animator)
+      } ?? nil
     }
-    if let old, old.isInSight {
-      old.isInSight = false
-      old.viewWillDisappear(animated)
-      guard let new else { return finish(old, animated) }
-      new.loadViewIfNeeded()
-      new.isInSight = true
-      new.viewWillAppear(animated)
-      install(new)
-      finish(old, animated)
-      new.viewIsAppearing(animated)
-      view.window?.layoutIfNeeded()
-      new.viewDidAppear(animated)
-    } else {
-      show()
-    }
-    if let new {
-      delegateChain.notify("navigationController(_:didShow:animated:)") {
-        $0.navigationController(self, didShow: new, animated: animated)
+    new?.loadViewIfNeeded()
+    let container = UIView(frame: view.bounds)
+    var from = ControllerTransition.Side(controller: old, view: old?.viewIfLoaded)
+    from.initialFrame = contentFrame
+    var to = ControllerTransition.Side(controller: new, view: new?.viewIfLoaded)
+    to.finalFrame = contentFrame
+    let transition = ControllerTransition(
+      from: from, to: to, in: container, animated: animated,
+      hosts: [self] + [old, new].compactMap { $0 }
+    ) { [self] isDone in
+      let (gone, shown) = isDone ? (old, new) : (new, old)
+      if !isDone {
+        new?.beginAppearanceTransition(false, animated: animated)
+        old?.beginAppearanceTransition(true, animated: animated)
       }
+      if let shown { install(shown) }
+      gone?.viewIfLoaded?.removeFromSuperview()
+      container.removeFromSuperview()
+      gone?.endAppearanceTransition()
+      shown?.finishAppearing()
+      if isDone, let new {
+        delegateChain.notify("navigationController(_:didShow:animated:)") {
+          $0.navigationController(self, didShow: new, animated: animated)
+        }
+      }
+      finish(isDone)
+    }
+    if let new { willShow(new, animated: animated) }
+    old?.beginAppearanceTransition(false, animated: animated)
+    new?.beginAppearanceTransition(true, animated: animated)
+    if animator != nil {
+      view.insertSubview(container, at: 0)
+      if let old { container.addSubview(old.view) }
+    }
+    transition.run(animator, interactor)
+  }
+
+  private func animator(
+    from old: UIViewController?, to new: UIViewController?, isPush: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let old, let new else { return nil }
+    return delegateChain.ask("navigationController(_:animationControllerFor:from:to:)") {
+      $0.navigationController(
+        self, animationControllerFor: isPush ? .push : .pop, from: old, to: new)
+    } ?? nil
+  }
+
+  private func willShow(_ controller: UIViewController, animated: Bool) {
+    delegateChain.notify("navigationController(_:willShow:animated:)") {
+      $0.navigationController(self, willShow: controller, animated: animated)
     }
   }
 
-  private func finish(_ old: UIViewController, _ animated: Bool) {
-    old.viewIfLoaded?.removeFromSuperview()
-    old.viewDidDisappear(animated)
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let top = topViewController { willShow(top, animated: animated) }
   }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let top = topViewController else { return }
+    delegateChain.notify("navigationController(_:didShow:animated:)") {
+      $0.navigationController(self, didShow: top, animated: animated)
+    }
+  }
+
+  // MARK: Containment
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    topViewController
+  }
+
+  /// The item of the controller or, unless it has an item or a title, of the root controller.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      let inherits = ownTabBarItem == nil && title == nil
+      return (inherits ? stack.first?.tabBarItem : nil) ?? super.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
+  }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegateChain.ask("navigationControllerSupportedInterfaceOrientations(_:)") {
+      $0.navigationControllerSupportedInterfaceOrientations(self)
+    } ?? super.supportedInterfaceOrientations
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegateChain.ask("navigationControllerPreferredInterfaceOrientationForPresentation(_:)") {
+      $0.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+    } ?? super.preferredInterfaceOrientationForPresentation
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard isViewLoaded else { return parentSize }
+    let frame = contentFrame
+    return CGSize(
+      width: parentSize.width, height: max(parentSize.height - view.bounds.height + frame.height, 0)
+    )
+  }
+
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    let navigation = secondaryViewController as? UINavigationController
+    let more = navigation?.viewControllers ?? [secondaryViewController]
+    navigation?.setViewControllers([], animated: false)
+    setViewControllers(viewControllers + more, animated: false)
+  }
+
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { popViewController(animated: false) }
 
   private func install(_ controller: UIViewController) {
     view.insertSubview(controller.view, at: 0)
@@ -290,9 +411,17 @@ public import Foundation
   open var isToolbarHidden = true
   /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  /// The recognizer of the swipe that goes back. It is kept; `User` goes back directly.
+  /// The recognizer of the swipe that goes back. If it is disabled, the user can't swipe back.
   public lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer(
     target: nil, action: nil)
+  /// The recognizer of the tap that hides the bar. It is kept; nothing is recognized.
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(
+    target: nil, action: nil)
+  /// The recognizer of the swipe that hides the bar. It is kept; nothing is recognized.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(
+    target: nil, action: nil)
+  /// The duration of hiding or showing a bar, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
 
   /// Constants for the operation of a transition.
   public enum Operation: Int, Sendable {
@@ -303,31 +432,4 @@ public import Foundation
     /// A view controller is removed from the stack.
     case pop
   }
-}
-
-/// An object that is notified of the controllers that a navigation controller displays.
-///
-/// All methods are optional.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Tells the delegate that a controller is about to be displayed.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  /// Tells the delegate that a controller was displayed.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  /// Does nothing by default.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) { OptionalMethod.absent() }
-  /// Does nothing by default.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) { OptionalMethod.absent() }
 }

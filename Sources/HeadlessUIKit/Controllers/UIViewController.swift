@@ -96,6 +96,27 @@ public import Foundation
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   /// Calls ``updateProperties()`` if it was requested.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  /// The insets that the controller adds to the safe area of its view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  /// The insets of the view's part that the bars of a container cover.
+  var coveredInsets = UIEdgeInsets.zero {
+    didSet { if coveredInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  /// Tells the controller that the safe area of its view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Tells the controller that the margins of its view changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// The smallest margins of the view.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+  /// A Boolean value that indicates whether the view's margins are at least the system's. It has no
+  /// effect.
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  /// Updates constraints before the view's. Overrides call super.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Tells the controller that memory is low. Subclasses release data that they can recreate.
   open func didReceiveMemoryWarning() {}
 
@@ -104,16 +125,23 @@ public import Foundation
   /// The traits of the controller: those that it inherits from its view's superview or from its
   /// parent, and those that it overrides.
   open var traitCollection: UITraitCollection {
-    overriding(
+    let inherited =
       viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection
-        ?? UITraitCollection.current)
+      ?? UITraitCollection.current
+    return overriding(
+      imposedTraits.map { UITraitCollection(traitsFrom: [inherited, $0]) } ?? inherited)
   }
   /// Tells the controller that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Appearance
 
-  var isInSight = false
+  // The progress of the current or last change.
+  var appearanceStage = AppearanceStage.disappeared
+  var isAppearanceAnimated = false
+  var hasBeenAppearing = false
+  var followsMove = false
+
   /// A Boolean value that indicates whether the controller is being added to a parent.
   open internal(set) var isMovingToParent = false
   /// A Boolean value that indicates whether the controller is being removed from its parent.
@@ -123,29 +151,19 @@ public import Foundation
   /// A Boolean value that indicates whether the controller is being dismissed.
   open internal(set) var isBeingDismissed = false
 
-  /// Shows the view in UIKit's order of calls: load, will appear, install in the window, is
-  /// appearing, layout, did appear.
-  func appear(animated: Bool, install: () -> Void) {
-    loadViewIfNeeded()
-    guard !isInSight else { return install() }
-    isInSight = true
-    viewWillAppear(animated)
-    for child in appearingChildren { child.appear(animated: animated) {} }
-    install()
-    viewIsAppearing(animated)
-    view.window?.layoutIfNeeded()
-    viewDidAppear(animated)
+  /// Tells a child that its view is about to appear or to disappear.
+  ///
+  /// A container that doesn't forward appearance automatically calls it, and then
+  /// ``endAppearanceTransition()``. A call in the opposite direction before the end reverses the
+  /// change.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
   }
-
-  /// Hides the view. The caller removes it from its superview.
-  func disappear(animated: Bool, remove: () -> Void = {}) {
-    guard isInSight else { return remove() }
-    isInSight = false
-    viewWillDisappear(animated)
-    for child in appearingChildren { child.disappear(animated: animated) }
-    remove()
-    viewDidDisappear(animated)
-  }
+  /// Tells a child that its view appeared or disappeared.
+  open func endAppearanceTransition() { endAppearance() }
+  /// A Boolean value that indicates whether children appear and disappear with the controller; true
+  /// unless overridden.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The children that appear and disappear with the controller.
   var appearingChildren: [UIViewController] {
@@ -161,10 +179,17 @@ public import Foundation
 
   /// Adds a child controller. The caller adds its view.
   open func addChild(_ childController: UIViewController) {
-    childController.removeFromParent()
+    guard childController !== self else {
+      return UIKitException(
+        .invalidArgument, reason: "Can't add self as child view controller"
+      ).raise()
+    }
+    if childController.parent !== self { childController.removeFromParent() }
     childController.willMove(toParent: self)
+    children.removeAll { $0 === childController }
     children.append(childController)
     childController.parent = self
+    childController.isMovingToParent = true
   }
 
   /// Removes the controller from its parent.
@@ -173,26 +198,63 @@ public import Foundation
     old.children.removeAll { $0 === self }
     parent = nil
     didMove(toParent: nil)
+    isMovingFromParent = false
   }
 
   /// Tells the controller that its parent is about to change.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { isMovingFromParent = true }
+  }
   /// Tells the controller that its parent changed. A container calls it after it added the child's
   /// view.
   open func didMove(toParent parent: UIViewController?) {
-    guard parent != nil, parent?.isInSight == true, isViewLoaded, !isInSight else { return }
-    appear(animated: false) {}
+    isMovingToParent = false
+  }
+
+  /// Replaces the view of a child by that of another, with animations.
+  ///
+  /// It raises an exception unless both are children of the controller. The completion runs at the
+  /// next turn.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    replace(
+      fromViewController, by: toViewController, animations: animations, completion: completion)
   }
 
   /// The navigation controller that contains the controller.
-  open var navigationController: UINavigationController? {
+  open var navigationController: UINavigationController? { container() }
+  /// The tab bar controller that contains the controller.
+  open var tabBarController: UITabBarController? { container() }
+  /// The split view controller that contains the controller.
+  open var splitViewController: UISplitViewController? { container() }
+
+  /// Returns the nearest ancestor of a class.
+  private func container<Container: UIViewController>() -> Container? {
     var ancestor = parent
     while let current = ancestor {
-      if let navigation = current as? UINavigationController { return navigation }
+      if let container = current as? Container { return container }
       ancestor = current.parent
     }
     return nil
   }
+
+  /// The item of the controller in a tab bar.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+      tabBarController?.updateTabBarItems()
+    }
+  }
+  private(set) var ownTabBarItem: UITabBarItem?
 
   /// The items that the navigation bar displays for the controller.
   open var navigationItem: UINavigationItem { item }
@@ -250,9 +312,13 @@ public import Foundation
   private var contentScrollViews: [UInt: UIScrollView] = [:]
   /// The scroll view that a navigation bar follows.
   var scrollViewBelowBar: UIScrollView? { contentScrollView(for: .top) }
-  /// The coordinator of the current transition. It is always nil because transitions complete at
-  /// once.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The coordinator of the controller's or its parent's current transition, or nil if there is
+  /// none or it is not animated.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if let transition, transition.isAnimated { return transition }
+    return parent?.transitionCoordinator
+  }
+  var transition: ControllerTransition?
 
   // MARK: Unavailable content
 
@@ -290,6 +356,11 @@ public import Foundation
   open var title: String? {
     didSet {
       navigationItem.title = title
+      if let ownTabBarItem {
+        ownTabBarItem.title = title
+      } else {
+        tabBarController?.updateTabBarItems()
+      }
       viewIfLoaded?.noteChange()
     }
   }
@@ -297,8 +368,62 @@ public import Foundation
   /// A Boolean value that indicates whether the bottom bar is hidden when the controller is pushed.
   /// It has no effect.
   open var hidesBottomBarWhenPushed = false
-  /// The preferred size of the view in a container, in points. It has no effect.
-  open var preferredContentSize: CGSize = .zero
+  /// The preferred size of the view in a container, in points: of a popover or a form sheet.
+  open var preferredContentSize: CGSize = .zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      if parent == nil {
+        presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+  /// Tells the controller that a child prefers another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Tells the controller that constraints changed the size of a child. It is never called.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the size of a child in the controller's view of a size: the same size if the child's
+  /// view fills the view, and the current one otherwise.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let view = viewIfLoaded, let child = (container as? UIViewController)?.viewIfLoaded
+    else { return parentSize }
+    return child.bounds.size == view.bounds.size ? parentSize : child.bounds.size
+  }
+  /// Tells the controller that the size of its view is about to change with the window's.
+  ///
+  /// Overrides call super, which tells the children whose sizes change.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded {
+      let newSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard newSize != child.view.bounds.size else { continue }
+      child.viewWillTransition(to: newSize, with: coordinator)
+    }
+  }
+  /// Tells the controller that its traits are about to change. Overrides call super, which tells
+  /// the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// Overrides the traits of a child.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { childViewController.imposedTraits = collection }
+  /// Returns the traits that override a child's.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childViewController.imposedTraits }
+  private var imposedTraits: UITraitCollection?
   /// The edges at which the view extends under bars. It has no effect.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// A Boolean value that indicates whether presentations by children cover only this controller.
@@ -342,11 +467,48 @@ public import Foundation
   }
   var presented: UIViewController?
   weak var presenting: UIViewController? { didSet { viewIfLoaded?.noteChange() } }
+  var presentation: UIPresentationController?
   /// The style of the controller's presentation.
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// A Boolean value that indicates whether the user can't dismiss the controller by a swipe. It
-  /// has no effect.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+    didSet {
+      if modalPresentationStyle != oldValue, presenting == nil { presentation = nil }
+    }
+  }
+  /// The animation of the controller's presentation. It has no effect.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// A Boolean value that indicates whether the presented controller determines the status bar,
+  /// although it does not cover the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// A Boolean value that indicates whether the user can't dismiss the controller by a swipe.
   open var isModalInPresentation = false
+  /// A Boolean value that indicates whether a presentation over the current context by this
+  /// controller has the transition style of the context. It has no effect.
+  open var providesPresentationContextTransitionStyle = false
+  /// A Boolean value that indicates whether the keyboard stays when the first responder changes to
+  /// one that is no field; true for form sheets.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// The object that provides the animators and the presentation controller of the controller's
+  /// presentation.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The controller of the presentation in which the controller or its parent is presented, or will
+  /// be.
+  open var presentationController: UIPresentationController? {
+    if presenting == nil, let parent { return parent.presentationController }
+    return currentPresentation(from: nil, source: nil)
+  }
+  /// The presentation controller, if the style is that of a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+  /// The presentation controller, if the style is that of a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// The presentation controller of the presentation in which the controller or its parent is
+  /// presented, or nil.
+  open var activePresentationController: UIPresentationController? {
+    presenting == nil ? parent?.activePresentationController : presentation
+  }
 
   /// Presents a controller over this controller. The completion runs at the next turn.
   open func present(
@@ -363,19 +525,60 @@ public import Foundation
     dismissOver(animated: flag, completion: completion)
   }
 
-  /// Pushes a controller onto the navigation stack or, if there is none, presents it.
+  /// Shows a controller in the nearest container that shows controllers itself, such as a
+  /// navigation controller, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.show(vc, sender: sender)
+    if let target = targetContainer({ $0.showsControllers }) {
+      target.show(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }
   }
 
-  /// Shows a controller as `show(_:sender:)` does, because there is no split view.
+  /// Shows a controller as the detail of the nearest split view controller, or presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    show(vc, sender: sender)
+    if let target = targetContainer({ $0 is UISplitViewController }) {
+      target.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
+
+  /// Returns the nearest ancestor that handles an action: a navigation or split view controller for
+  /// `show(_:sender:)`, a split view controller for `showDetailViewController(_:sender:)`, or nil.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    if "\(action)".contains("showDetail") {
+      return targetContainer { $0 is UISplitViewController }
+    }
+    return targetContainer { $0.showsControllers }
+  }
+
+  private func targetContainer(_ isTarget: (UIViewController) -> Bool) -> UIViewController? {
+    var ancestor = parent
+    while let current = ancestor {
+      if isTarget(current) { return current }
+      ancestor = current.parent
+    }
+    return nil
+  }
+  /// A Boolean value that indicates whether the controller is a container that shows controllers
+  /// itself.
+  var showsControllers: Bool { false }
+
+  // MARK: Split views
+
+  /// Puts the controller of a split view's secondary column onto this controller, which is in its
+  /// primary column. A navigation controller pushes it.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// Returns the controller for a split view's secondary column, which this controller, in its
+  /// primary column, gives up. A navigation controller pops it.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
+  // MARK: Segues
 
   /// Raises an exception, because there are no segues.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -387,6 +590,69 @@ public import Foundation
 
   /// Tells the controller that a segue is about to be performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Returns a Boolean value that indicates whether the controller is the destination of an unwind
+  /// segue; false unless overridden, because nothing is sent to selectors.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { false }
+  /// Tells the controller that an unwind segue shows one of its children.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
+
+  // MARK: Status bar and system gestures
+
+  /// A Boolean value that indicates whether the status bar is hidden; false unless overridden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The style of the status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The animation of changes of the status bar. It has no effect.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that determines the style of the status bar, or nil for the controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that determines whether the status bar is hidden, or nil for the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Requests an update of the status bar, whose manager asks the controllers each time.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// A Boolean value that indicates whether the home indicator is hidden; false unless overridden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that determines whether the home indicator is hidden.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Requests an update of the home indicator. None is drawn.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which the app's gestures precede the system's.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that determines the edges at which the app's gestures precede the system's.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Requests an update of the edges. There are no system gestures.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// A Boolean value that indicates whether the pointer is locked; false unless overridden.
+  open var prefersPointerLocked: Bool { false }
+  /// The child that determines whether the pointer is locked.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Requests an update of the pointer's lock. It has no effect.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+
+  // MARK: Orientation
+
+  /// A Boolean value that indicates whether the interface rotates with the device; true unless
+  /// overridden. Windows are only resized.
+  open var shouldAutorotate: Bool { true }
+  /// The orientations that the controller supports: on a phone all except upside down, and
+  /// otherwise all.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// The orientation in which the controller is best presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Requests an update of the supported orientations. It has no effect.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  // MARK: Restoration
+
+  /// A Boolean value that indicates whether scroll views adjust their insets. As in UIKit, it has
+  /// no effect since iOS 11.
+  open var automaticallyAdjustsScrollViewInsets = true
 }
 
 /// Constants for the style of a presentation.

@@ -118,6 +118,12 @@ public import Foundation
     setNeedsLayout()
   }
 
+  override var inheritedSafeArea: UIEdgeInsets {
+    let safe = super.inheritedSafeArea
+    guard contentInsetAdjustmentBehavior != .never else { return safe }
+    return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetDidChange()

@@ -30,6 +30,12 @@ public struct ListMetrics: Equatable, Sendable {
   ///
   /// A text screen, which shows the scopes next to the field, sets it to 0.
   public var scopeBarHeight: CGFloat = 44
+  /// The height of a tab bar, without the safe area below it.
+  public var tabBarHeight: CGFloat = 49
+  /// A Boolean value that indicates whether content extends below tab bars, which cover it.
+  ///
+  /// A text screen, where nothing covers anything, sets it to false.
+  public var tabBarsCoverContent = true
   /// The distance of content from the edges of a cell, and of inset groups from the edges of their
   /// list.
   public var margin: CGFloat = 16

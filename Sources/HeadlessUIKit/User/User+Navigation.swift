@@ -13,6 +13,15 @@ extension User {
     }
   }
 
+  /// Swipes from the leading edge, which goes back.
+  ///
+  /// - Returns: False if there is nothing to go back to, the back button is hidden or replaced, or
+  ///   the gesture is disabled or rejected by its delegate.
+  @discardableResult
+  public func swipeBack(in navigationController: UINavigationController) -> Bool {
+    act(on: navigationController.view) { navigationController.swipeBack() }
+  }
+
   /// Taps a bar button.
   ///
   /// - Returns: False if the button is disabled.

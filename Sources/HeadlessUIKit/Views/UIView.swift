@@ -234,18 +234,25 @@ public import Foundation
     let newWindow = window
     let oldWindow = view.window
     view.willMove(toSuperview: self)
-    if newWindow !== oldWindow { view.notifyTree { $0.willMove(toWindow: newWindow) } }
+    if newWindow !== oldWindow {
+      view.notifyTree { view in
+        view.willMove(toWindow: newWindow)
+        view.viewController?.viewWillMove(from: oldWindow, to: newWindow)
+      }
+    }
     view.detach()
     children.insert(view, at: min(max(index, 0), children.count))
     view.parent = self
     noteChange()
     view.noteChangeThroughout()
     didAddSubview(view)
+    view.updateSafeArea()
     if newWindow !== oldWindow {
       view.notifyTree { view in
         view.adoptTraits()
         if newWindow != nil { AppearanceRule.apply(to: view) }
         view.didMoveToWindow()
+        view.viewController?.viewDidMoveToWindow()
       }
     }
     view.didMoveToSuperview()
@@ -257,11 +264,21 @@ public import Foundation
   /// Removes the view from its superview and its window.
   open func removeFromSuperview() {
     guard superview != nil else { return }
-    let wasInWindow = window != nil
+    let oldWindow = window
     willMove(toSuperview: nil)
-    if wasInWindow { notifyTree { $0.willMove(toWindow: nil) } }
+    if let oldWindow {
+      notifyTree { view in
+        view.willMove(toWindow: nil)
+        view.viewController?.viewWillMove(from: oldWindow, to: nil)
+      }
+    }
     detach()
-    if wasInWindow { notifyTree { $0.didMoveToWindow() } }
+    if oldWindow != nil {
+      notifyTree { view in
+        view.didMoveToWindow()
+        view.viewController?.viewDidMoveToWindow()
+      }
+    }
     didMoveToSuperview()
   }
 
@@ -383,6 +400,7 @@ public import Foundation
     viewController?.viewWillLayoutSubviews()
     resolveConstraints()
     layoutSubviews()
+    passSafeArea()
     viewController?.viewDidLayoutSubviews()
   }
 
@@ -490,6 +508,7 @@ public import Foundation
     set {
       guard newValue != marginStorage else { return }
       marginStorage = newValue
+      viewController?.viewLayoutMarginsDidChange()
       layoutMarginsDidChange()
       setNeedsLayout()
       layoutInputsDidChange()
@@ -519,11 +538,17 @@ public import Foundation
   var safeAreaStorage = UIEdgeInsets.zero {
     didSet {
       guard safeAreaStorage != oldValue else { return }
+      viewController?.viewSafeAreaInsetsDidChange()
       safeAreaInsetsDidChange()
       setNeedsLayout()
       layoutInputsDidChange()
     }
   }
+  /// A Boolean value that indicates whether subviews have received a safe area.
+  var hasPassedSafeArea = false
+  /// The safe area that the subviews inherit. A scroll view whose insets follow the safe area has
+  /// used up its top and bottom.
+  var inheritedSafeArea: UIEdgeInsets { safeAreaStorage }
   /// Tells the view that its safe area changed.
   open func safeAreaInsetsDidChange() {}
 

@@ -39,13 +39,35 @@ public import Foundation
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+  /// The rectangle of the window in its own coordinates. The controllers in a visible window are
+  /// told of a new size before it changes.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      guard newValue.size != bounds.size, !isHidden, let root = rootViewController,
+        root.viewIfLoaded?.window != nil || root.presented != nil
+      else {
+        super.bounds = newValue
+        return
+      }
+      let change = ControllerTransition(in: self, animated: true, hosts: [root]) { _ in }
+      root.viewWillTransition(to: newValue.size, with: change)
+      var controller = root.presented
+      while let current = controller {
+        current.presentation?.viewWillTransition(to: newValue.size, with: change)
+        controller = current.presented
+      }
+      super.bounds = newValue
+      change.run()
+    }
+  }
+
   /// The controller whose view fills the window. A visible window displays a new one at once.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue, oldValue.isViewLoaded {
-        oldValue.disappear(animated: false)
-        oldValue.view.removeFromSuperview()
+        oldValue.disappear(animated: false) { oldValue.view.removeFromSuperview() }
       }
       if !isHidden { showControllers() }
     }
@@ -132,7 +154,15 @@ public import Foundation
     shownTraits = traitCollection
     guard shownTraits != previous else { return }
     noteChangeThroughout()
+    guard let root = rootViewController, root.isViewLoaded else {
+      return propagateTraits(from: previous, controller: nil)
+    }
+    let change = ControllerTransition(in: self, animated: true, hosts: [root]) { _ in }
+    for controller in sequence(first: root, next: \.presented) {
+      controller.willTransition(to: shownTraits, with: change)
+    }
     propagateTraits(from: previous, controller: nil)
+    change.run()
   }
 
   override func overridesDidChange(from previous: UITraitCollection) { showTraits() }
@@ -151,9 +181,7 @@ public import Foundation
   private func showControllers() {
     for controller in controllersInSight {
       controller.appear(animated: false) {
-        guard controller.view.superview !== self else { return }
-        controller.view.frame = bounds
-        insertSubview(controller.view, at: controller === rootViewController ? 0 : subviews.count)
+        controller.install(in: self)
       }
     }
   }
@@ -171,11 +199,11 @@ public import Foundation
     return controllers
   }
 
-  /// The views of presented controllers, in front of the root's.
+  /// The containers of presented controllers, in front of the root's view.
   private var overlays: [UIView] {
     sequence(state: rootViewController) { controller in
       controller = controller?.presented
-      return controller?.viewIfLoaded
+      return controller?.presentation?.containerView
     }.filter { $0.superview === self }
   }
 }

@@ -424,8 +424,7 @@ import Testing
     search.isActive = true
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.delegate = forwarder
-    navigation.loadViewIfNeeded()
-    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.beginAppearanceTransition(true, animated: false)
     #expect(everything.calls == ["text a", "present", "show"])
   }
 

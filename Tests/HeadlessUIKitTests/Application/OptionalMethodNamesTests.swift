@@ -11,6 +11,8 @@ import Testing
     "UISearchBarDelegate", "UISearchControllerDelegate", "UITextFieldDelegate",
     "UINavigationControllerDelegate", "UIPickerViewDelegate", "UITextViewDelegate",
     "UIBarPositioningDelegate", "UINavigationBarDelegate",
+    "UINavigationControllerDelegate", "UITabBarControllerDelegate", "UISplitViewControllerDelegate",
+    "UIAdaptivePresentationControllerDelegate",
   ]
 
   private static let required: Set = [
@@ -97,6 +99,11 @@ import Testing
       uncalled == [
         "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
         "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
+        "presentationController(_:prepare:)", "primaryViewController(forCollapsing:)",
+        "primaryViewController(forExpanding:)",
+        "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+        "splitViewControllerInteractivePresentationGestureDidEnd(_:)",
+        "splitViewControllerInteractivePresentationGestureWillBegin(_:)",
         "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
         "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
         "textField(_:editMenuForCharactersIn:suggestedActions:)",

@@ -1,0 +1,108 @@
+public import Foundation
+
+/// A bar with items of which the user selects one.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// Creates a bar with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a bar of zero size. There are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The object that is notified when the user selects an item.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// The items, from the leading edge. The selected item is deselected if it is not among them.
+  open var items: [UITabBarItem]? {
+    didSet {
+      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+      if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
+        self.selectedItem = nil
+      }
+      noteChange()
+    }
+  }
+  /// Sets the items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  /// The selected item. The app's selection isn't reported to the delegate.
+  open weak var selectedItem: UITabBarItem? {
+    didSet {
+      guard selectedItem !== oldValue else { return }
+      if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
+        self.selectedItem = oldValue
+      }
+      noteChange()
+    }
+  }
+
+  /// The color of the bar. It has no effect.
+  open var barTintColor: UIColor?
+  /// The color of the items that are not selected, or nil for gray.
+  open var unselectedItemTintColor: UIColor? { didSet { noteChange() } }
+  /// A Boolean value that indicates whether the bar is translucent. It has no effect.
+  open var isTranslucent = true
+  /// The image behind the items. It has no effect.
+  open var backgroundImage: UIImage?
+  /// The image of the line above the bar. It has no effect.
+  open var shadowImage: UIImage?
+  /// The image behind the selected item. It has no effect.
+  open var selectionIndicatorImage: UIImage?
+  /// The placement of the items. It has no effect: they share the width.
+  open var itemPositioning = ItemPositioning.automatic
+  /// The width of centered items. It has no effect.
+  open var itemWidth: CGFloat = 0
+  /// The space between centered items. It has no effect.
+  open var itemSpacing: CGFloat = 0
+
+  /// Constants for the placement of items.
+  public enum ItemPositioning: Int, Sendable {
+    /// By the window's width.
+    case automatic
+    /// Items that share the width.
+    case fill
+    /// Items in the middle.
+    case centered
+  }
+
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ListMetrics.current.tabBarHeight + safeAreaInsets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ListMetrics.current.tabBarHeight)
+  }
+
+  /// Selects an item as the user does.
+  ///
+  /// - Returns: False if there is no such item, it is disabled, or the delegate of the bar's
+  ///   controller rejects it.
+  package func tap(itemAt index: Int) -> Bool {
+    guard let items, items.indices.contains(index), items[index].isEnabled else { return false }
+    if let select { return select(index) }
+    selectedItem = items[index]
+    delegate?.tabBar(self, didSelect: items[index])
+    return true
+  }
+  /// The closure that selects the controller of an item. The tab bar controller sets it.
+  var select: ((Int) -> Bool)?
+}
+
+/// An object that is notified of the user's selections in a tab bar.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Tells the delegate that the user selected an item. It is optional.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing by default.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { OptionalMethod.absent() }
+}
