@@ -13,7 +13,7 @@ extension Scene.Group {
   /// A Boolean value that indicates whether the group is written as one line.
   var isLine: Bool {
     switch role {
-    case .list, .navigationBar, .searchBar, .sheet, .alert, .menu: false
+    case .list, .navigationBar, .tabBar, .searchBar, .sheet, .alert, .menu: false
     case .view, .control, .placeholder: groups.allSatisfy(\.groups.isEmpty)
     default: true
     }
@@ -78,6 +78,8 @@ extension Scene.Role {
     case .backButton: "backButton"
     case .barButton: "barButton"
     case .title: "title"
+    case .tabBar: "tabBar"
+    case .tab: "tab"
     case .searchBar: "searchBar"
     case .searchField: "searchField"
     case .cancelButton: "cancelButton"

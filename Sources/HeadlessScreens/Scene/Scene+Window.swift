@@ -106,6 +106,9 @@ extension Scene {
     case is UISearchBar: return .searchBar
     case is UIContentUnavailableView: return .placeholder
     case is UINavigationBar: return .navigationBar
+    case is UITabBar: return .tabBar
+    case let container as PresentationContainerView:
+      return container.presentedController is UIAlertController ? .view : .sheet
     case let table as UITableView: return .list(list(table))
     case let collection as UICollectionView: return .list(list(collection))
     case is UITableViewIndexView: return .index
@@ -116,10 +119,7 @@ extension Scene {
       }
     default: break
     }
-    if let controller = view.viewController {
-      if controller is UIAlertController { return .alert }
-      if controller.presentingViewController != nil, controller.parent == nil { return .sheet }
-    }
+    if view.viewController is UIAlertController { return .alert }
     return boundaryRole(of: view)
   }
 
@@ -153,6 +153,7 @@ extension Scene {
     case let toolbar as UIToolbar: draw(toolbar, into: &group)
     case let view as UITextView: draw(view, into: &group)
     case let bar as UINavigationBar: draw(bar, into: &group)
+    case let bar as UITabBar: draw(bar, into: &group)
     case let bar as UISearchBar: draw(bar, into: &group)
     case let index as UITableViewIndexView: draw(index, into: &group)
     case let window as UIWindow:

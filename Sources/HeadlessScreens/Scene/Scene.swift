@@ -43,7 +43,8 @@ public struct Scene: Equatable, Sendable {
   public enum Role: Hashable, Sendable {
     /// A view without a specific role.
     case view
-    /// The view of a view controller that is presented over another one.
+    /// The area of a presentation, with the view of the view controller that is presented over
+    /// another one.
     case sheet
 
     /// A navigation bar with its content.
@@ -54,6 +55,11 @@ public struct Scene: Equatable, Sendable {
     case barButton(Side, Int)
     /// The title of a navigation bar.
     case title
+
+    /// A tab bar with its content.
+    case tabBar
+    /// An item of a tab bar, with its index.
+    case tab(Int)
 
     /// A search bar with its content.
     case searchBar

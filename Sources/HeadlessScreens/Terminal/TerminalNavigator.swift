@@ -52,6 +52,8 @@ package import HeadlessUIKit
     metrics.groupedSpacing = metrics.rowHeight / 2
     metrics.navigationBarHeight = metrics.rowHeight
     metrics.largeTitleHeight = 0
+    metrics.tabBarHeight = metrics.rowHeight
+    metrics.tabBarsCoverContent = false
     metrics.searchBarHeight = metrics.rowHeight
     metrics.characterSize = CGSize(width: TextLayout.columnWidth, height: metrics.rowHeight)
     metrics.scopeBarHeight = 0

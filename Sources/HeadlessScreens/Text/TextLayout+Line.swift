@@ -5,6 +5,7 @@ import HeadlessUIKit
 extension TextLayout {
   /// Returns the lines of a group, with frames in the coordinates of the group.
   func newLines(of group: Scene.Group) -> [Line] {
+    if group.role == .tabBar { return [tabLine(of: group)] }
     let runs = allRuns(of: group)
     let frame = CGRect(origin: .zero, size: group.frame.size)
     let middle = frame.width * 0.6
@@ -64,6 +65,33 @@ extension TextLayout {
     }
     if group.role.isUsable { makeSpots(in: &lines) }
     return lines
+  }
+
+  /// Returns the line of a tab bar, whose tabs share the width. The selected tab is in brackets,
+  /// and a badge in parentheses.
+  private func tabLine(of group: Scene.Group) -> Line {
+    let frame = CGRect(origin: .zero, size: group.frame.size)
+    var line = Line(text: TextLine(), role: group.role, frame: frame, state: group.state)
+    let room = columns / max(group.groups.count, 1)
+    for (number, tab) in group.groups.enumerated() {
+      let runs = allRuns(of: wrapper(of: tab, in: frame))
+      let texts = runs.filter { !$0.isSymbol }
+      guard var run = texts.first ?? runs.first else { continue }
+      if texts.count > 1 { run.string += " (\(texts[1].text))" }
+      let isSelected = tab.state.contains(.selected)
+      if isSelected { run.string = "[\(run.text)]" }
+      run.style = TextStyle(bold: isSelected, dim: tab.state.contains(.disabled))
+      var span = run.span(columns: max(room - 1, 1))
+      span.column = number * room + (room - CharacterWidth.of(span.text)) / 2
+      line.place(span, of: run)
+    }
+    return line
+  }
+
+  private func wrapper(of group: Scene.Group, in frame: CGRect) -> Scene.Group {
+    var wrapper = Scene.Group(role: .view, frame: frame)
+    wrapper.groups = [group]
+    return wrapper
   }
 
   /// Returns the maximum number of lines for a group.

@@ -112,7 +112,8 @@ struct TextLayout {
 
   mutating func add(_ part: Part) {
     switch part.role {
-    case .navigationBar, .searchBar, .header, .footer, .row, .item, .action, .field, .menuItem:
+    case .navigationBar, .tabBar, .searchBar, .header, .footer, .row, .item, .action, .field,
+      .menuItem:
       append(linesOf(part), at: part.frame.origin)
     case .placeholder: append(placeholderLines(of: part.group), at: part.frame.origin)
     case .list(let list):
@@ -266,7 +267,7 @@ extension Scene.Role {
   /// line. Rows and items are excluded.
   var isUsable: Bool {
     switch self {
-    case .backButton, .barButton, .searchField, .cancelButton, .scope, .control, .swipeAction,
+    case .backButton, .barButton, .tab, .searchField, .cancelButton, .scope, .control, .swipeAction,
       .editControl, .reorderControl, .accessoryButton, .action, .field, .menuItem:
       true
     default: false

@@ -27,14 +27,39 @@ package import HeadlessUIKit
   /// The frontmost alert.
   package var alert: UIAlertController? { frontController as? UIAlertController }
 
+  /// The innermost container or content of the frontmost view controller: of a tab bar controller
+  /// the selected one, and of a split view controller the last column.
+  private var content: UIViewController? {
+    var controller = frontController
+    while let current = controller {
+      switch current {
+      case let tabs as UITabBarController: controller = tabs.selectedViewController
+      case let split as UISplitViewController: controller = split.lastVisibleColumn
+      case let navigation as UINavigationController:
+        guard let top = navigation.topViewController,
+          top is UITabBarController || top is UISplitViewController
+        else { return navigation }
+        controller = top
+      default: return current
+      }
+    }
+    return controller
+  }
+
   /// The frontmost navigation controller.
   package var navigation: UINavigationController? {
-    (frontController as? UINavigationController) ?? frontController?.navigationController
+    (content as? UINavigationController) ?? content?.navigationController
   }
 
   /// The view controller whose content is in front.
   package var controller: UIViewController? {
-    navigation?.topViewController ?? frontController
+    navigation?.topViewController ?? content
+  }
+
+  /// Returns the navigation controller whose bar is at a point.
+  private func navigation(at point: CGPoint) -> UINavigationController? {
+    let bar = view(at: point, UINavigationBar.self)
+    return bar?.superview?.viewController as? UINavigationController ?? navigation
   }
 
   /// The search controller of the frontmost content.
@@ -61,8 +86,10 @@ package import HeadlessUIKit
   private func tap(_ hit: Scene.Hit, at point: CGPoint) -> Bool? {
     if hit.state.contains(.disabled) { return false }
     switch hit.role {
-    case .backButton: return navigation.map { user.goBack(in: $0) } ?? false
+    case .backButton: return navigation(at: point).map { user.goBack(in: $0) } ?? false
     case .barButton(let side, let number): return tapBarButton(side, number, at: hit.frame)
+    case .tab(let number):
+      return view(at: point, UITabBar.self).map { user.select(itemAt: number, in: $0) } ?? false
     case .cancelButton: return search.map { user.cancelSearch(in: $0) } ?? false
     case .searchField: return beginSearch(at: point)
     case .scope(let number): return choose(scope: number, at: point)
@@ -85,14 +112,16 @@ package import HeadlessUIKit
       return isEditing
     case .menuItem(let number): return choose(menuItem: number)
     case .list: return list(at: point)?.closeSwipe(as: user) == true ? true : nil
-    case .alert, .view, .sheet, .navigationBar, .title, .searchBar, .header, .footer, .index,
+    case .sheet:
+      return view(at: point, PresentationContainerView.self).flatMap { tapOutside($0, at: point) }
+    case .alert, .view, .navigationBar, .tabBar, .title, .searchBar, .header, .footer, .index,
       .placeholder, .menu:
       return nil
     }
   }
 
   private func tapBarButton(_ side: Scene.Side, _ number: Int, at frame: CGRect) -> Bool {
-    guard let item = navigation?.navigationBar.topItem else { return false }
+    guard let item = navigation(at: frame.center)?.navigationBar.topItem else { return false }
     let buttons = (side == .leading ? item.leftBarButtonItems : item.rightBarButtonItems) ?? []
     guard buttons.indices.contains(number) else { return false }
     return tap(buttons[number], at: frame)
@@ -103,6 +132,15 @@ package import HeadlessUIKit
       return open(ShownMenu(menu, anchor: frame, sender: button))
     }
     return user.tap(button)
+  }
+
+  /// Dismisses a sheet or a popover by a tap outside of it. Returns nil if the tap is inside.
+  private func tapOutside(_ container: PresentationContainerView, at point: CGPoint) -> Bool? {
+    guard let front = container.presentedController, front === frontController,
+      let shown = front.viewIfLoaded, shown.superview === container,
+      !shown.frame.contains(container.convert(point, from: window))
+    else { return nil }
+    return user.swipeDown(front)
   }
 
   private func tapControl(at point: CGPoint, _ frame: CGRect) -> Bool {
@@ -385,6 +423,7 @@ package import HeadlessUIKit
   package func goBack() -> Bool {
     if let navigation, user.goBack(in: navigation) { return true }
     guard let front = frontController, front.presentingViewController != nil else { return false }
+    if user.canSwipeDown(front) { return user.swipeDown(front) }
     front.dismiss(animated: true)
     HeadlessRunLoop.tick()
     return true

@@ -158,7 +158,9 @@ extension Scene.Group {
   /// user can interact with.
   fileprivate var isPicture: Bool { role == .view && groups.allSatisfy(\.isPicture) }
 
-  fileprivate var isBar: Bool { role == .navigationBar || role == .searchBar }
+  fileprivate var isBar: Bool {
+    role == .navigationBar || role == .tabBar || role == .searchBar
+  }
 
   /// The title of a navigation bar.
   fileprivate var barTitle: String? {
@@ -199,6 +201,8 @@ extension Scene.Group {
     case .view: .view
     case .sheet: .sheet
     case .navigationBar: .bar
+    case .tabBar: .tabs
+    case .tab: .tab
     case .backButton, .barButton, .cancelButton, .swipeAction, .editControl, .accessoryButton,
       .action:
       .button

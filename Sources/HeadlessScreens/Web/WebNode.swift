@@ -33,6 +33,7 @@ package struct WebNode: Equatable, Sendable {
   /// The kinds of nodes, each of which has its own HTML element on the page.
   package enum Kind: String, Sendable {
     case view, sheet
+    case tabs, tab
     case bar, title, button, field, area, search, scope, `switch`, handle
     case list, rows, row, header, footer, index, letter, placeholder
     case alert, menu, choice

@@ -12,10 +12,11 @@ extension WebPage {
     // Elements
 
     const roles = { sheet: 'dialog', bar: 'navigation', search: 'search', rows: 'list',
+      tabs: 'tablist', tab: 'tab',
       row: 'listitem', header: 'listitem', footer: 'listitem', index: 'group',
       placeholder: 'group', alert: 'alertdialog', menu: 'menu', choice: 'menuitem',
       switch: 'switch' };
-    const buttons = ['button', 'scope', 'switch', 'handle', 'letter', 'choice'];
+    const buttons = ['button', 'tab', 'scope', 'switch', 'handle', 'letter', 'choice'];
     const headings = { title: 1, header: 2 };
 
     function make(d) {
@@ -72,6 +73,7 @@ extension WebPage {
         if (n.input) n.input.disabled = has('d');
         if (d.k === 'switch') set(e, 'aria-checked', String(has('s')));
         else if (d.k === 'scope') set(e, 'aria-pressed', String(has('s')));
+        else if (d.k === 'tab') set(e, 'aria-selected', String(has('s')));
         else set(e, 'aria-current', has('s') && 'true');
         set(e, 'aria-expanded', has('o') ? 'true' : has('c') ? 'false' : null);
         set(e, 'aria-busy', has('b') && 'true');
