@@ -52,8 +52,19 @@ public import Foundation
   open var automaticallyShowsCancelButton = true
   /// A Boolean value that indicates whether the scope bar is shown and hidden automatically.
   open var automaticallyShowsScopeBar = true
-  /// The mode of showing the scope bar automatically. It has no effect.
+  /// The mode of showing the scope bar automatically.
   open var scopeBarActivation = ScopeBarActivation.automatic
+  /// A Boolean value that indicates whether the background is obscured. It is the older name of
+  /// ``obscuresBackgroundDuringPresentation``.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// The suggestions below the search bar. They are not drawn; `User` chooses one.
+  open var searchSuggestions: [any UISearchSuggestion]?
+  /// A Boolean value that indicates whether there are no suggestions below a search bar that is
+  /// below the title. It has no effect.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = true
   /// A Boolean value that indicates whether the results are shown when the search text is not
   /// empty.
   open var automaticallyShowsSearchResultsController = true
@@ -76,7 +87,7 @@ public import Foundation
     delegateChain.notify("willPresentSearchController(_:)") { $0.willPresentSearchController(self) }
     activeStorage = true
     if automaticallyShowsCancelButton { bar.showsCancelButton = true }
-    if automaticallyShowsScopeBar { bar.showsScopeBar = bar.scopeButtonTitles != nil }
+    updateScopeBar()
     bar.becomeFirstResponder()
     searchResultsUpdater?.updateSearchResults(for: self)
     if delegate != nil {
@@ -93,7 +104,7 @@ public import Foundation
     delegateChain.notify("willDismissSearchController(_:)") { $0.willDismissSearchController(self) }
     activeStorage = false
     if automaticallyShowsCancelButton { bar.showsCancelButton = false }
-    if automaticallyShowsScopeBar { bar.showsScopeBar = false }
+    updateScopeBar()
     bar.searchTextField.text = ""
     bar.resignFirstResponder()
     showsSearchResultsController = false
@@ -114,11 +125,35 @@ public import Foundation
   /// Responds to a change of the search bar's text or scope.
   func barDidChange() {
     guard activeStorage else { return }
+    if scopeBarActivation == .onTextEntry { updateScopeBar() }
     if automaticallyShowsSearchResultsController {
       showsSearchResultsController = bar.text?.isEmpty == false
     }
     searchResultsUpdater?.updateSearchResults(for: self)
     owner?.setNeedsUpdateContentUnavailableConfiguration()
+  }
+
+  /// Shows or hides the scope bar as its activation asks.
+  private func updateScopeBar() {
+    let isWanted: Bool
+    switch scopeBarActivation {
+    case .automatic:
+      guard automaticallyShowsScopeBar else { return }
+      isWanted = activeStorage
+    case .onSearchActivation: isWanted = activeStorage
+    case .onTextEntry: isWanted = activeStorage && bar.text?.isEmpty == false
+    case .manual: return
+    }
+    bar.showsScopeBar = isWanted && bar.scopeButtonTitles != nil
+  }
+
+  /// Tells the updater of the suggestion that the user chose.
+  func choose(suggestionAt index: Int) -> Bool {
+    guard activeStorage, let searchSuggestions, searchSuggestions.indices.contains(index) else {
+      return false
+    }
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: searchSuggestions[index])
+    return true
   }
 
   /// Shows the results over the searched controller, or removes them.
@@ -155,6 +190,16 @@ public import Foundation
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Tells the object that the search began, changed its text or scope, or ended.
   func updateSearchResults(for searchController: UISearchController)
+  /// Tells the object that the user chose a suggestion. It is optional.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing by default.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) { OptionalMethod.absent() }
 }
 
 /// An object that is notified of the presentation and dismissal of a search.
