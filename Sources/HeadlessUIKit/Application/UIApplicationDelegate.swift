@@ -42,6 +42,12 @@ public import Foundation
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Tells the delegate that the app is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Tells the delegate that memory is low.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Returns the orientations that a window supports. It is never called.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
@@ -84,4 +90,12 @@ extension UIApplicationDelegate {
   }
   /// Does nothing by default.
   public func applicationWillTerminate(_ application: UIApplication) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    OptionalMethod.absent()
+  }
+  /// Returns all orientations except upside down by default.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { OptionalMethod.absent(.allButUpsideDown) }
 }

@@ -35,6 +35,24 @@ public import Foundation
     didSet { if title == nil { title = "" } }
   }
 
+  /// A second line of the title; empty unless set.
+  open var subtitle = ""
+  /// The conditions under which the scene is activated for content. They have no effect.
+  open var activationConditions = UISceneActivationConditions()
+  /// Whether the pointer is locked, which it never is.
+  open private(set) lazy var pointerLockState: PointerLockState? = PointerLockState()
+  /// Opens a URL in another app. There is none, so the completion receives false at the next turn.
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions? = nil,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    if let completion { HeadlessRunLoop.enqueue { completion(false) } }
+  }
+  /// Delays the end of restoration. Nothing is restored.
+  open func extendStateRestoration() {}
+  /// Ends a delayed restoration.
+  open func completeStateRestoration() {}
+
   /// Creates a scene. Apps do not call it.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -65,6 +83,8 @@ public import Foundation
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     override init() {}
 
+    /// The URLs that the scene opens. They are always empty.
+    open var urlContexts: Set<UIOpenURLContext> { [] }
     /// The app that requested the scene. It is always nil.
     open var sourceApplication: String? { nil }
     /// The type of the user activity that is handed off. It is always nil.

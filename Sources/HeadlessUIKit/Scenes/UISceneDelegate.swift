@@ -17,6 +17,8 @@ public import Foundation
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Tells the delegate that a scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Tells the delegate to open URLs.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -35,6 +37,10 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) { OptionalMethod.absent() }
   /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    OptionalMethod.absent()
+  }
 }
 
 /// The delegate of a scene that has windows.

@@ -26,6 +26,10 @@ public import Foundation
     /// The role of a scene with which the user interacts on the main screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
 
+    /// The role of a scene on an external screen without touches. There are none.
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+
     /// The UIKit name of the role.
     public let rawValue: String
     /// Creates a role.

@@ -8,6 +8,27 @@
   /// The window of the scene that receives keyboard input.
   open internal(set) weak var keyWindow: UIWindow?
 
+  /// The orientation of the interface, by the shape of the screen.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+  }
+  /// The position and the orientation of the scene.
+  open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
+  /// Requests another orientation. It is refused, because windows are only resized: nothing
+  /// happens, and the error handler isn't called.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+  /// A Boolean value that indicates whether the scene covers the screen. It is always true.
+  open var isFullScreen: Bool { true }
+  /// The limits of the windows' size. They have no effect.
+  open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions()
+  /// The windowing of the scene. It has no effect.
+  open private(set) lazy var windowingBehaviors: UISceneWindowingBehaviors? =
+    UISceneWindowingBehaviors()
+  /// The object that knows the state of the status bar.
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
+
   /// The screen that displays the scene.
   open var screen: UIScreen { .main }
 

@@ -1,0 +1,54 @@
+import Foundation
+
+extension UIApplication {
+  /// Closes a scene permanently. The error handler is called if the session is not open.
+  public func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard openSessions.contains(sceneSession), let scene = sceneSession.scene else {
+      errorHandler?(UISceneError(.sessionNotFound))
+      return
+    }
+    close(scene)
+  }
+
+  /// Requests a new picture of a scene for the app switcher. There is none.
+  public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+  /// Warns the app's delegate, the observers of the notification, and the controllers that memory is
+  /// low, in this order.
+  package func warnOfLowMemory() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    post(UIApplication.didReceiveMemoryWarningNotification)
+    for window in windows { window.rootViewController?.warnOfLowMemory() }
+  }
+}
+
+extension UIViewController {
+  fileprivate func warnOfLowMemory() {
+    didReceiveMemoryWarning()
+    for child in children { child.warnOfLowMemory() }
+    presented?.warnOfLowMemory()
+  }
+}
+
+/// An error of a request for a scene.
+public struct UISceneError: Error, Hashable, Sendable {
+  /// The codes of errors.
+  public enum Code: Int, Sendable {
+    /// Several scenes are not supported.
+    case multipleScenesNotSupported
+    /// The request was denied.
+    case requestDenied
+    /// The scene can't be created.
+    case sceneRequestFailed
+    /// There is no such session.
+    case sessionNotFound
+  }
+
+  /// The code of the error.
+  public let code: Code
+
+  init(_ code: Code) { self.code = code }
+}

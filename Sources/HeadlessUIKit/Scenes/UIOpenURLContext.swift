@@ -1,0 +1,78 @@
+public import Foundation
+
+/// A URL that a scene opens, with the options of opening it.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  /// The URL.
+  public let url: URL
+  /// The options.
+  public let options = UIScene.OpenURLOptions()
+
+  init(url: URL) { self.url = url }
+}
+
+extension UIScene {
+  /// The options of opening a URL in a scene.
+  @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+    override init() {}
+
+    /// The app that requested to open the URL. It is always nil.
+    open var sourceApplication: String? { nil }
+    /// The value of the requesting app. It is always nil.
+    open var annotation: Any? { nil }
+    /// A Boolean value that indicates whether the document is opened in place. It is always false.
+    open var openInPlace: Bool { false }
+  }
+
+  /// The options with which a scene opens a URL in another app.
+  @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+    /// Creates options.
+    public override init() {}
+
+    /// A Boolean value that indicates whether only an app opens the URL, not a browser.
+    open var universalLinksOnly = false
+  }
+
+  /// Whether the pointer of a scene is locked.
+  @preconcurrency @MainActor open class PointerLockState: NSObject {
+    override init() {}
+
+    /// A Boolean value that indicates whether the pointer is locked. It is always false.
+    open var isLocked: Bool { false }
+  }
+}
+
+/// The conditions under which a scene is activated for content. They have no effect.
+@preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
+  /// Creates conditions that always hold.
+  public override init() {}
+
+  /// The condition of content that the scene can display.
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+  /// The condition of content for which the scene is preferred.
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+}
+
+/// The options of closing a scene.
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
+  /// Creates options.
+  public override init() {}
+}
+
+/// The options of closing a scene that has windows.
+@preconcurrency @MainActor
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// The animation of the dismissal. It has no effect.
+  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
+}
+
+extension UIWindowScene {
+  /// Constants for the animation of a scene's dismissal.
+  public enum DismissalAnimation: Int, Sendable {
+    /// The standard animation.
+    case standard = 1
+    /// The animation of saved work.
+    case commit
+    /// The animation of discarded work.
+    case decline
+  }
+}
