@@ -12,8 +12,6 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     case internalInconsistency = "NSInternalInconsistencyException"
     /// An invalid argument.
     case invalidArgument = "NSInvalidArgumentException"
-    /// A general error.
-    case generic = "NSGenericException"
     /// An index out of range.
     case range = "NSRangeException"
   }

@@ -58,15 +58,6 @@ public import Foundation
     return true
   }
 
-  // MARK: Input
-
-  /// The view that replaces the keyboard while the responder is first. It is not displayed.
-  open var inputView: UIView? { nil }
-  /// The view above the keyboard while the responder is first. It is not displayed.
-  open var inputAccessoryView: UIView? { nil }
-  /// Updates the input views. They are not displayed.
-  open func reloadInputViews() {}
-
   package fileprivate(set) static weak var first: UIResponder? {
     didSet {
       for view in [oldValue, first] { (view as? UIView)?.noteChange() }

@@ -39,7 +39,7 @@ import Testing
 }
 
 /// Pickers of rows and of dates.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PickerTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PickerViewTests {
   private let user = User()
 
   // MARK: Rows
