@@ -330,7 +330,7 @@ open class UICollectionViewDiffableDataSource<
 extension UICollectionViewDiffableDataSource: SnapshotDataSource {}
 
 /// A collection view to which snapshots are applied.
-private final class CollectionToUpdate: DiffableList {
+final class CollectionToUpdate: DiffableList {
   private let collection: UICollectionView
   let isTable = false
 

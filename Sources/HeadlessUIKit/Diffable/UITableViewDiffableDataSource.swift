@@ -170,7 +170,7 @@ open class UITableViewDiffableDataSource<
 extension UITableViewDiffableDataSource: SnapshotDataSource {}
 
 /// A table view to which snapshots are applied.
-private final class TableToUpdate: DiffableList {
+final class TableToUpdate: DiffableList {
   private let table: UITableView
   private let animation: UITableView.RowAnimation
   let isTable = true
