@@ -1,6 +1,35 @@
 import Foundation
 
 extension UICollectionView {
+  /// Performs the updates of a closure, which doesn't escape, as one batch update.
+  ///
+  /// It calls the method that takes an optional closure, which subclasses override, unless an
+  /// override calls it.
+  ///
+  /// - Parameters:
+  ///   - updates: A closure that changes the data and calls the update methods of the view.
+  ///   - completion: A closure that is called at the next turn of the run loop, or before the method
+  ///     returns while animations are disabled.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      let isCalledByOverride = group.isForwarding
+      let inner = {
+        self.group.isForwarding = false
+        updates()
+        self.group.isForwarding = true
+      }
+      group.isForwarding = true
+      if isCalledByOverride {
+        beginGroup(completion: completion)
+        inner()
+        endGroup()
+      } else {
+        performBatchUpdates(Optional(inner), completion: completion)
+      }
+      group.isForwarding = isCalledByOverride
+    }
+  }
+
   /// Begins a batch update. The outermost one loads the item counts if they are out of date.
   func beginGroup(completion: ((Bool) -> Void)? = nil) {
     if group.begin(completion: completion) { loadIfNeeded() }

@@ -17,6 +17,9 @@
   }
 
   private var depth = 0
+  /// A Boolean value that indicates whether a non-escaping closure is on its way through the
+  /// list's overridable method.
+  var isForwarding = false
   private var open = Finished()
 
   /// A Boolean value that indicates whether a batch update is in progress.
