@@ -342,3 +342,15 @@ open class UITableViewController: UIViewController,
     OptionalMethod.absent()
   }
 }
+  /// Returns nil unless overridden.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalMethod.absent(nil) }
+  /// Does nothing unless overridden.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    OptionalMethod.absent()
+  }
+  /// Does nothing unless overridden.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing unless overridden.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { OptionalMethod.absent() }

@@ -46,10 +46,11 @@ public import Foundation
   open var contentSize: CGSize = .zero { didSet { noteChange(oldValue != contentSize) } }
 
   /// The layout guide of the content. Constraints with it determine ``contentSize``.
-  public private(set) lazy var contentLayoutGuide = UILayoutGuide(
-    owner: self, kind: .scrollContent)
+  open var contentLayoutGuide: UILayoutGuide { contentGuide }
+  private lazy var contentGuide = UILayoutGuide(owner: self, kind: .scrollContent)
   /// The layout guide of the view's frame, which does not move with the content.
-  public private(set) lazy var frameLayoutGuide = UILayoutGuide(owner: self, kind: .scrollFrame)
+  open var frameLayoutGuide: UILayoutGuide { frameGuide }
+  private lazy var frameGuide = UILayoutGuide(owner: self, kind: .scrollFrame)
   /// A Boolean value that indicates whether constraints with the view's edges refer to the content.
   var scrollsItsConstraints: Bool { !(self is UITableView || self is UICollectionView) }
 
@@ -181,14 +182,26 @@ public import Foundation
   /// Returns the nearest offset that shows no space beyond the content's ends.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     let inset = scrolledContentInset
-    let maxX = max(-inset.left, contentSize.width + inset.right - bounds.width)
-    let maxY = max(topOffset, contentSize.height + inset.bottom - bounds.height)
+    let lastX = contentSize.width + inset.right - bounds.width
+    let lastY = contentSize.height + inset.bottom - bounds.height
+    // Content that is smaller than the view is aligned within the space around it.
+    let minX = -inset.left + contentAlignmentPoint.x * min(lastX + inset.left, 0)
+    let minY = topOffset + contentAlignmentPoint.y * min(lastY - topOffset, 0)
     return CGPoint(
-      x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, topOffset), maxY))
+      x: min(max(offset.x, minX), max(minX, lastX)), y: min(max(offset.y, minY), max(minY, lastY)))
   }
 
   /// Returns the offset at which scrolling to a proposed offset comes to rest.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+  /// Returns the offset of the page that is nearest to an offset.
+  func pageOffset(nearestTo offset: CGPoint) -> CGPoint {
+    func nearest(_ value: CGFloat, _ page: CGFloat) -> CGFloat {
+      page > 0 ? (value / page).rounded() * page : value
+    }
+    return clamped(
+      CGPoint(x: nearest(offset.x, bounds.width), y: nearest(offset.y, bounds.height)))
+  }
 
   // MARK: Behavior
 
@@ -210,8 +223,7 @@ public import Foundation
   /// A Boolean value that indicates whether content that fits can be dragged horizontally. It has
   /// no effect.
   open var alwaysBounceHorizontal = false
-  /// A Boolean value that indicates whether scrolling stops at multiples of the bounds. It has no
-  /// effect.
+  /// A Boolean value that indicates whether scrolling stops at multiples of the bounds.
   open var isPagingEnabled = false
   /// A Boolean value that indicates whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
@@ -221,7 +233,10 @@ public import Foundation
   open var showsHorizontalScrollIndicator = true
   /// Shows the indicators briefly. It has no effect because no indicators are drawn.
   open func flashScrollIndicators() {}
-  /// The mode of dismissing the keyboard by a drag. It has no effect.
+  /// The mode of dismissing the keyboard by a drag.
+  ///
+  /// There is no keyboard to follow: in the interactive modes a drag that pulls the content down
+  /// dismisses it.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
   /// The rate of deceleration. It has no effect because scrolling comes to rest at once.
@@ -237,7 +252,7 @@ public import Foundation
   /// A Boolean value that indicates whether the indicators avoid the safe area's insets. It has no
   /// effect.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// A Boolean value that indicates whether a drag moves along one axis only. It has no effect.
+  /// A Boolean value that indicates whether a drag moves along one axis only.
   open var isDirectionalLockEnabled = false
   /// A Boolean value that indicates whether touches are delayed until it is known that they do not
   /// scroll. It has no effect.
@@ -251,10 +266,25 @@ public import Foundation
   /// The mode of displaying the index at the edge. It has no effect.
   open var indexDisplayMode = IndexDisplayMode.automatic
   /// The recognizer of drags. It is kept; `User` drags directly.
-  public lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
+  private lazy var panRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  /// The recognizer of pinches, or nil if the content can't be zoomed. It is kept; `User` pinches
+  /// directly.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    minimumZoomScale < maximumZoomScale ? pinchRecognizer : nil
+  }
+  private lazy var pinchRecognizer = UIPinchGestureRecognizer(target: nil, action: nil)
+  /// The recognizer of presses of arrow keys. It is kept, and recognizes nothing.
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { pressRecognizer }
+  private lazy var pressRecognizer = UIGestureRecognizer(target: nil, action: nil)
   /// A Boolean value that indicates whether a scroll animation is in progress. It is always false
   /// because animations complete at once.
   open var isScrollAnimating: Bool { false }
+  /// Returns a Boolean value that indicates whether touches are delivered to a view of the content;
+  /// true unless overridden. It is never called because there are no touches.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
   /// Returns a Boolean value that indicates whether a touch in a view of the content can become a
   /// drag.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
@@ -262,11 +292,68 @@ public import Foundation
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
 
   /// A Boolean value that indicates whether the user touches the content.
-  open package(set) var isTracking = false
+  open internal(set) var isTracking = false
   /// A Boolean value that indicates whether the user drags the content.
-  open package(set) var isDragging = false
+  open internal(set) var isDragging = false
   /// A Boolean value that indicates whether the content moves after a drag.
-  open package(set) var isDecelerating = false
+  open internal(set) var isDecelerating = false
+
+  // MARK: Zooming
+
+  /// The scale of the view that the delegate returns for zooming; 1 without such a view.
+  ///
+  /// A new value is clamped to the range from ``minimumZoomScale`` to ``maximumZoomScale``.
+  open var zoomScale: CGFloat {
+    get { zoomScaleStorage }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  var zoomScaleStorage: CGFloat = 1
+  /// The smallest scale of the content.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale of the content. If it equals the smallest one, the user can't zoom.
+  open var maximumZoomScale: CGFloat = 1
+  /// A Boolean value that indicates whether a pinch beyond the scale's limits bounces back. A
+  /// pinch of `User` ends at the limit at once.
+  open var bouncesZoom = true
+  /// A Boolean value that indicates whether the user is pinching the content.
+  open internal(set) var isZooming = false
+  /// A Boolean value that indicates whether the scale bounces back. It is always false because
+  /// animations complete at once.
+  open var isZoomBouncing: Bool { false }
+  /// A Boolean value that indicates whether an animation of the scale is in progress. It is always
+  /// false because animations complete at once.
+  open var isZoomAnimating: Bool { false }
+
+  /// Sets the scale of the content around the center of the visible area.
+  ///
+  /// An animated change completes at once, and notifies the delegate of its end at the next turn.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, animated: animated, center: nil)
+  }
+
+  /// Zooms until a rectangle in the coordinates of the zoomed view fills the visible area.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    let room = bounds.inset(by: scrolledContentInset).size
+    guard rect.width > 0, rect.height > 0 else { return }
+    zoom(
+      to: min(room.width / rect.width, room.height / rect.height), animated: animated,
+      center: CGPoint(x: rect.midX, y: rect.midY))
+  }
+
+  /// Ends scrolling and zooming. It has no effect because both end at once.
+  open func stopScrollingAndZooming() {}
+
+  /// The position of content that is smaller than the view, in fractions of the space around it;
+  /// at the top left unless set.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet { if contentAlignmentPoint != oldValue { contentOffset = clamped(contentOffset) } }
+  }
+  /// A Boolean value that indicates whether horizontal scrolling continues in the scroll view
+  /// around this one. It has no effect.
+  open var transfersHorizontalScrollingToParent = true
+  /// A Boolean value that indicates whether vertical scrolling continues in the scroll view around
+  /// this one. It has no effect.
+  open var transfersVerticalScrollingToParent = true
 
   /// The control that is triggered by a pull past the top.
   open var refreshControl: UIRefreshControl? {

@@ -31,6 +31,15 @@ public import Foundation
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Tells the delegate that the adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// Returns the view that is scaled when the content is zoomed; nil if not implemented.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Tells the delegate that a pinch is about to begin.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Tells the delegate that the scale of the content changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Tells the delegate that a pinch or an animated change of the scale ended.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -66,4 +75,16 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }
+  /// Returns nil by default.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalMethod.absent(nil) }
+  /// Does nothing by default.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    OptionalMethod.absent()
+  }
+  /// Does nothing by default.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalMethod.absent() }
+  /// Does nothing by default.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { OptionalMethod.absent() }
 }

@@ -13,8 +13,24 @@ extension User {
   public func scroll(_ scrollView: UIScrollView, to offset: CGPoint) {
     act(on: scrollView) {
       guard scrollView.isScrollEnabled else { return }
-      drag(scrollView, to: scrollView.clamped(offset), willDecelerate: false)
+      let target = scrollView.isDirectionalLockEnabled ? locked(offset, in: scrollView) : offset
+      drag(scrollView, to: scrollView.clamped(target), willDecelerate: false)
     }
+  }
+
+  /// Returns an offset that is moved along one axis only, the one of the larger change.
+  private func locked(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    let start = scrollView.contentOffset
+    return abs(offset.x - start.x) > abs(offset.y - start.y)
+      ? CGPoint(x: offset.x, y: start.y) : CGPoint(x: start.x, y: offset.y)
+  }
+
+  /// Pinches the content of a scroll view until it has a scale, or as near as its limits allow.
+  ///
+  /// - Returns: False if the delegate returns no view for zooming, or if the limits are equal.
+  @discardableResult
+  public func pinch(_ scrollView: UIScrollView, to scale: CGFloat) -> Bool {
+    act(on: scrollView) { scrollView.pinch(to: scale) }
   }
 
   /// Taps the status bar, which scrolls the content to its top unless the delegate prevents it.
@@ -58,12 +74,20 @@ extension User {
     delegates.notify("scrollViewWillBeginDragging(_:)") {
       $0.scrollViewWillBeginDragging(scrollView)
     }
+    scrollView.dismissKeyboard(byDragTo: offset)
     scrollView.contentOffset = offset
-    var target = scrollView.restingOffset(for: offset, velocity: .zero)
+    let page = scrollView.isPagingEnabled && !willDecelerate
+    var target =
+      page
+      ? scrollView.pageOffset(nearestTo: offset)
+      : scrollView.restingOffset(for: offset, velocity: .zero)
+    let proposed = target
     delegates.notify("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
       $0.scrollViewWillEndDragging(
         scrollView, withVelocity: .zero, targetContentOffset: &target)
     }
+    // Pages can't be changed by the delegate.
+    if page { target = proposed }
     scrollView.isTracking = false
     scrollView.isDragging = false
     let decelerates = willDecelerate || target != offset
@@ -85,5 +109,18 @@ extension User {
     delegates.notify("scrollViewDidEndDecelerating(_:)") {
       $0.scrollViewDidEndDecelerating(scrollView)
     }
+  }
+}
+
+extension UIScrollView {
+  /// Dismisses the keyboard if a drag to an offset does so.
+  fileprivate func dismissKeyboard(byDragTo offset: CGPoint) {
+    let dismisses =
+      switch keyboardDismissMode {
+      case .none: false
+      case .onDrag, .onDragWithAccessory: true
+      case .interactive, .interactiveWithAccessory: offset.y < contentOffset.y
+      }
+    if dismisses, let editor = UIResponder.first as? UIView { editor.resignFirstResponder() }
   }
 }
