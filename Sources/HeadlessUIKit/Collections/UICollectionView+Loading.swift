@@ -50,6 +50,8 @@ extension UICollectionView {
     load()
     deselectAllItems()
     highlightedItem = nil
+    focusedItem = nil
+    lastFocusedItem = nil
     movement = nil
     swiped = nil
     prefetch = PrefetchState()
@@ -70,6 +72,8 @@ extension UICollectionView {
     contentOffset = clamped(askedOffset(target))
     for view in shown.values { view.didTransition(from: old, to: new) }
     setNeedsLayout()
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
   }
 
   /// Returns the content offset that the delegate chooses after a change.

@@ -74,7 +74,7 @@ extension UICollectionView {
     }
   }
 
-  private func selectByTap(_ path: IndexPath) {
+  func selectByTap(_ path: IndexPath) {
     let selects =
       delegateChain.ask("collectionView(_:shouldSelectItemAt:)") {
         $0.collectionView(self, shouldSelectItemAt: path)

@@ -105,6 +105,8 @@ extension UICollectionView {
     contentOffset = asked == contentOffset ? clampedToEnd(asked) : clamped(asked)
     setNeedsLayout()
   }
+    focusedItem = focusedItem.flatMap(map.indexPath(after:))
+    lastFocusedItem = lastFocusedItem.flatMap(map.indexPath(after:))
 
   /// Moves visible views to their elements' new index paths, and marks those of deleted elements
   /// for removal.

@@ -5,7 +5,10 @@ public import Foundation
 /// Only visible items have cells. The view requests item counts from its data source once for each
 /// reload and keeps them until the next reload or update. It requests cells when the layout brings
 /// items into view.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView, UIDataSourceTranslating {
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView,
+  UIDataSourceTranslating, UISpringLoadedInteractionSupporting
+{
   /// Creates a collection view with the specified layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
@@ -112,6 +115,27 @@ public import Foundation
     layoutIfNeeded()
     if let completion { HeadlessRunLoop.complete(animated: animated) { completion(true) } }
   }
+
+  /// A closure that is called at the end of an interactive change of layouts.
+  ///
+  /// It receives a Boolean value that indicates whether the animation completed, and one that
+  /// indicates whether the change was finished rather than canceled.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  /// Begins a change of layouts whose progress the app controls.
+  ///
+  /// - Returns: The layout of the collection view until the change ends.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    beginTransition(to: layout, completion: completion)
+  }
+  /// Ends the interactive change of layouts with the new layout.
+  open func finishInteractiveTransition() { endTransition(isFinished: true) }
+  /// Ends the interactive change of layouts with the old layout.
+  open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+  /// The interactive change of layouts that is in progress.
+  var transition: Transition?
 
   /// The view behind all items.
   open var backgroundView: UIView? {
@@ -309,6 +333,24 @@ public import Foundation
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
+
+  // MARK: Focus
+
+  /// A Boolean value that indicates whether items can be focused.
+  open var allowsFocus = true
+  /// A Boolean value that indicates whether items can be focused in editing mode.
+  open var allowsFocusDuringEditing = true
+  /// A Boolean value that indicates whether a focused item is selected.
+  open var selectionFollowsFocus = false
+  /// A Boolean value that indicates whether the item that was focused last is focused when the focus
+  /// returns to the view.
+  open var remembersLastFocusedIndexPath = false
+  /// The item that has the focus.
+  var focusedItem: IndexPath?
+  /// The item that had the focus before.
+  var lastFocusedItem: IndexPath?
+  /// A Boolean value that indicates whether a drag that stays over an item opens it.
+  open var isSpringLoaded = false
 
   // MARK: Scrolling
 

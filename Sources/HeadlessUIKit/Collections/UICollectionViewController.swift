@@ -275,6 +275,68 @@ open class UICollectionViewController: UIViewController,
     OptionalMethod.absent()
   }
 
+  /// Returns true unless overridden.
+  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
+    -> Bool
+  { OptionalMethod.absent(true) }
+  /// Returns true unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { OptionalMethod.absent() }
+  /// Returns nil unless overridden.
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    OptionalMethod.absent(nil)
+  }
+  /// Returns the collection view's `selectionFollowsFocus` unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.absent(collectionView.selectionFollowsFocus) }
+  /// Returns true unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Returns false unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.absent(false) }
+  /// Returns false unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { OptionalMethod.absent(false) }
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) { OptionalMethod.absent() }
+  /// Returns a new transition layout unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    OptionalMethod.absent(
+      UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
+  }
+  /// Returns nil unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { OptionalMethod.absent(nil) }
+  /// Returns nil unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { OptionalMethod.absent(nil) }
+
   // MARK: UIScrollViewDelegate
 
   /// Does nothing unless overridden.
@@ -310,7 +372,6 @@ open class UICollectionViewController: UIViewController,
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }
-}
   /// Returns nil unless overridden.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalMethod.absent(nil) }
   /// Does nothing unless overridden.
@@ -323,3 +384,4 @@ open class UICollectionViewController: UIViewController,
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) { OptionalMethod.absent() }
+}

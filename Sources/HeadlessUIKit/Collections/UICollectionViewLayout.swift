@@ -144,6 +144,8 @@ public import Foundation
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Prepares the layout to replace another layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Tells the layout that a change of layouts ended. The old and the new layout receive it.
+  open func finalizeLayoutTransition() {}
 
   /// Returns the initial attributes of an inserted item. Its animation ends at once.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
@@ -232,6 +234,17 @@ public import Foundation
     context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
     context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
     context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// Returns a context that describes the part of the layout that the end of a drag invalidates.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
     return context
   }
 

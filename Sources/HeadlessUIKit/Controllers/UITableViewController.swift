@@ -306,6 +306,50 @@ open class UITableViewController: UIViewController,
     OptionalMethod.absent()
   }
 
+  /// Returns true unless overridden.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    OptionalMethod.absent(true)
+  }
+  /// Returns true unless overridden.
+  open func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { OptionalMethod.absent() }
+  /// Returns nil unless overridden.
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    OptionalMethod.absent(nil)
+  }
+  /// Returns the table view's `selectionFollowsFocus` unless overridden.
+  open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
+    -> Bool
+  { OptionalMethod.absent(tableView.selectionFollowsFocus) }
+  /// Returns true unless overridden.
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Returns nil unless overridden.
+  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+    -> [UITableViewRowAction]?
+  { OptionalMethod.absent(nil) }
+  /// Returns false unless overridden.
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  { OptionalMethod.absent(false) }
+  /// Returns false unless overridden.
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { OptionalMethod.absent(false) }
+  /// Does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) { OptionalMethod.absent() }
+
   // MARK: UIScrollViewDelegate
 
   /// Does nothing unless overridden.
@@ -341,7 +385,6 @@ open class UITableViewController: UIViewController,
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     OptionalMethod.absent()
   }
-}
   /// Returns nil unless overridden.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalMethod.absent(nil) }
   /// Does nothing unless overridden.
@@ -354,3 +397,4 @@ open class UITableViewController: UIViewController,
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) { OptionalMethod.absent() }
+}

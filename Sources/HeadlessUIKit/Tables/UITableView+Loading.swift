@@ -91,6 +91,8 @@ extension UITableView {
     load()
     deselectAllRows(animated: false)
     highlightedRow = nil
+    focusedRow = nil
+    lastFocusedRow = nil
     movement = nil
     prefetch = PrefetchState()
     if swiped != nil { closeSwipe() }

@@ -62,7 +62,7 @@ extension UITableView {
     performPrimaryAction(path)
   }
 
-  private func selectByTap(_ path: IndexPath) {
+  func selectByTap(_ path: IndexPath) {
     let asked =
       delegateChain.ask("tableView(_:willSelectRowAt:)") {
         $0.tableView(self, willSelectRowAt: path)

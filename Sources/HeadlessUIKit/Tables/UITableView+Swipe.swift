@@ -87,7 +87,23 @@ extension UITableView {
           $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         }
       }
-    return asked ?? nil
+    if let asked { return asked }
+    return edge == .trailing ? rowActionsConfiguration(path) : nil
+  }
+
+  /// Returns the delegate's row actions, which a full swipe doesn't perform.
+  private func rowActionsConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    let asked = delegateChain.ask("tableView(_:editActionsForRowAt:)") {
+      $0.tableView(self, editActionsForRowAt: path)
+    }
+    guard let actions = asked ?? nil else { return nil }
+    let configuration = UISwipeActionsConfiguration(
+      actions: actions.map { action in
+        // Updates made in the meantime may have moved the swiped row.
+        action.swipeAction { [weak self] in self?.swiped?.indexPath ?? path }
+      })
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
   }
 
   private func deleteConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration? {

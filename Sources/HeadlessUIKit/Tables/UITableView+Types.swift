@@ -61,3 +61,13 @@ extension UITableView {
     case enabledIncludingConstraints
   }
 }
+
+/// The elements of a table view that keep their size when the content is wider than they need.
+public struct UITableViewContentHuggingElements: OptionSet, Sendable {
+  /// The bits of the elements.
+  public let rawValue: UInt
+  /// Creates a set of elements.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The headers of sections.
+  public static let sectionHeaders = UITableViewContentHuggingElements(rawValue: 1 << 0)
+}

@@ -112,6 +112,8 @@ extension UITableView {
       }
     }
     visibleRows = kept.sorted { $0.indexPath < $1.indexPath }
+    focusedRow = focusedRow.flatMap(map.indexPath(after:))
+    lastFocusedRow = lastFocusedRow.flatMap(map.indexPath(after:))
     placeContent()
     contentOffset = clampedToEnd(contentOffset)
   }

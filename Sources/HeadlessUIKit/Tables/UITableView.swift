@@ -7,7 +7,10 @@ public import Foundation
 ///
 /// - Complexity: A frame is O(visible rows), plus O(log n) if heights are estimated. No operation
 ///   visits all rows unless estimation is turned off, which requests every row's height.
-@preconcurrency @MainActor open class UITableView: UIScrollView, UIDataSourceTranslating {
+@preconcurrency @MainActor
+open class UITableView: UIScrollView, UIDataSourceTranslating,
+  UISpringLoadedInteractionSupporting
+{
   /// The value that makes the table view measure rows, headers and footers by their content.
   public static let automaticDimension: CGFloat = -1
   /// The index title that is displayed as a magnifying glass.
@@ -398,6 +401,26 @@ public import Foundation
   }
 
   // MARK: Scrolling
+  // MARK: Focus
+
+  /// A Boolean value that indicates whether rows can be focused.
+  open var allowsFocus = true
+  /// A Boolean value that indicates whether rows can be focused in editing mode.
+  open var allowsFocusDuringEditing = true
+  /// A Boolean value that indicates whether a focused row is selected.
+  open var selectionFollowsFocus = false
+  /// A Boolean value that indicates whether the row that was focused last is focused when the focus
+  /// returns to the view.
+  open var remembersLastFocusedIndexPath = false
+  /// The row that has the focus.
+  var focusedRow: IndexPath?
+  /// The row that had the focus before.
+  var lastFocusedRow: IndexPath?
+  /// A Boolean value that indicates whether a drag that stays over a row opens it.
+  open var isSpringLoaded = false
+  /// The elements that keep their size when the content is wider than they need. It has no effect.
+  open var contentHuggingElements: UITableViewContentHuggingElements = []
+
 
   /// Scrolls until a row is at a position of the visible area.
   ///
@@ -518,7 +541,7 @@ public import Foundation
 
   /// A Boolean value that indicates whether the table view is in editing mode.
   open var isEditing = false {
-    didSet { if isEditing != oldValue { editingDidChange() } }
+    didSet { if isEditing != oldValue { editingDidChange() } else if !isEditing { closeSwipe() } }
   }
 
   /// Shows or hides the rows' editing controls.

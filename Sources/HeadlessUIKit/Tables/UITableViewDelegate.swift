@@ -146,6 +146,48 @@ public import Foundation
     animator: (any UIContextMenuInteractionAnimating)?)
   /// Tells the delegate that the two-finger drag ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  /// Returns a Boolean value that indicates whether a row can be focused; true if not implemented.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Returns a Boolean value that indicates whether a change of the focus may happen; true if not
+  /// implemented.
+  func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+  /// Tells the delegate that the focus moved to another row.
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+  /// Returns the row that is focused first, or nil for the first visible one.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+  /// Returns a Boolean value that indicates whether a focused row is selected; the table view's
+  /// `selectionFollowsFocus` if not implemented.
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
+    -> Bool
+  /// Returns a Boolean value that indicates whether a drag that stays over a row opens it; true if
+  /// not implemented.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+  /// Returns the actions at a row's trailing edge, outermost first.
+  ///
+  /// It is called if the delegate implements no method for swipe actions at that edge. If it is nil,
+  /// the default actions are shown; if it is empty, none are.
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+    -> [UITableViewRowAction]?
+  /// Returns a Boolean value that indicates whether a long press shows a row's edit menu. It is never
+  /// called: there are no selectors to send.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Returns a Boolean value that indicates whether a row's edit menu shows an action. It is never
+  /// called: there are no selectors to send.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Performs an action of a row's edit menu. It is never called: there are no selectors to send.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?)
 }
 
 extension UITableViewDelegate {
@@ -321,4 +363,48 @@ extension UITableViewDelegate {
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
     OptionalMethod.absent()
   }
+  /// Returns true by default.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    OptionalMethod.absent(true)
+  }
+  /// Returns true by default.
+  public func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Does nothing by default.
+  public func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { OptionalMethod.absent() }
+  /// Returns nil by default.
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    OptionalMethod.absent(nil)
+  }
+  /// Returns the table view's `selectionFollowsFocus` by default.
+  public func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.absent(tableView.selectionFollowsFocus) }
+  /// Returns true by default.
+  public func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { OptionalMethod.absent(true) }
+  /// Returns nil by default.
+  public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+    -> [UITableViewRowAction]?
+  { OptionalMethod.absent(nil) }
+  /// Returns false by default.
+  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath)
+    -> Bool
+  { OptionalMethod.absent(false) }
+  /// Returns false by default.
+  public func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { OptionalMethod.absent(false) }
+  /// Does nothing by default.
+  public func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) { OptionalMethod.absent() }
 }

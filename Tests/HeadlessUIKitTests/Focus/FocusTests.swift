@@ -1,0 +1,131 @@
+import HeadlessUIKit
+import Testing
+
+/// The focus as the keyboard moves it through a table, and spring loading by a drag.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct FocusTests {
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var log: [String] = []
+    var preferred: IndexPath?
+    var allows = true
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+      indexPath.row != 0
+    }
+    func tableView(
+      _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool {
+      log.append("should")
+      return allows
+    }
+    func tableView(
+      _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      let rows = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
+        .map { $0.map { "\($0.row)" } ?? "-" }
+      let cells = [context.previouslyFocusedView, context.nextFocusedView].map { $0 != nil }
+      log.append("did \(rows.joined(separator: " ")) \(cells) \(context.focusHeading.rawValue)")
+      coordinator.addCoordinatedAnimations(
+        { self.log.append("animate") }, completion: { self.log.append("animated") })
+    }
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
+      -> Bool
+    { indexPath.row == 3 }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("select \(indexPath.row)")
+    }
+  }
+
+  private let user = User()
+  private let rows = Rows()
+  private func makeTable() -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    table.dataSource = rows
+    table.delegate = rows
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test func `the focus enters at the first row that can be focused, and moves`() {
+    let table = makeTable()
+    #expect(user.focus(table))
+    #expect(rows.log == ["should", "did - 1 [false, true] 0", "animate", "animated"])
+    #expect(table.cellForRow(at: [0, 1])?.configurationState.isFocused == true)
+    rows.log = []
+    #expect(user.focus(rowAt: [0, 3], in: table))
+    #expect(
+      rows.log == ["should", "did 1 3 [true, true] 2", "animate", "select 3", "animated"])
+    #expect(table.cellForRow(at: [0, 1])?.configurationState.isFocused == false)
+    #expect(table.indexPathForSelectedRow == [0, 3])
+    #expect(!user.focus(rowAt: [0, 0], in: table))
+    rows.allows = false
+    #expect(!user.focus(rowAt: [0, 2], in: table) && !user.endFocus(in: table))
+    rows.allows = true
+    #expect(user.endFocus(in: table))
+    #expect(rows.log.last(where: { $0.hasPrefix("did") }) == "did 3 - [true, false] 0")
+  }
+
+  @Test func `the preferred row is focused first, unless the last one is remembered`() {
+    let table = makeTable()
+    rows.preferred = [0, 2]
+    user.focus(table)
+    #expect(table.cellForRow(at: [0, 2])?.configurationState.isFocused == true)
+    user.focus(rowAt: [0, 1], in: table)
+    user.endFocus(in: table)
+    table.remembersLastFocusedIndexPath = true
+    user.focus(table)
+    #expect(table.cellForRow(at: [0, 1])?.configurationState.isFocused == true)
+    table.reloadData()
+    #expect(!table.visibleCells.contains { $0.configurationState.isFocused })
+  }
+
+  @Test func `flags and the editing mode prevent the focus`() {
+    let table = makeTable()
+    table.allowsFocus = false
+    #expect(!user.focus(rowAt: [0, 1], in: table))
+    table.isEditing = true
+    #expect(user.focus(rowAt: [0, 1], in: table))
+    table.allowsFocusDuringEditing = false
+    #expect(!user.focus(rowAt: [0, 2], in: table))
+  }
+
+  private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var log: [String] = []
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 3 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) { log.append("did \(context.nextFocusedIndexPath?.item ?? -1)") }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      log.append("select \(indexPath.item)")
+    }
+  }
+
+  @Test func `a collection view's selection follows the focus if it is to`() {
+    let items = Items()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = items
+    collection.delegate = items
+    #expect(user.focus(collection))
+    collection.selectionFollowsFocus = true
+    #expect(user.focus(itemAt: [0, 2], in: collection))
+    #expect(items.log == ["did 0", "did 2", "select 2"])
+    #expect(collection.cellForItem(at: [0, 2])?.configurationState.isFocused == true)
+    #expect(user.endFocus(in: collection))
+    #expect(collection.cellForItem(at: [0, 2])?.configurationState.isFocused == false)
+    #expect(!user.focus(itemAt: [0, 3], in: collection))
+  }
+}
