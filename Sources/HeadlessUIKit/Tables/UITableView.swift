@@ -21,7 +21,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
 
   /// Creates a table view of a style, which can't be changed later.
   public init(frame: CGRect, style: Style) {
-    self.style = style
+    styleStorage = style
     super.init(frame: frame)
     setUp()
   }
@@ -33,7 +33,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
 
   /// Creates a plain table view of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
-    style = .plain
+    styleStorage = .plain
     super.init(coder: coder)
     setUp()
   }
@@ -46,7 +46,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   }
 
   /// The style of the table view's sections.
-  public let style: Style
+  open var style: Style { styleStorage }
+  private let styleStorage: Style
 
   // MARK: Data source and delegate
 

@@ -11,7 +11,7 @@ open class UITableViewCell: UIView, ConfiguredView,
   /// Creates a cell whose labels are those of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    reuseIdentifierStorage = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListMetrics.current.rowHeight))
     content = UIView(frame: bounds)
     addSubview(content)
@@ -26,7 +26,7 @@ open class UITableViewCell: UIView, ConfiguredView,
   /// Creates a cell of the default style of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
     style = .default
-    reuseIdentifier = nil
+    reuseIdentifierStorage = nil
     super.init(coder: coder)
     addSubview(content)
   }
@@ -40,7 +40,8 @@ open class UITableViewCell: UIView, ConfiguredView,
 
   let style: CellStyle
   /// The reuse identifier of the cell, or nil if it is not reused.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { reuseIdentifierStorage }
+  private let reuseIdentifierStorage: String?
   /// The table view that displays the cell.
   package internal(set) weak var container: UITableView?
   /// The row that the cell displays, or nil while it waits for reuse.

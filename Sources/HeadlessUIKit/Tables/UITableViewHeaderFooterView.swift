@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    reuseIdentifierStorage = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListMetrics.current.plainHeaderHeight))
     addSubview(content)
   }
@@ -17,7 +17,7 @@ public import Foundation
 
   /// Creates a view of zero size. There are no archives here.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseIdentifierStorage = nil
     super.init(coder: coder)
     addSubview(content)
   }
@@ -29,7 +29,8 @@ public import Foundation
   }
 
   /// The reuse identifier of the view, or nil if it is not reused.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { reuseIdentifierStorage }
+  private let reuseIdentifierStorage: String?
   /// A Boolean value that indicates whether the table uses the view as a footer.
   var isFooter = false { didSet { noteChange(oldValue != isFooter) } }
   /// A Boolean value that indicates whether the view is pinned to the table's edge, over rows.
