@@ -53,6 +53,7 @@ extension UICollectionView {
     focusedItem = nil
     lastFocusedItem = nil
     movement = nil
+    placeholders = []
     swiped = nil
     prefetch = PrefetchState()
     needsCells = true
@@ -71,9 +72,9 @@ extension UICollectionView {
     let target = new.targetContentOffset(forProposedContentOffset: contentOffset)
     contentOffset = clamped(askedOffset(target))
     for view in shown.values { view.didTransition(from: old, to: new) }
-    setNeedsLayout()
     old.finalizeLayoutTransition()
     new.finalizeLayoutTransition()
+    setNeedsLayout()
   }
 
   /// Returns the content offset that the delegate chooses after a change.

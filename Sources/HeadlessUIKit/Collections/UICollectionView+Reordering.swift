@@ -15,6 +15,7 @@ extension UICollectionView {
   ///
   /// The two differ only during a drag, because the data source learns of the move when it ends.
   func dataSourcePath(_ path: IndexPath) -> IndexPath {
+    let path = placeholders.isEmpty ? path : pathWithoutPlaceholders(path)
     guard let movement, movement.current != movement.original else { return path }
     return BatchUpdateMap(
       BatchUpdate.Calls([.moveItem(movement.current, to: movement.original)])
@@ -35,7 +36,7 @@ extension UICollectionView {
     else { return false }
     movement = Movement(original: path, current: path, position: attributes.center)
     if let cell = cellForItem(at: path) {
-      cell.dragStateDidChange(.dragging)
+      cell.dragState = .dragging
       updateListState(of: cell, at: path)
     }
     return true
@@ -65,22 +66,52 @@ extension UICollectionView {
   ///
   /// A diffable data source moves the item by applying a snapshot. Its differences are those from
   /// the current snapshot, so the item returns to its original position first.
-  func endMovement() {
-    guard let moved = movement else { return }
+  ///
+  /// - Returns: False if the item did not move, or if the data source does not move items.
+  @discardableResult func endMovement() -> Bool {
+    guard let moved = movement else { return false }
     let followsSnapshots = dataSource is any SnapshotDataSource
     if followsSnapshots { abandonMovement() } else { settle(moved) }
+    var isDone = false
     if moved.current != moved.original {
-      dataSourceChain.notify("collectionView(_:moveItemAt:to:)") {
+      isDone = dataSourceChain.notify("collectionView(_:moveItemAt:to:)") {
         $0.collectionView(self, moveItemAt: moved.original, to: moved.current)
       }
     }
-    if followsSnapshots { settleLayout() }
+    if followsSnapshots { settleLayout(after: moved) }
+    return isDone
+  }
+
+  /// Returns a Boolean value that indicates whether the data source may move an item after a drop.
+  func canReorder(_ path: IndexPath) -> Bool { contains(path) && canMove(path) }
+
+  /// Moves an item that was dropped on another. Returns false if the data source does not move
+  /// items.
+  func reorder(_ source: IndexPath, to target: IndexPath) -> Bool {
+    guard movement == nil, let center = layoutAttributesForItem(at: source)?.center else {
+      return false
+    }
+    let held = Movement(original: source, current: source, position: center)
+    var target = target
+    if target.section == source.section {
+      target.item = min(target.item, counts[source.section] - 1)
+    }
+    if target != source { target = asked(held, target) }
+    guard target != source else { return true }
+    guard canHold(target, from: source) else { return false }
+    rearrange(source, to: target)
+    movement = Movement(original: source, current: target, position: center)
+    guard !endMovement() else { return true }
+    if !(dataSource is any SnapshotDataSource) { rearrange(target, to: source) }
+    layoutIfNeeded()
+    return false
   }
 
   func cancelMovement() {
     guard let moved = movement else { return }
     if moved.current != moved.original { rearrange(moved.current, to: moved.original) }
-    settle(Movement(original: moved.original, current: moved.original, position: .zero))
+    letGo(Movement(original: moved.original, current: moved.original, position: .zero))
+    settleLayout(after: moved, isCancelled: true)
   }
 
   /// Moves a dragged item back before an update, whose index paths are those of the data source.
@@ -92,18 +123,23 @@ extension UICollectionView {
 
   private func settle(_ moved: Movement) {
     letGo(moved)
-    settleLayout()
+    settleLayout(after: moved)
   }
 
-  private func settleLayout() {
-    collectionViewLayout.invalidateLayout()
+  private func settleLayout(after moved: Movement, isCancelled: Bool = false) {
+    let layout = collectionViewLayout
+    let end = isCancelled ? moved.original : moved.current
+    layout.invalidateLayout(
+      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [end], previousIndexPaths: [moved.current],
+        movementCancelled: isCancelled))
     layoutIfNeeded()
   }
 
   private func letGo(_ moved: Movement) {
     movement = nil
     if let cell = cellForItem(at: moved.current) {
-      cell.dragStateDidChange(.none)
+      cell.dragState = .none
       updateListState(of: cell, at: moved.current)
     }
   }

@@ -90,7 +90,8 @@ extension UICollectionView {
   func provideCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
     let cell = providing(path) {
-      dataSource.collectionView(self, cellForItemAt: dataSourcePath(path))
+      placeholder(at: path)?.cell(in: self, at: path)
+        ?? dataSource.collectionView(self, cellForItemAt: dataSourcePath(path))
     }
     if cell.reuseIdentifier == nil {
       UIKitException(

@@ -63,6 +63,7 @@ extension UICollectionView {
 
   private func perform(_ update: BatchUpdate) {
     abandonMovement()
+    let taken = takePlaceholders()
     let after = askCounts()
     do {
       let map = try update.validated(before: counts, after: after, in: .collection, view: inWords)
@@ -70,6 +71,7 @@ extension UICollectionView {
       for case .reconfigureItem(let path) in update.operations {
         if let path = map.indexPath(after: path) { reconfigure(path) }
       }
+      show(taken, after: map)
     } catch {
       error.raise()
       return reloadAll()
@@ -78,12 +80,33 @@ extension UICollectionView {
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
+  /// Inserts, deletes or reloads items on screen without asking the data source for counts.
+  func present(_ operations: [BatchUpdate.Operation]) {
+    var counts = counts
+    for operation in operations {
+      switch operation {
+      case .insertItem(let path): counts[path.section] += 1
+      case .deleteItem(let path): counts[path.section] -= 1
+      default: break
+      }
+    }
+    var update = BatchUpdate()
+    update.operations = operations
+    apply(update, BatchUpdateMap(BatchUpdate.Calls(operations)), counts: counts)
+    collectionViewLayout.finalizeCollectionViewUpdates()
+  }
+
+  /// The number of items of a section on screen.
+  func presentedCount(inSection section: Int) -> Int { counts[section] }
+
   private func apply(_ update: BatchUpdate, _ map: BatchUpdateMap, counts: [Int]) {
     self.counts = counts
     generation += 1
     collectionViewLayout.remember(map)
     selectedItems = selectedItems.compactMap(map.indexPath(after:))
     highlightedItem = highlightedItem.flatMap(map.indexPath(after:))
+    focusedItem = focusedItem.flatMap(map.indexPath(after:))
+    lastFocusedItem = lastFocusedItem.flatMap(map.indexPath(after:))
     prefetch.move(map)
     swiped = swiped.flatMap { open in
       map.indexPath(after: open.indexPath).map {
@@ -105,8 +128,6 @@ extension UICollectionView {
     contentOffset = asked == contentOffset ? clampedToEnd(asked) : clamped(asked)
     setNeedsLayout()
   }
-    focusedItem = focusedItem.flatMap(map.indexPath(after:))
-    lastFocusedItem = lastFocusedItem.flatMap(map.indexPath(after:))
 
   /// Moves visible views to their elements' new index paths, and marks those of deleted elements
   /// for removal.

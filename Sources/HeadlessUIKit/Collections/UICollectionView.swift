@@ -439,15 +439,38 @@ open class UICollectionView: UIScrollView,
     update([.moveSection(section, to: newSection)])
   }
 
-  /// A Boolean value that indicates whether the user is moving an item.
-  open var hasUncommittedUpdates: Bool { movement != nil }
-  /// A Boolean value that indicates whether items can be dragged to another view. It is stored
-  /// without effect.
-  open var dragInteractionEnabled = false
-  /// A Boolean value that indicates whether a drag to another view is active. Always `false`.
-  open var hasActiveDrag: Bool { false }
-  /// A Boolean value that indicates whether a drop from another view is active. Always `false`.
-  open var hasActiveDrop: Bool { false }
+  /// A Boolean value that indicates whether an item is being reordered, or whether a placeholder is
+  /// displayed.
+  open var hasUncommittedUpdates: Bool { movement != nil || !placeholders.isEmpty }
+
+  // MARK: Drag and drop
+
+  /// The object that provides the items of drags from the collection view.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet {
+      dragChain = AnswerChain(dragDelegate) { object in { [weak object] in object } }
+    }
+  }
+  private(set) var dragChain = AnswerChain<any UICollectionViewDragDelegate>()
+  /// The object that receives what is dropped on the collection view.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet {
+      dropChain = AnswerChain(dropDelegate) { object in { [weak object] in object } }
+    }
+  }
+  private(set) var dropChain = AnswerChain<any UICollectionViewDropDelegate>()
+  /// A Boolean value that indicates whether items can be dragged if there is a drag delegate.
+  open var dragInteractionEnabled = true
+  /// A Boolean value that indicates whether a drag that began in the collection view is in progress.
+  open var hasActiveDrag: Bool { activeDrag != nil }
+  /// A Boolean value that indicates whether a drag is over the collection view.
+  open var hasActiveDrop: Bool { activeDrop != nil }
+  /// The drag that began here, the drag that is over the view, the cells of the dragged items, and the
+  /// placeholders of dropped ones.
+  var activeDrag: DragSession?
+  var activeDrop: DropSession?
+  var draggedCells: [UICollectionViewCell] = []
+  var placeholders: [CollectionPlaceholderContext] = []
 
   // MARK: Reordering
 

@@ -106,6 +106,19 @@ public import Foundation
     var isExpanded = false
   }
 
+  /// The part of the cell in a drag from the collection view.
+  var dragState = DragState.none {
+    didSet {
+      guard dragState != oldValue else { return }
+      dragStateDidChange(dragState)
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// The part of the cell in a drop on the collection view.
+  var dropState = UICellConfigurationState.DropState.none {
+    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   /// Notifies the cell that its drag state has changed. Subclasses override this method.
   open func dragStateDidChange(_ dragState: DragState) {}
 
@@ -139,6 +152,9 @@ public import Foundation
     state.isEditing = listState.isEditing
     state.isSwiped = listState.isSwiped
     state.isReordering = listState.isReordering
+    state.cellDragState = dragState == .lifting ? .lifting : dragState == .none ? .none : .dragging
+    state.cellDropState = dropState
+    state.isFocused = element != nil && container?.focusedItem == element?.indexPath
     state.isExpanded = listState.isExpanded
     state.isDisabled = !isUserInteractionEnabled
     return state

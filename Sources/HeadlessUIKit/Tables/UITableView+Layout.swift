@@ -129,6 +129,12 @@ extension UITableView {
 
   /// Applies the delegate's or the fixed height. Returns false if the cell's content decides.
   private func decideHeight(ofRowAt path: IndexPath) -> Bool {
+    if let context = placeholder(at: path) {
+      let height = context.placeholder.rowHeight
+      guard height != UITableView.automaticDimension else { return false }
+      setHeight(max(height, 0), ofRowAt: path)
+      return true
+    }
     guard measuresRowsOnDisplay else { return true }
     var height = delegateHeight(forRowAt: path)
     if height == UITableView.automaticDimension { height = nil }
@@ -156,7 +162,9 @@ extension UITableView {
     at path: IndexPath, below above: UITableViewCell?, measures: Bool
   ) -> UITableViewCell? {
     guard let dataSource else { return nil }
-    let cell = dataSource.tableView(self, cellForRowAt: dataSourcePath(path))
+    let cell =
+      placeholder(at: path)?.cell(in: self, at: path)
+      ?? dataSource.tableView(self, cellForRowAt: dataSourcePath(path))
     guard geometry.contains(path) else { return cell }
     prepare(cell, forRowAt: path)
     if let above {

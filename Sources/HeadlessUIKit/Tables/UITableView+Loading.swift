@@ -94,6 +94,7 @@ extension UITableView {
     focusedRow = nil
     lastFocusedRow = nil
     movement = nil
+    placeholders = []
     prefetch = PrefetchState()
     if swiped != nil { closeSwipe() }
     needsCells = true

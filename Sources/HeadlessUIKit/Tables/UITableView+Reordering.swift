@@ -13,6 +13,7 @@ extension UITableView {
   ///
   /// It differs only while a row is held, because the data source learns of the move when it ends.
   func dataSourcePath(_ path: IndexPath) -> IndexPath {
+    let path = placeholders.isEmpty ? path : pathWithoutPlaceholders(path)
     guard let movement, movement.current != movement.original else { return path }
     return BatchUpdateMap(
       BatchUpdate.Calls([.moveItem(movement.current, to: movement.original)])
@@ -70,6 +71,24 @@ extension UITableView {
     if !isDone, !followsSnapshots { rearrange(moved.current, to: moved.original) }
     layoutIfNeeded()
     return isDone
+  }
+
+  /// Returns a Boolean value that indicates whether the data source may move a row after a drop.
+  func canReorder(_ path: IndexPath) -> Bool {
+    dataSource != nil && geometry.contains(path) && known.move != .absent && canMove(path) ?? true
+  }
+
+  /// Moves a row that was dropped on another. Returns false if the data source does not move rows.
+  func reorder(_ source: IndexPath, to target: IndexPath) -> Bool {
+    guard movement == nil else { return false }
+    guard target != source else { return known.move == .implemented || canMove(source) != nil }
+    movement = Movement(original: source, current: source)
+    var target = target
+    if target.section == source.section {
+      target.row = min(target.row, geometry.sections[source.section].rows.count - 1)
+    }
+    updateMovement(target)
+    return endMovement()
   }
 
   /// Returns a held row to its original position before an update, whose index paths are those of

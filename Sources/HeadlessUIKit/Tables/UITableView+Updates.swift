@@ -70,6 +70,7 @@ extension UITableView {
 
   private func perform(_ update: BatchUpdate) {
     abandonMovement()
+    let taken = takePlaceholders()
     let after = askCounts()
     do {
       let map = try update.validated(
@@ -78,6 +79,7 @@ extension UITableView {
       for case .reconfigureItem(let path) in update.operations {
         if let path = map.indexPath(after: path) { reconfigure(path) }
       }
+      show(taken, after: map)
     } catch {
       error.raise()
       return reloadAll()
@@ -87,12 +89,31 @@ extension UITableView {
     layoutIfNeeded()
   }
 
+  /// Inserts, deletes or reloads rows on screen without asking the data source for counts.
+  func present(_ operations: [BatchUpdate.Operation]) {
+    var counts = geometry.sections.map(\.rows.count)
+    for operation in operations {
+      switch operation {
+      case .insertItem(let path): counts[path.section] += 1
+      case .deleteItem(let path): counts[path.section] -= 1
+      default: break
+      }
+    }
+    apply(BatchUpdateMap(BatchUpdate.Calls(operations)), counts: counts)
+    setNeedsLayout()
+  }
+
+  /// The number of rows of a section on screen.
+  func presentedCount(inSection section: Int) -> Int { geometry.sections[section].rows.count }
+
   /// Moves all state of rows and sections to their index paths after the update.
   func apply(_ map: BatchUpdateMap, counts: [Int]) {
     moveHeights(counts: counts, map)
     moveBoundaries { map.reloadedSections.contains($0) ? nil : map.section(after: $0) }
     selectedRows = selectedRows.compactMap(map.indexPath(after:))
     highlightedRow = highlightedRow.flatMap(map.indexPath(after:))
+    focusedRow = focusedRow.flatMap(map.indexPath(after:))
+    lastFocusedRow = lastFocusedRow.flatMap(map.indexPath(after:))
     prefetch.move(map)
     if let path = swiped?.indexPath {
       if let target = map.indexPath(after: path) {
@@ -112,8 +133,6 @@ extension UITableView {
       }
     }
     visibleRows = kept.sorted { $0.indexPath < $1.indexPath }
-    focusedRow = focusedRow.flatMap(map.indexPath(after:))
-    lastFocusedRow = lastFocusedRow.flatMap(map.indexPath(after:))
     placeContent()
     contentOffset = clampedToEnd(contentOffset)
   }

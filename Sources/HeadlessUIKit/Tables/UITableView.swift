@@ -401,7 +401,6 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
     setSelected(indexPath, false, animated)
   }
 
-  // MARK: Scrolling
   // MARK: Focus
 
   /// A Boolean value that indicates whether rows can be focused.
@@ -422,6 +421,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   /// The elements that keep their size when the content is wider than they need. It has no effect.
   open var contentHuggingElements: UITableViewContentHuggingElements = []
 
+  // MARK: Scrolling
 
   /// Scrolls until a row is at a position of the visible area.
   ///
@@ -454,15 +454,38 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
     setNeedsLayout()
   }
 
-  /// A Boolean value that indicates whether a row is being reordered.
-  open var hasUncommittedUpdates: Bool { movement != nil }
-  /// A Boolean value that indicates whether rows can be dragged into another list. It has no
-  /// effect.
-  open var dragInteractionEnabled = false
-  /// A Boolean value that indicates whether a drag into another list is in progress. Always false.
-  open var hasActiveDrag: Bool { false }
-  /// A Boolean value that indicates whether a drop from another list is in progress. Always false.
-  open var hasActiveDrop: Bool { false }
+  /// A Boolean value that indicates whether a row is being reordered, or whether a placeholder is
+  /// displayed.
+  open var hasUncommittedUpdates: Bool { movement != nil || !placeholders.isEmpty }
+
+  // MARK: Drag and drop
+
+  /// The object that provides the items of drags from the table view.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet {
+      dragChain = AnswerChain(dragDelegate) { object in { [weak object] in object } }
+    }
+  }
+  private(set) var dragChain = AnswerChain<any UITableViewDragDelegate>()
+  /// The object that receives what is dropped on the table view.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet {
+      dropChain = AnswerChain(dropDelegate) { object in { [weak object] in object } }
+    }
+  }
+  private(set) var dropChain = AnswerChain<any UITableViewDropDelegate>()
+  /// A Boolean value that indicates whether rows can be dragged if there is a drag delegate.
+  open var dragInteractionEnabled = true
+  /// A Boolean value that indicates whether a drag that began in the table view is in progress.
+  open var hasActiveDrag: Bool { activeDrag != nil }
+  /// A Boolean value that indicates whether a drag is over the table view.
+  open var hasActiveDrop: Bool { activeDrop != nil }
+  /// The drag that began here, the drag that is over the view, the cells of the dragged rows, and the
+  /// placeholders of dropped ones.
+  var activeDrag: DragSession?
+  var activeDrop: DropSession?
+  var draggedCells: [UITableViewCell] = []
+  var placeholders: [TablePlaceholderContext] = []
 
   // MARK: Updates
 

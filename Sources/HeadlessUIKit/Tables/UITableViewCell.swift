@@ -264,11 +264,24 @@ open class UITableViewCell: UIView, ConfiguredView,
     didTransition(to: mask)
   }
 
+  /// The part of the cell in a drag from the table view.
+  var dragState = DragState.none {
+    didSet {
+      guard dragState != oldValue else { return }
+      dragStateDidChange(dragState)
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// The part of the cell in a drop on the table view.
+  var dropState = UICellConfigurationState.DropState.none {
+    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   /// Lifts or drops the cell.
   func setIsReordering(_ isHeld: Bool) {
     guard isHeld != isReordering else { return }
     isReordering = isHeld
-    dragStateDidChange(isHeld ? .dragging : .none)
+    dragState = isHeld ? .dragging : .none
     setNeedsUpdateConfiguration()
   }
 
@@ -334,6 +347,9 @@ open class UITableViewCell: UIView, ConfiguredView,
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation
     state.isReordering = isReordering
+    state.cellDragState = dragState == .lifting ? .lifting : dragState == .none ? .none : .dragging
+    state.cellDropState = dropState
+    state.isFocused = shownRow != nil && container?.focusedRow == shownRow
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

@@ -11,14 +11,20 @@ import Testing
     "UISearchBarDelegate", "UISearchControllerDelegate", "UITextFieldDelegate",
     "UINavigationControllerDelegate", "UIPickerViewDelegate", "UITextViewDelegate",
     "UIBarPositioningDelegate", "UINavigationBarDelegate",
-    "UINavigationControllerDelegate", "UITabBarControllerDelegate", "UISplitViewControllerDelegate",
+    "UITabBarControllerDelegate", "UISplitViewControllerDelegate",
     "UIAdaptivePresentationControllerDelegate",
+    "UITableViewDragDelegate", "UITableViewDropDelegate",
+    "UICollectionViewDragDelegate", "UICollectionViewDropDelegate", "UIDragInteractionDelegate",
+    "UIDropInteractionDelegate",
   ]
 
   private static let required: Set = [
     "tableView(_:numberOfRowsInSection:)", "tableView(_:cellForRowAt:)",
     "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)",
     "tableView(_:prefetchRowsAt:)", "collectionView(_:prefetchItemsAt:)",
+    "tableView(_:itemsForBeginning:at:)", "collectionView(_:itemsForBeginning:at:)",
+    "tableView(_:performDropWith:)", "collectionView(_:performDropWith:)",
+    "dragInteraction(_:itemsForBeginning:)",
   ]
 
   private static var sources: URL {
@@ -97,15 +103,32 @@ import Testing
     let uncalled = methods.subtracting(asked).sorted()
     #expect(
       uncalled == [
+        "collectionView(_:canPerformAction:forItemAt:withSender:)",
         "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
         "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
-        "presentationController(_:prepare:)", "primaryViewController(forCollapsing:)",
+        "collectionView(_:dragPreviewParametersForItemAt:)",
+        "collectionView(_:dropPreviewParametersForItemAt:)",
+        "collectionView(_:performAction:forItemAt:withSender:)",
+        "collectionView(_:previewForDismissingContextMenuWithConfiguration:)",
+        "collectionView(_:previewForHighlightingContextMenuWithConfiguration:)",
+        "collectionView(_:shouldShowMenuForItemAt:)",
+        "dragInteraction(_:prefersFullSizePreviewsFor:)",
+        "dragInteraction(_:previewForCancelling:withDefault:)",
+        "dragInteraction(_:sessionForAddingItems:withTouchAt:)",
+        "dropInteraction(_:previewForDropping:withDefault:)",
+        "presentationController(_:prepare:)",
+        "primaryViewController(forCollapsing:)",
         "primaryViewController(forExpanding:)",
         "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
         "splitViewControllerInteractivePresentationGestureDidEnd(_:)",
         "splitViewControllerInteractivePresentationGestureWillBegin(_:)",
+        "tableView(_:canPerformAction:forRowAt:withSender:)",
+        "tableView(_:dragPreviewParametersForRowAt:)",
+        "tableView(_:dropPreviewParametersForRowAt:)",
+        "tableView(_:performAction:forRowAt:withSender:)",
         "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
         "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
+        "tableView(_:shouldShowMenuForRowAt:)",
         "textField(_:editMenuForCharactersIn:suggestedActions:)",
         "textView(_:editMenuForTextIn:suggestedActions:)",
         "textView(_:shouldInteractWith:in:)",

@@ -1,0 +1,147 @@
+import HeadlessUIKit
+import Testing
+
+/// Drags from and to any view by interactions.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct DragInteractionTests {
+  private final class Spy: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+    var log: [String] = []
+    var operation = UIDropOperation.copy
+    var accepts = true
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+      let point = session.location(in: interaction.view ?? UIView())
+      log.append("begin \(point.x) \(point.y)")
+      session.localContext = "context"
+      return [UIDragItem(itemProvider: NSItemProvider(object: "text" as NSString))]
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+      session: any UIDragSession
+    ) {
+      animator.addAnimations { self.log.append("lift") }
+      animator.addCompletion { self.log.append("lifted \($0 == .end)") }
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+    ) { log.append("willBegin") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
+    ) { log.append("move") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession,
+      willEndWith operation: UIDropOperation
+    ) { log.append("willEnd \(operation)") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession,
+      didEndWith operation: UIDropOperation
+    ) { log.append("didEnd \(operation)") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
+    ) { log.append("transferred") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, item: UIDragItem,
+      willAnimateCancelWith animator: any UIDragAnimating
+    ) { log.append("return") }
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
+      -> Bool
+    { accepts }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+    ) { log.append("enter \(session.localDragSession?.localContext as? String ?? "")") }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+      let point = session.location(in: interaction.view ?? UIView())
+      log.append("update \(point.x) \(point.y)")
+      return UIDropProposal(operation: operation)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      log.append("perform \(session.canLoadObjects(ofClass: String.self))")
+      session.loadObjects(ofClass: NSString.self) { texts in
+        self.log.append("loaded \(texts.count)")
+      }
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
+    ) { log.append("conclude") }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
+    ) { log.append("dropEnd") }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+    ) { log.append("exit") }
+  }
+
+  private let user = User()
+  private let spy = Spy()
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private let from = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+  private let to = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+  private let inside = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+  private let dragging: UIDragInteraction
+
+  init() {
+    dragging = UIDragInteraction(delegate: spy)
+    root.addSubview(from)
+    root.addSubview(to)
+    to.addSubview(inside)
+    from.addInteraction(dragging)
+    to.addInteraction(UIDropInteraction(delegate: spy))
+  }
+
+  @Test func `a drop calls both delegates in order`() {
+    let drag = user.lift(from)
+    #expect(spy.log == ["begin 50.0 25.0", "lift", "willBegin", "lifted true"])
+    spy.log = []
+    // The drop interaction of a view takes drags over its subviews.
+    #expect(drag?.hover(over: inside).drop() == true)
+    #expect(
+      spy.log == [
+        "move", "enter context", "update 20.0 20.0", "willEnd copy", "perform true", "conclude",
+        "dropEnd", "didEnd copy", "transferred", "loaded 1",
+      ])
+  }
+
+  @Test func `a drag that isn't dropped returns its items`() {
+    let drag = user.lift(from, at: .zero)?.hover(over: to)
+    spy.log = []
+    drag?.hover(over: root).drop()
+    #expect(
+      spy.log == ["move", "exit", "willEnd cancel", "return", "dropEnd", "didEnd cancel"])
+    spy.accepts = false
+    spy.log = []
+    #expect(user.lift(from)?.hover(over: to).drop() == false)
+    #expect(!spy.log.contains { $0.hasPrefix("enter") })
+  }
+
+  @Test func `an interaction knows its view, and a disabled one begins no drag`() {
+    #expect(dragging.view === from && from.interactions.count == 1)
+    dragging.isEnabled = false
+    #expect(user.lift(from) == nil)
+    dragging.isEnabled = true
+    to.addInteraction(dragging)
+    #expect(dragging.view === to && from.interactions.isEmpty)
+    to.removeInteraction(dragging)
+    #expect(dragging.view == nil && to.interactions.count == 1)
+    #expect(user.lift(to) == nil)
+  }
+
+  @Test func `previews keep their values`() {
+    let target = UIDragPreviewTarget(
+      container: root, center: CGPoint(x: 1, y: 2), transform: .identity)
+    let preview = UITargetedDragPreview(
+      view: from, parameters: UIDragPreviewParameters(), target: target)
+    #expect(preview.size == CGSize(width: 100, height: 50) && preview.target === target)
+    let placed = UITargetedPreview(view: to)
+    #expect(placed.target.container === root && placed.target.center == to.center)
+    let moved = placed.retargetedPreview(with: target)
+    #expect(moved.view === to && moved.target === target)
+    let named = UIDragPreview(for: URL(filePath: "/a"), title: "A")
+    #expect((named.view as? UILabel)?.text == "A")
+    let proposal = UIDropProposal(operation: .move)
+    proposal.isPrecise = true
+    #expect((proposal.copy() as? UIDropProposal)?.isPrecise == true)
+  }
+}

@@ -1,0 +1,358 @@
+import HeadlessUIKit
+import Testing
+
+/// Drags from, within and between tables, with the calls of their delegates in order.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct TableDragTests {
+  /// The data source and the delegate of drags and drops of a table of texts.
+  private class Texts: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate
+  {
+    let name: String
+    var rows: [String]
+    let log: Log
+    var canMove = true
+
+    init(_ name: String, _ rows: [String], _ log: Log) {
+      self.name = name
+      self.rows = rows
+      self.log = log
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      rows.count
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
+      cell.textLabel?.text = rows[indexPath.row]
+      return cell
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove }
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      log.add("move \(sourceIndexPath.row) \(destinationIndexPath.row)")
+      rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    }
+
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      log.add("\(name) begin \(indexPath.row) \(tableView.hasActiveDrag)")
+      return items(at: indexPath)
+    }
+    func items(at indexPath: IndexPath) -> [UIDragItem] {
+      guard rows[indexPath.row] != "fixed" else { return [] }
+      let item = UIDragItem(itemProvider: NSItemProvider(object: rows[indexPath.row] as NSString))
+      item.localObject = rows[indexPath.row]
+      return [item]
+    }
+    func tableView(
+      _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+      at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] {
+      log.add("\(name) add \(indexPath.row) \(tableView.indexPathForRow(at: point)?.row ?? -1)")
+      return items(at: indexPath)
+    }
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+      log.add("\(name) willBegin \(session.items.count) \(tableView.hasActiveDrag)")
+    }
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+      log.add("\(name) dragEnd \(tableView.hasActiveDrag)")
+    }
+  }
+
+  /// Texts that also take drops.
+  private final class Taker: Texts, UITableViewDropDelegate {
+    var accepts = true
+    var operation = UIDropOperation.move
+    var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
+    var perform: ((UITableView, any UITableViewDropCoordinator) -> Void)?
+
+    func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+      log.add("\(name) canHandle \(session.canLoadObjects(ofClass: NSString.self))")
+      return accepts
+    }
+    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
+      log.add("\(name) enter \(tableView.hasActiveDrop)")
+    }
+    func tableView(
+      _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
+      log.add("\(name) update \(destinationIndexPath.map { "\($0.row)" } ?? "nil")")
+      return UITableViewDropProposal(operation: operation, intent: intent)
+    }
+    func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
+      log.add("\(name) exit \(tableView.hasActiveDrop)")
+    }
+    func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
+      log.add("\(name) dropEnd \(tableView.hasActiveDrop)")
+    }
+    func tableView(
+      _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {
+      let sources = coordinator.items.map { $0.sourceIndexPath.map { "\($0.row)" } ?? "-" }
+      log.add(
+        "\(name) perform \(coordinator.destinationIndexPath.map { "\($0.row)" } ?? "nil") "
+          + "from \(sources.joined(separator: ",")) by \(coordinator.proposal.operation)")
+      perform?(tableView, coordinator)
+    }
+  }
+
+  private final class Log {
+    private var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  private let user = User()
+  private let log = Log()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 440))
+
+  private func makeTable(_ texts: Texts, x: CGFloat = 0) -> UITableView {
+    let table = UITableView(frame: CGRect(x: x, y: 0, width: 320, height: 440))
+    table.rowHeight = 44
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "text")
+    table.dataSource = texts
+    table.delegate = texts
+    table.dragDelegate = texts
+    table.dropDelegate = texts as? Taker
+    window.addSubview(table)
+    table.layoutIfNeeded()
+    return table
+  }
+  private func shown(_ table: UITableView) -> [String] {
+    table.visibleCells.map { $0.textLabel?.text ?? "-" }
+  }
+
+  @Test func `without a drop delegate a drag within the table moves the row by the data source`() {
+    let texts = Texts("A", ["a", "b", "c"], log)
+    let table = makeTable(texts)
+    let drag = user.lift(rowAt: [0, 0], in: table)
+    #expect(table.hasActiveDrag && !table.hasActiveDrop)
+    drag?.hover(overRowAt: [0, 2], in: table)
+    #expect(table.hasActiveDrop && drag?.proposal?.operation == .move)
+    #expect(drag?.drop() == true)
+    #expect(log.take() == ["A begin 0 false", "A willBegin 1 true", "move 0 2", "A dragEnd false"])
+    #expect(texts.rows == ["b", "c", "a"] && shown(table) == texts.rows)
+    #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
+    texts.canMove = false
+    #expect(
+      user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop() == false)
+    #expect(shown(table) == ["b", "c", "a"])
+  }
+
+  @Test func `no items, no delegate or the flag mean no drag`() {
+    let fixed = Texts("A", ["fixed"], log)
+    let table = makeTable(fixed)
+    #expect(user.lift(rowAt: [0, 0], in: table) == nil)
+    #expect(log.take() == ["A begin 0 false"])
+    let texts = Texts("A", ["a"], log)
+    let other = makeTable(texts)
+    other.dragInteractionEnabled = false
+    #expect(user.lift(rowAt: [0, 0], in: other) == nil && log.take().isEmpty)
+    other.dragInteractionEnabled = true
+    #expect(user.lift(rowAt: [0, 1], in: other) == nil)
+    other.dragDelegate = nil
+    #expect(user.lift(rowAt: [0, 0], in: other) == nil && log.take().isEmpty)
+  }
+
+  @Test func `a drop delegate is asked first, and the data source moves a single row`() {
+    let texts = Taker("A", ["a", "b", "c"], log)
+    let table = makeTable(texts)
+    user.lift(rowAt: [0, 2], in: table)?.hover(overRowAt: [0, 1], in: table)
+      .hover(overRowAt: [0, 0], in: table).drop()
+    #expect(
+      log.take() == [
+        "A begin 2 false", "A willBegin 1 true", "A canHandle true", "A enter true", "A update 1",
+        "A update 0", "move 2 0", "A dropEnd false", "A dragEnd false",
+      ])
+    #expect(texts.rows == ["c", "a", "b"])
+    // Another intent, and rows that the data source doesn't move, are the drop delegate's.
+    texts.intent = .insertIntoDestinationIndexPath
+    let drag = user.lift(rowAt: [0, 2], in: table)?.hover(overRowAt: [0, 1], in: table)
+    #expect(table.cellForRow(at: [0, 1])?.configurationState.cellDropState == .targeted)
+    #expect(table.cellForRow(at: [0, 0])?.configurationState.cellDropState == .notTargeted)
+    drag?.drop()
+    #expect(log.take().contains("A perform 1 from 2 by move"))
+    #expect(
+      table.cellForRow(at: [0, 1])?.configurationState.cellDropState
+        == UICellConfigurationState.DropState.none)
+    texts.intent = .insertAtDestinationIndexPath
+    texts.canMove = false
+    user.lift(rowAt: [0, 2], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
+    #expect(log.take().contains("A perform 1 from 2 by move"))
+  }
+
+  @Test func `a drag between tables enters, leaves and drops in order`() {
+    let (from, to) = (Taker("A", ["a", "b"], log), Taker("B", ["x"], log))
+    let (source, target) = (makeTable(from), makeTable(to, x: 320))
+    var loaded: [String] = []
+    to.perform = { table, coordinator in
+      _ = coordinator.session.loadObjects(ofClass: String.self) { texts in
+        loaded = texts
+        to.rows.insert(contentsOf: texts, at: coordinator.destinationIndexPath?.row ?? 1)
+        table.insertRows(at: [coordinator.destinationIndexPath ?? [0, 1]], with: .automatic)
+      }
+      #expect(loaded.isEmpty)
+      #expect(coordinator.session.localDragSession != nil)
+      #expect(coordinator.items.first?.dragItem.localObject as? String == "b")
+    }
+    let drag = user.lift(rowAt: [0, 1], in: source)
+    drag?.hover(overRowAt: [0, 0], in: source)
+    drag?.hover(over: target)
+    #expect(!source.hasActiveDrop && target.hasActiveDrop)
+    #expect(drag?.drop() == true)
+    #expect(
+      log.take() == [
+        "A begin 1 false", "A willBegin 1 true", "A canHandle true", "A enter true", "A update 0",
+        "B canHandle true", "A exit false", "B enter true", "B update nil",
+        "B perform nil from - by move", "A dropEnd false", "B dropEnd false", "A dragEnd false",
+      ])
+    #expect(loaded == ["b"] && shown(target) == ["x", "b"])
+  }
+
+  @Test func `canceling and dropping outside end the drag without a drop`() {
+    let texts = Taker("A", ["a", "b"], log)
+    let table = makeTable(texts)
+    let drag = user.lift(rowAt: [0, 0], in: table)
+    drag?.hover(overRowAt: [0, 1], in: table)
+    _ = log.take()
+    drag?.cancel()
+    #expect(log.take() == ["A exit false", "A dropEnd false", "A dragEnd false"])
+    #expect(drag?.drop() == false && log.take().isEmpty)
+    let outside = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
+    #expect(outside?.leave().drop() == false)
+    #expect(log.take().suffix(3) == ["A exit false", "A dropEnd false", "A dragEnd false"])
+    texts.operation = .forbidden
+    let forbidden = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
+    #expect(forbidden?.proposal?.operation == .forbidden && forbidden?.drop() == false)
+    texts.accepts = false
+    _ = log.take()
+    #expect(user.lift(rowAt: [0, 0], in: table)?.hover(over: table).drop() == false)
+    #expect(
+      log.take() == [
+        "A begin 0 false", "A willBegin 1 true", "A canHandle true", "A dragEnd false",
+      ])
+  }
+
+  @Test func `a tap adds rows, and several rows are the drop delegate's`() {
+    let texts = Taker("A", ["a", "b", "c"], log)
+    let table = makeTable(texts)
+    let drag = user.lift(rowAt: [0, 0], in: table)
+    #expect(drag?.add(rowAt: [0, 2], in: table) == true)
+    #expect(drag?.add(rowAt: [0, 9], in: table) == false)
+    #expect(drag?.items.compactMap { $0.localObject as? String } == ["a", "c"])
+    #expect(table.cellForRow(at: [0, 2])?.configurationState.cellDragState == .dragging)
+    _ = log.take()
+    drag?.hover(overRowAt: [0, 1], in: table).drop()
+    #expect(log.take().contains("A perform 1 from 0,2 by move"))
+    #expect(
+      table.cellForRow(at: [0, 2])?.configurationState.cellDragState
+        == UICellConfigurationState.DragState.none)
+  }
+
+  @Test func `a source that allows no moves cancels them`() {
+    final class Copies: NSObject, UITableViewDragDelegate {
+      func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+      ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+      func tableView(
+        _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+      ) -> Bool { false }
+      func tableView(
+        _ tableView: UITableView,
+        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+      ) -> Bool { true }
+    }
+    let texts = Taker("A", ["a", "b"], log)
+    let table = makeTable(texts)
+    let copies = Copies()
+    table.dragDelegate = copies
+    let drag = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
+    #expect(drag?.proposal?.operation == .cancel && drag?.drop() == false)
+    texts.operation = .copy
+    #expect(
+      user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop() == true)
+    #expect(texts.rows == ["a", "b"])
+  }
+
+  @Test func `a placeholder is shown until its row is committed or it is deleted`() {
+    let texts = Taker("A", ["a", "b"], log)
+    let table = makeTable(texts)
+    var context: (any UITableViewDropPlaceholderContext)?
+    texts.operation = .copy
+    texts.perform = { _, coordinator in
+      let placeholder = UITableViewDropPlaceholder(
+        insertionIndexPath: [0, 1], reuseIdentifier: "text", rowHeight: 60)
+      placeholder.cellUpdateHandler = { $0.textLabel?.text = "loading" }
+      context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    }
+    func dropOne() {
+      user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
+    }
+    dropOne()
+    #expect(shown(table) == ["a", "loading", "b"] && table.hasUncommittedUpdates)
+    #expect(table.rectForRow(at: [0, 1]).height == 60)
+    #expect(table.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == [0, 1])
+    #expect(table.dataSourceIndexPath(forPresentationIndexPath: [0, 1]) == nil)
+    #expect(table.presentationIndexPath(forDataSourceIndexPath: [0, 1]) == [0, 2])
+    #expect(table.presentationIndexPath(forDataSourceIndexPath: [0, 0]) == [0, 0])
+    // An update in the meantime has the data's index paths.
+    texts.rows.insert("new", at: 0)
+    table.insertRows(at: [[0, 0]], with: .automatic)
+    #expect(shown(table) == ["new", "a", "loading", "b"])
+    var inserted: IndexPath?
+    #expect(
+      context?.commitInsertion { path in
+        inserted = path
+        texts.rows.insert("loaded", at: path.row)
+      } == true)
+    table.layoutIfNeeded()
+    #expect(inserted == [0, 2] && shown(table) == ["new", "a", "loaded", "b"])
+    #expect(!table.hasUncommittedUpdates && context?.deletePlaceholder() == false)
+    dropOne()
+    #expect(context?.dragItem.localObject as? String == "new")
+    #expect(table.numberOfRows(inSection: 0) == 5)
+    #expect(context?.deletePlaceholder() == true)
+    table.layoutIfNeeded()
+    #expect(shown(table) == texts.rows)
+    dropOne()
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(context?.commitInsertion { _ in } == false && shown(table) == texts.rows)
+  }
+
+  @Test func `a drag that stays over a row opens it if it is spring-loaded`() {
+    final class Opener: NSObject, UITableViewDelegate {
+      var log: [String] = []
+      func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+      ) -> Bool {
+        let location = context.location(in: tableView)
+        log.append("spring \(tableView.indexPathForRow(at: location)?.row ?? -1)")
+        return indexPath.row == 1
+      }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        log.append("select \(indexPath.row)")
+      }
+    }
+    let texts = Texts("A", ["a", "b", "c"], log)
+    let table = makeTable(texts)
+    let opener = Opener()
+    table.delegate = opener
+    let drag = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table)
+    #expect(drag?.waitForSpringLoading() == false && opener.log.isEmpty)
+    table.isSpringLoaded = true
+    #expect(drag?.waitForSpringLoading() == true)
+    #expect(opener.log == ["spring 1", "select 1"])
+    #expect(drag?.hover(overRowAt: [0, 2], in: table).waitForSpringLoading() == false)
+    drag?.cancel()
+  }
+}
