@@ -16,27 +16,33 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     self.dimension = dimension
   }
 
+  // Creates a subclass that has no `required` initializer. See `UITableViewCell`.
+  @_silgen_name("headless_nscollectionlayoutdimension_make")
+  convenience init(made kind: Kind, _ dimension: CGFloat) {
+    self.init(kind, dimension)
+  }
+
   /// Creates a dimension in points.
-  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    unsafeDowncast(make(.absolute, absoluteDimension), to: Self.self)
   }
   /// Creates a dimension that the content determines. The estimate, in points, applies until the
   /// content is measured.
-  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    unsafeDowncast(make(.estimated, estimatedDimension), to: Self.self)
   }
   /// Creates a dimension that is a fraction of the container's width.
-  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    unsafeDowncast(make(.fractionalWidth, fractionalWidth), to: Self.self)
   }
   /// Creates a dimension that is a fraction of the container's height.
-  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    unsafeDowncast(make(.fractionalHeight, fractionalHeight), to: Self.self)
   }
   /// Creates a dimension that is the greatest length that the items of a group prefer.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat)
-    -> NSCollectionLayoutDimension
-  { NSCollectionLayoutDimension(.uniform, estimatedDimension) }
+    -> Self
+  { unsafeDowncast(make(.uniform, estimatedDimension), to: Self.self) }
 
   /// A Boolean value that indicates whether the dimension is in points.
   open var isAbsolute: Bool { kind == .absolute }
@@ -61,6 +67,12 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     case .estimated, .uniform: max(measured ?? dimension, 0)
     }
   }
+}
+
+extension NSCollectionLayoutDimension {
+  /// Creates an instance of the receiving class. The body is the initializer of the same link name.
+  @_silgen_name("headless_nscollectionlayoutdimension_make")
+  static func make(_ kind: Kind, _ dimension: CGFloat) -> NSCollectionLayoutDimension
 }
 
 /// The width and height of an item.

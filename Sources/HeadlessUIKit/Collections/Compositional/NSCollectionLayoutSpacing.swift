@@ -15,18 +15,30 @@ public import Foundation
     self.isFlexible = isFlexible
   }
 
+  // Creates a subclass that has no `required` initializer. See `UITableViewCell`.
+  @_silgen_name("headless_nscollectionlayoutspacing_make")
+  convenience init(made spacing: CGFloat, isFlexible: Bool) {
+    self.init(spacing, isFlexible: isFlexible)
+  }
+
   /// Creates a spacing of a fixed number of points.
-  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    unsafeDowncast(make(fixedSpacing, isFlexible: false), to: Self.self)
   }
   /// Creates a spacing of a minimum number of points, which grows by an equal share of the
   /// remaining space.
-  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    unsafeDowncast(make(flexibleSpacing, isFlexible: true), to: Self.self)
   }
 
   /// Returns the spacing itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension NSCollectionLayoutSpacing {
+  /// Creates an instance of the receiving class. The body is the initializer of the same link name.
+  @_silgen_name("headless_nscollectionlayoutspacing_make")
+  static func make(_ spacing: CGFloat, isFlexible: Bool) -> NSCollectionLayoutSpacing
 }
 
 /// The spacing around an item.
