@@ -153,7 +153,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
-  /// Runs drawing code, and returns no data: there are no pixels for a JPEG image.
+  /// Runs drawing code, and returns a black JPEG image of the renderer's size.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

@@ -31,7 +31,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 /// The style of the lines under or through text.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bit mask of the style.
   public let rawValue: Int
   /// Creates a style from a bit mask.
@@ -42,6 +42,16 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 9)
+  /// A dotted line.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// A dashed line.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// A line of dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// A line of dashes and pairs of dots.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// A line at words only.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 extension NSAttributedString.Key {

@@ -351,10 +351,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     if let data, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return data }
     return cgImage.map { BlankPNG.data(width: $0.width, height: $0.height) }
   }
-  /// Returns the image as JPEG data: the data of a JPEG file, in its own quality. Returns nil for
-  /// other images, because there are no pixels.
+  /// Returns the image as JPEG data: the data of a JPEG file, in its own quality, or else a black
+  /// image, because there are no pixels. Returns nil for an image without size.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
-    data?.starts(with: [0xFF, 0xD8]) == true ? data : nil
+    if let data, data.starts(with: [0xFF, 0xD8]) { return data }
+    return cgImage.map { BlankJPEG.data(width: $0.width, height: $0.height) }
   }
 
   /// Returns the image in a size in points, or nil if the size is empty.

@@ -4,6 +4,10 @@ public import Foundation
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The images of an animation. The view displays its still image instead.
   open var animationImages: [UIImage]?
+  /// The images of an animation in the highlighted state.
+  open var highlightedAnimationImages: [UIImage]?
+  /// The preferred dynamic range of the displayed image. It has no effect.
+  open var preferredImageDynamicRange: UIImage.DynamicRange = .unspecified
   /// The duration of one cycle of the images, in seconds. It has no effect.
   open var animationDuration: TimeInterval = 0
   /// The number of cycles, or 0 to repeat indefinitely. It has no effect.
@@ -11,7 +15,10 @@ public import Foundation
   /// A Boolean value that indicates whether the animation is running.
   open private(set) var isAnimating = false
   /// Starts the animation.
-  open func startAnimating() { isAnimating = animationImages != nil }
+  open func startAnimating() {
+    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    isAnimating = images?.isEmpty == false
+  }
   /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
@@ -43,11 +50,7 @@ public import Foundation
 
   /// The displayed image.
   open var image: UIImage? {
-    didSet {
-      invalidateIntrinsicContentSize()
-      noteChange()
-      superview?.setNeedsLayout()
-    }
+    didSet { displayedSizeDidChange() }
   }
   /// The image in the highlighted state.
   open var highlightedImage: UIImage? {
@@ -57,12 +60,27 @@ public import Foundation
   open var isHighlighted = false { didSet { noteChange(oldValue != isHighlighted) } }
   /// The configuration of symbols that have none of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    didSet { noteChange() }
+    didSet { displayedSizeDidChange() }
   }
 
   /// The dynamic range of the displayed image. It is always `.standard`.
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  private func displayedSizeDidChange() {
+    invalidateIntrinsicContentSize()
+    noteChange()
+    superview?.setNeedsLayout()
+  }
+
+  /// The size of the image. A symbol has that of the preferred configuration, as far as its own
+  /// specifies none.
+  private var imageSize: CGSize? {
+    guard let image, image.isSymbolImage, let preferred = preferredSymbolConfiguration else {
+      return image?.size
+    }
+    return preferred.applying(image.configuration).imageSize
+  }
+
+  open override var intrinsicContentSize: CGSize { imageSize ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? .zero }
 }

@@ -14,6 +14,12 @@ public import Foundation
   /// A Boolean value that indicates whether truncated text is shown in full under the pointer. It
   /// has no effect.
   open var showsExpansionTextWhenTruncated = false
+  /// The alignment of text that is drawn smaller to fit. It has no effect.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  /// The treatment of words at line ends. It has no effect.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// The contrast with a blur behind the text. It has no effect.
+  open var preferredVibrancy: UILabelVibrancy = .none
 
   /// Creates an empty label.
   public override init(frame: CGRect) {
@@ -44,13 +50,40 @@ public import Foundation
   private var plain: String?
 
   /// The text with its attributes.
+  ///
+  /// Setting it also sets the font, the color, the alignment, and the line break mode of the label
+  /// to those of the first character, if it has them.
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0) } }
     set {
-      attributed = newValue
+      attributed = newValue.flatMap { $0.copy() as? NSAttributedString }
       plain = nil
+      adoptFirstAttributes()
       contentDidChange()
     }
+  }
+
+  private func adoptFirstAttributes() {
+    guard let attributed, attributed.length > 0 else { return }
+    let first = attributed.attributes(at: 0, effectiveRange: nil)
+    if let font = first[.font] as? UIFont { fontStorage = font }
+    if let color = first[.foregroundColor] as? UIColor { colorStorage = color }
+    guard let style = first[.paragraphStyle] as? NSParagraphStyle else { return }
+    textAlignment = style.alignment
+    lineBreakMode = style.lineBreakMode
+  }
+
+  /// Gives all attributed text an attribute.
+  private func attribute(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let attributed, attributed.length > 0 else { return }
+    let text = NSMutableAttributedString()
+    let whole = NSRange(location: 0, length: attributed.length)
+    attributed.enumerateAttributes(in: whole) { values, range, _ in
+      let part = attributed.attributedSubstring(from: range).string
+      let values = values.merging([key: value]) { $1 }
+      text.append(NSAttributedString(string: part, attributes: values))
+    }
+    self.attributed = text
   }
 
   private var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -59,6 +92,7 @@ public import Foundation
     get { fontStorage }
     set {
       fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      attribute(.font, fontStorage)
       adoptTraits()
       contentDidChange()
     }
@@ -70,6 +104,7 @@ public import Foundation
     get { colorStorage }
     set {
       let color = newValue ?? .label
+      attribute(.foregroundColor, color)
       guard color !== colorStorage else { return }
       colorStorage = color
       noteChange()
@@ -190,8 +225,20 @@ public import Foundation
       return TextMeasure.size(
         of: shownText ?? "", characterSize: character, width: width, maximumLines: maximumLines)
     }
+    if let attributed {
+      return AttributedMeasure(attributed, font: fontStorage)
+        .size(width: width, maximumLines: maximumLines)
+    }
     return TextMeasure.size(
       of: shownText ?? "", font: fontStorage, width: width, maximumLines: maximumLines)
+  }
+
+  /// Draws the text in a rectangle of the current context, which has no pixels. Screens don't call
+  /// it.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the text.
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
   }
 
   /// Returns the rectangle that the text occupies within `bounds`.
@@ -203,4 +250,22 @@ public import Foundation
       origin: bounds.origin,
       size: CGSize(width: size.width, height: min(size.height, bounds.height)))
   }
+}
+
+/// The alignment of text that is drawn smaller to fit a label.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// The baseline keeps its position.
+  case alignBaselines
+  /// The center keeps its position.
+  case alignCenters
+  /// The top left corner keeps its position.
+  case none
+}
+
+/// The contrast of a label with a blur behind it.
+public enum UILabelVibrancy: Int, Sendable {
+  /// No contrast of its own.
+  case none
+  /// The contrast that the blur calls for.
+  case automatic
 }

@@ -686,6 +686,13 @@ public import Foundation
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer, which is created when it is first asked for.
   open var layer: CALayer { keptLayer ?? makeLayer() }
+  /// The view whose opacity masks the view. Screens don't apply it.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+  /// The transform about the anchor point, of which the part in the plane applies.
+  open var transform3D: CATransform3D {
+    get { keptLayer?.transform ?? CATransform3DMakeAffineTransform(transform) }
+    set { layer.transform = newValue }
+  }
   /// Lays out the view as the delegate of its layer.
   open func layoutSublayers(of layer: CALayer) {
     if layer === keptLayer { layoutContent() }

@@ -130,6 +130,18 @@ import Testing
     #expect(view.layer.affineTransform().isIdentity && view.transform.isIdentity)
   }
 
+  @Test func `a view's mask and its transform in space are those of its layer`() {
+    let view = UIView()
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.transform3D.m11 == 2)
+    view.transform3D = CATransform3DMakeTranslation(1, 2, 3)
+    #expect(view.layer.transform.m43 == 3 && view.transform.ty == 2 && view.transform3D.m43 == 3)
+    view.mask = UIView()
+    #expect(view.layer.mask === view.mask?.layer && view.layer.mask != nil)
+    view.mask = nil
+    #expect(view.layer.mask == nil)
+  }
+
   @Test func `the layer class is that of the view, whatever its initializers`() {
     let view = GradientView()
     let gradient = view.layer as? CAGradientLayer

@@ -20,7 +20,6 @@ import Testing
     let image = blank(300, 70)
     let data = try #require(image.pngData())
     #expect(UIImage(data: data)?.size == CGSize(width: 300, height: 70))
-    #expect(image.jpegData(compressionQuality: 1) == nil)
     // A file keeps its own data.
     #expect(UIImage(data: data)?.pngData() == data)
     // An image of a single pixel, with the sums that another implementation of its format has.
@@ -29,6 +28,20 @@ import Testing
         == "89 50 4e 47 d a 1a a 0 0 0 d 49 48 44 52 0 0 0 1 0 0 0 1 1 0 0 0 0 37 6e f9 24 "
         + "0 0 0 2 74 52 4e 53 0 0 76 93 cd 38 0 0 0 d 49 44 41 54 78 1 1 2 0 fd ff 0 0 0 2 0 1 "
         + "7e 5 d d2 0 0 0 0 49 45 4e 44 ae 42 60 82")
+  }
+
+  @Test(arguments: [(1, 1), (8, 8), (9, 8), (24, 8), (300, 70)])
+  func `an image without pixels encodes as a black JPEG`(width: Int, height: Int) throws {
+    let data = try #require(blank(width, height).jpegData(compressionQuality: 0.5))
+    #expect(UIImage(data: data)?.size == CGSize(width: width, height: height))
+    #expect(UIImage(data: data)?.jpegData(compressionQuality: 1) == data)
+    // The first block takes 14 bits, each other one 2, and ones fill the last byte.
+    let blocks = ((width + 7) / 8) * ((height + 7) / 8)
+    let bits = data.suffix(2 + (14 + 2 * blocks - 2 + 7) / 8).dropLast(2)
+    #expect(Array(bits.prefix(2)) == [0x9F, blocks == 1 ? 0xFB : 0xF8])
+    #expect(bits.dropFirst(2).dropLast().allSatisfy { $0 == 0 } && data.suffix(2) == [0xFF, 0xD9])
+    let header = data.count - bits.count - 2
+    #expect(header == 2 + 69 + 13 + 23 + 22 + 10)
   }
 
   @Test func `a large image takes several blocks`() throws {

@@ -111,6 +111,3 @@ public struct UIListSeparatorConfiguration: Hashable {
     case hidden
   }
 }
-
-/// A visual effect, such as a blur. Effects are stored but never drawn.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject {}

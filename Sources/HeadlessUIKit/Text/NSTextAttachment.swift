@@ -1,0 +1,51 @@
+public import Foundation
+
+/// An image in a text, where the text has the character ``character``.
+open class NSTextAttachment: NSObject {
+  /// The character in whose place the attachment is: U+FFFC.
+  public static let character = 0xFFFC
+  /// The image.
+  open var image: UIImage?
+  /// The rectangle of the attachment, in points. Its origin is on the baseline, and its y-axis
+  /// points upward. If it is empty, the image has its own size.
+  open var bounds = CGRect.zero
+  /// The data of the attachment.
+  open var contents: Data?
+  /// The type of the data.
+  open var fileType: String?
+  /// A Boolean value that indicates whether views provided by the app display the attachment. It
+  /// has no effect.
+  open var allowsTextAttachmentView = true
+  /// The padding at both sides, in points.
+  open var lineLayoutPadding: CGFloat = 0
+
+  /// Creates an empty attachment.
+  public override init() { super.init() }
+  /// Creates an attachment with data.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    image = contentData.flatMap { UIImage(data: $0) }
+  }
+  /// Creates an attachment with an image.
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+  /// Creates an empty attachment. There are no archives here.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The rectangle that the attachment takes.
+  var measuredBounds: CGRect {
+    let rect = bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+    return CGRect(
+      x: rect.minX, y: rect.minY, width: rect.width + 2 * lineLayoutPadding, height: rect.height)
+  }
+}
+
+extension NSAttributedString {
+  /// Creates a text with an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+
+/// An effect that a view has on what is behind it or inside it.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
+  /// Creates an effect that does nothing.
+  public override init() { super.init() }
+  /// Returns the effect, which never changes.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A blur of what is behind a view. Screens don't draw it.
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+  /// The look of a blur.
+  public enum Style: Int, Sendable {
+    case extraLight
+    case light
+    case dark
+    case regular = 4
+    case prominent
+    case systemUltraThinMaterial
+    case systemThinMaterial
+    case systemMaterial
+    case systemThickMaterial
+    case systemChromeMaterial
+    case systemUltraThinMaterialLight
+    case systemThinMaterialLight
+    case systemMaterialLight
+    case systemThickMaterialLight
+    case systemChromeMaterialLight
+    case systemUltraThinMaterialDark
+    case systemThinMaterialDark
+    case systemMaterialDark
+    case systemThickMaterialDark
+    case systemChromeMaterialDark
+  }
+
+  nonisolated let style: Style
+  /// Creates a blur.
+  public init(style: Style) { self.style = style }
+
+  /// Returns a Boolean value that indicates whether two blurs have the same style.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIBlurEffect)?.style == style
+  }
+  /// The hash value of the blur.
+  nonisolated open override var hash: Int { style.hashValue }
+}
+
+/// The kind of content that a vibrancy is for.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label
+  case secondaryLabel
+  case tertiaryLabel
+  case quaternaryLabel
+  case fill
+  case secondaryFill
+  case tertiaryFill
+  case separator
+}
+
+/// A contrast of content with the blur behind it. Screens don't draw it.
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  nonisolated private let blur: UIBlurEffect
+  nonisolated private let style: UIVibrancyEffectStyle?
+
+  /// Creates a vibrancy for the content of a blur.
+  public init(blurEffect: UIBlurEffect) {
+    blur = blurEffect
+    style = nil
+  }
+  /// Creates a vibrancy for a kind of content of a blur.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    blur = blurEffect
+    self.style = style
+  }
+
+  /// Returns a Boolean value that indicates whether two vibrancies have the same values.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIVibrancyEffect else { return false }
+    return blur == other.blur && style == other.style
+  }
+  /// The hash value of the vibrancy.
+  nonisolated open override var hash: Int { blur.hash }
+}
+
+/// A view with an effect, whose content is in its content view.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  private let content = UIView()
+
+  /// The effect. It is kept, and screens don't draw it.
+  open var effect: UIVisualEffect? { didSet { noteChange() } }
+  /// The view that contains the content. It fills the view.
+  open var contentView: UIView { content }
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    addContent()
+  }
+  /// Creates a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  /// Creates a view of zero size without an effect. There are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  /// Lays out the content view.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+  }
+
+  /// Raises an exception for views other than the content view.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard subview !== content else { return }
+    UIKitException(
+      reason: "\(subview.inWords) has been added as a subview to \(inWords). Do not add subviews "
+        + "directly to the visual effect view itself, instead add them to the -contentView."
+    ).raise()
+  }
+}

@@ -1,0 +1,31 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct VisualEffectTests {
+  @Test func `the content view fills the view`() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    #expect(view.effect == UIBlurEffect(style: .systemMaterial))
+    view.frame = CGRect(x: 5, y: 5, width: 30, height: 40)
+    view.layoutIfNeeded()
+    #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    view.contentView.addSubview(UIView())
+    #expect(view.contentView.superview === view && view.subviews.count == 1)
+  }
+
+  @Test func `other subviews are refused in UIKit's words`() {
+    let view = UIVisualEffectView(frame: .zero)
+    let exceptions = UIKitException.raised { view.addSubview(UILabel()) }
+    #expect(exceptions.count == 1 && exceptions[0].name == .internalInconsistency)
+    #expect(exceptions.first?.reason.contains("instead add them to the -contentView") == true)
+  }
+
+  @Test func `effects are compared by their values`() {
+    let blur = UIBlurEffect(style: .light)
+    #expect(blur != UIBlurEffect(style: .dark))
+    #expect(UIVibrancyEffect(blurEffect: blur) == UIVibrancyEffect(blurEffect: blur))
+    #expect(
+      UIVibrancyEffect(blurEffect: blur, style: .fill) != UIVibrancyEffect(blurEffect: blur))
+    #expect(UIBlurEffect.Style.regular.rawValue == 4)
+    #expect(UIBlurEffect.Style.systemChromeMaterialDark.rawValue == 20)
+  }
+}
