@@ -32,7 +32,7 @@ public import Foundation
     self.first = LayoutReference.to(first)
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.second = second.flatMap { LayoutReference.to($0) }
+    if let second { self.second = LayoutReference.to(second) }
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
@@ -100,7 +100,7 @@ public import Foundation
     for constraint in constraints where constraint.holder == nil {
       guard let holder = constraint.commonAncestor else { continue }
       holder.hold(constraint)
-      if !holders.contains(where: { $0 === holder }) { holders.append(holder) }
+      if holders.last !== holder { holders.append(holder) }
     }
     for holder in holders { holder.constraintsDidChange(isStructural: true) }
   }
@@ -111,17 +111,16 @@ public import Foundation
     for constraint in constraints {
       guard let holder = constraint.holder else { continue }
       holder.drop(constraint)
-      if !holders.contains(where: { $0 === holder }) { holders.append(holder) }
+      if holders.last !== holder { holders.append(holder) }
     }
     for holder in holders { holder.constraintsDidChange(isStructural: true) }
   }
 
   /// The view that holds the constraint once it is active. If there is none, that is an error.
   private var commonAncestor: UIView? {
-    guard let first = firstItem.flatMap({ LayoutBox.container(of: $0) }) else { return nil }
-    guard let second = secondItem.flatMap({ LayoutBox.container(of: $0) }), first !== second else {
-      return first
-    }
+    guard let item = firstItem, let first = LayoutBox.container(of: item) else { return nil }
+    guard let item = secondItem, let second = LayoutBox.container(of: item), first !== second
+    else { return first }
     let (outer, other) = (first.superview, second.superview)
     if outer === second { return second }
     if let outer, outer === other { return outer }

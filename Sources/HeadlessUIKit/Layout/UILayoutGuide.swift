@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle to which constraints can refer instead of a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   enum Kind {
-    case plain, margins, safeArea, readableContent, keyboard, scrollContent, scrollFrame
+    case plain, margins, safeArea, readableContent, topBar, keyboard, scrollContent, scrollFrame
 
     /// A Boolean value that indicates whether constraints determine the guide's frame.
     var isPlaced: Bool { self == .plain || self == .scrollContent }
@@ -31,9 +31,6 @@ public import Foundation
   var resolvedFrame = CGRect.zero
   /// The reference of constraints to the guide.
   var layoutReference: LayoutReference?
-  /// The largest width of text that can be read comfortably.
-  static let readableWidth: CGFloat = 672
-
   /// The frame of the guide in the coordinates of its view.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
@@ -47,21 +44,40 @@ public import Foundation
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 extension UIView {
+  /// The largest width of text that can be read comfortably.
+  private var readableWidth: CGFloat {
+    switch traitCollection.preferredContentSizeCategory {
+    case .extraSmall: 560
+    case .small: 600
+    case .medium: 632
+    case .extraLarge: 744
+    case .extraExtraLarge: 816
+    case .large, .unspecified: 672
+    default: 896
+    }
+  }
+
   /// Returns the distances of one of the view's own guides from the edges of the view.
   func insets(of kind: UILayoutGuide.Kind, width: CGFloat) -> UIEdgeInsets {
     let safe = safeAreaInsets
     let margins = layoutMargins
-    var insets = UIEdgeInsets(
-      top: safe.top + margins.top, left: safe.left + margins.left,
-      bottom: safe.bottom + margins.bottom, right: safe.right + margins.right)
+    var insets = margins
+    if insetsLayoutMarginsFromSafeArea {
+      insets.top += safe.top
+      insets.left += safe.left
+      insets.bottom += safe.bottom
+      insets.right += safe.right
+    }
     switch kind {
     case .plain, .scrollContent, .scrollFrame: return .zero
     case .safeArea: return safe
     case .margins: return insets
+    case .topBar:
+      return UIEdgeInsets(top: 0, left: 0, bottom: bounds.height - safe.top, right: 0)
     case .keyboard:
       return UIEdgeInsets(top: bounds.height - safe.bottom, left: 0, bottom: 0, right: 0)
     case .readableContent:
-      let spare = max(width - insets.left - insets.right - UILayoutGuide.readableWidth, 0) / 2
+      let spare = max(width - insets.left - insets.right - readableWidth, 0) / 2
       insets.left += spare
       insets.right += spare
       return insets

@@ -117,7 +117,17 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  // MARK: Ambiguity
+  // MARK: Debugging
+
+  /// The engine that places the view, after the last layout.
+  private var placingEngine: LayoutEngine? {
+    var view: UIView? = superview
+    while let current = view {
+      if let engine = current.layoutEngine, engine.isAmbiguous(self) != nil { return engine }
+      view = current.superview
+    }
+    return nil
+  }
 
   /// A Boolean value that indicates whether the constraints leave a choice for the view's frame.
   ///
@@ -125,13 +135,40 @@ extension UIView {
   /// left corner, in the order in which the constraints refer to the views.
   public var hasAmbiguousLayout: Bool {
     guard !translatesAutoresizingMaskIntoConstraints else { return false }
-    var view: UIView? = superview
-    while let current = view {
-      if let engine = current.layoutEngine, let isAmbiguous = engine.isAmbiguous(self) {
-        return isAmbiguous
-      }
-      view = current.superview
+    return placingEngine?.isAmbiguous(self) ?? true
+  }
+
+  /// Changes the frames of the views that constraints place together with the view, where the
+  /// constraints leave a choice. The next layout restores them.
+  public func exerciseAmbiguityInLayout() {
+    guard hasAmbiguousLayout, let engine = placingEngine else { return }
+    let other = engine.otherSolution()
+    for box in engine.boxes { box.place(other, scale: 0) }
+  }
+
+  /// Returns the constraints that determine the view's position and length along an axis: those
+  /// that refer to it, those of the views and guides to which they relate it, and so on.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
+  {
+    guard let engine = placingEngine ?? layoutEngine else { return [] }
+    let all = engine.rows.map(\.constraint).filter { constraint in
+      constraint.firstAttribute.axis == axis || constraint.secondAttribute.axis == axis
     }
-    return true
+    var items: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var affecting: Set<ObjectIdentifier> = []
+    var count = -1
+    while count != affecting.count {
+      count = affecting.count
+      for constraint in all {
+        let ends = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+        guard ends.contains(where: { items.contains(ObjectIdentifier($0)) }) else { continue }
+        affecting.insert(ObjectIdentifier(constraint))
+        // What the root determines doesn't relate the views inside it with each other.
+        for end in ends where LayoutBox.container(of: end) !== engine.root {
+          items.insert(ObjectIdentifier(end))
+        }
+      }
+    }
+    return all.filter { affecting.contains(ObjectIdentifier($0)) }
   }
 }

@@ -65,11 +65,22 @@ extension UITableViewCell {
   /// Returns the height that the cell's content needs at a width of the cell.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConstraintsThroughout()
+    updateContentMargins()
     let height = rowHeight(width: width)
     // Constraints that the cell itself holds include those of the content view.
     let own = heldConstraints.isEmpty ? 0 : constrainedHeight(width: width)
     let isOwn = own > 0 && textLabel?.text == nil && !(contentView is any UIContentView)
     return ListMetrics.current.wholeLines(isOwn ? own : max(height, own))
+  }
+
+  /// Gives the content view the margins of the cell's own labels, unless the app has set others.
+  func updateContentMargins() {
+    guard contentView.ownMargins.isDefault else { return }
+    let margins = contentMargins
+    let vertical: CGFloat = ListMetrics.current.characterSize == nil ? 11 : 8
+    contentView.ownMargins = LayoutMargins(
+      default: NSDirectionalEdgeInsets(
+        top: vertical, leading: margins.leading, bottom: vertical, trailing: margins.trailing))
   }
 
   private func constrainedHeight(width: CGFloat) -> CGFloat {

@@ -375,6 +375,7 @@ open class UITableViewCell: UIView, ConfiguredView,
       if view.superview !== self { addSubview(view) }
       view.frame = frame
     }
+    updateContentMargins()
     let insets = contentInsets
     content.frame = CGRect(
       x: insets.leading, y: 0,

@@ -151,6 +151,7 @@ public import Foundation
   /// The constraints that the view holds.
   var heldConstraints: [NSLayoutConstraint] = []
   var heldGuides: [UILayoutGuide] = []
+  var barGuides: [UILayoutGuide] = []
   /// The reference of constraints to the view.
   var layoutReference: LayoutReference?
   /// A Boolean value that indicates whether constraints have referred to the view, to a view inside
@@ -501,37 +502,43 @@ public import Foundation
 
   // MARK: Margins and safe area
 
-  private var marginStorage = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The distance of content from the view's edges.
-  open var layoutMargins: UIEdgeInsets {
-    get { marginStorage }
-    set {
-      guard newValue != marginStorage else { return }
-      marginStorage = newValue
+  /// The margins that the app has set, or the view's own.
+  var ownMargins = LayoutMargins() {
+    didSet {
+      guard ownMargins != oldValue else { return }
       viewController?.viewLayoutMarginsDidChange()
       layoutMarginsDidChange()
       setNeedsLayout()
       layoutInputsDidChange()
     }
   }
+  /// The distance of content from the view's edges.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { ownMargins = LayoutMargins(newValue) }
+  }
   /// The distance of content from the view's edges, in leading and trailing terms.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
+      let (leading, trailing) =
+        isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
       return NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        top: margins.top, leading: leading, bottom: margins.bottom, trailing: trailing)
     }
-    set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
-        right: newValue.trailing)
-    }
+    set { ownMargins = LayoutMargins(newValue) }
   }
   /// Tells the view that its margins changed.
   open func layoutMarginsDidChange() {}
-  /// A Boolean value that indicates whether the superview's margins apply to the view. It has no
-  /// effect.
-  open var preservesSuperviewLayoutMargins = false
+  /// A Boolean value that indicates whether content also keeps the distance of the superview's
+  /// margins from the superview's edges.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { layoutInputsDidChange() } }
+  }
+  /// A Boolean value that indicates whether the margins begin at the edges of the safe area.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutInputsDidChange() } }
+  }
 
   /// The insets of the part of the view that bars and the screen's corners cover.
   open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
@@ -558,7 +565,8 @@ public import Foundation
   open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
   /// The layout guide of the area that nothing covers.
   open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
-  /// The layout guide of the area inside the margins with a readable width: at most 672 points.
+  /// The layout guide of the area inside the margins with a readable width, which follows the
+  /// user's preferred text size: 672 points in the standard size.
   open var readableContentGuide: UILayoutGuide { readableGuide }
   private lazy var readableGuide = UILayoutGuide(owner: self, kind: .readableContent)
   /// The layout guide of the keyboard, which is always at the bottom of the safe area.

@@ -270,6 +270,13 @@ import Testing
     #expect(view.frame.minX == 164)
     #expect(view.frame.width == 672)
     #expect(bar.frame.maxY == 300)
+    let guide = root.readableContentGuide
+    let old = UITraitCollection.current
+    defer { UITraitCollection.current = old }
+    UITraitCollection.current = UITraitCollection(traitsFrom: [
+      old, UITraitCollection(preferredContentSizeCategory: .extraSmall),
+    ])
+    #expect(guide.layoutFrame.width == 560)
   }
 
   @Test(arguments: [false, true])

@@ -161,10 +161,116 @@ import Testing
       #expect(cell.subtitle.frame.minY == cell.title.frame.maxY + 4)
     }
   }
+
+  /// The same cell inside the margins of the content view: 16 points at the sides, 20 in lists that
+  /// are at least 414 points wide, and 11 points above and below.
+  @Test(arguments: [320, 375, 600])
+  func `a cell inside its margins has the height that a calculation by hand gives`(
+    width: CGFloat
+  ) {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame.size.width = width
+    let guide = cell.contentView.layoutMarginsGuide
+    let title = add(UILabel(), to: cell.contentView)
+    let subtitle = add(UILabel(), to: cell.contentView)
+    title.text = words
+    subtitle.text = "Subtitle"
+    title.numberOfLines = 0
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: guide.topAnchor),
+      title.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      title.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      subtitle.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+      subtitle.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      subtitle.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      guide.heightAnchor.constraint(greaterThanOrEqualToConstant: 60),
+    ])
+    let margin: CGFloat = width < 414 ? 16 : 20
+    let lines = TextMeasure.lines(
+      of: words, font: title.font, width: width - 2 * margin, maximumLines: 0
+    ).count
+    let line = title.font.lineHeight
+    #expect(fit(width, of: cell).height == 11 + max(CGFloat(lines) * line + 4 + line, 60) + 11)
+    title.text = "Title"
+    #expect(fit(width, of: cell).height == 82)
+    cell.frame.size.height = 82
+    cell.layoutIfNeeded()
+    #expect(title.frame.minX == margin)
+    #expect(title.frame.minY == 11)
+    #expect(title.frame.maxX == width - margin)
+  }
+
+  @Test func `constraints that the cell itself holds count`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let content = cell.contentView
+    let title = add(UILabel(), to: content)
+    title.text = words
+    title.numberOfLines = 0
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10),
+      title.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 20),
+      title.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -20),
+      title.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10),
+    ])
+    let text = title.sizeThatFits(CGSize(width: 280, height: 0)).height
+    #expect(text > 60)
+    #expect(fit(320, of: cell).height == text + 20)
+    let room = title.sizeThatFits(CGSize(width: 360, height: 0)).height
+    #expect(fit(400, of: cell).height == room + 20)
+    let minimum = cell.heightAnchor.constraint(greaterThanOrEqualToConstant: 300)
+    minimum.isActive = true
+    #expect(fit(320, of: cell).height == 300)
+    cell.frame.size = CGSize(width: 320, height: 300)
+    cell.layoutIfNeeded()
+    #expect(title.frame == CGRect(x: 20, y: 10, width: 280, height: 280))
+    minimum.isActive = false
+    #expect(fit(320, of: cell).height == text + 20)
+  }
+
+  @Test func `scrolling through many self-sizing rows makes few cells`() {
+    let source = ManyRows()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let table = UITableView(frame: window.bounds, style: .plain)
+    table.register(UsualCell.self, forCellReuseIdentifier: "cell")
+    table.estimatedRowHeight = 80
+    table.dataSource = source
+    window.addSubview(table)
+    UsualCell.count = 0
+    table.layoutIfNeeded()
+    for step in 0..<100 {
+      table.contentOffset.y = CGFloat(step) / 100 * (table.contentSize.height - 480)
+      table.layoutIfNeeded()
+    }
+    let visible = table.indexPathsForVisibleRows?.count ?? 0
+    #expect(visible > 0)
+    #expect(source.rows.contains { $0 > 90_000 })
+    // At most eight rows of at least 64 points are visible.
+    #expect(UsualCell.count <= 3 * 8)
+    #expect(source.calls < 100 * 2 * 8)
+  }
+
+  private final class ManyRows: NSObject, UITableViewDataSource {
+    var calls = 0
+    var rows: Set<Int> = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      calls += 1
+      rows.insert(indexPath.row)
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      (cell as? UsualCell)?.title.text = String(repeating: "words ", count: indexPath.row % 40)
+      return cell
+    }
+  }
 }
 
 /// A cell of twenty constraints.
 final class UsualCell: UITableViewCell {
+  static var count = 0
+
   let picture = UIImageView(image: nil)
   let title = UILabel()
   let subtitle = UILabel()
@@ -172,6 +278,7 @@ final class UsualCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    UsualCell.count += 1
     let content = contentView
     for view in [picture, title, subtitle, time] {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -11,8 +11,9 @@ extension LayoutEngine {
       var shared: [LayoutBox] = []
       for box in boxes where lacksRoom(box, axis) {
         let length = solver.value(of: box.lengths[axis]) + LayoutSolver.tolerance
-        let isUnfair = boxes.contains {
-          solver.value(of: $0.lengths[axis]) > length && isPeer($0, of: box, axis)
+        var isUnfair = false
+        for other in boxes where solver.value(of: other.lengths[axis]) > length {
+          isUnfair = isUnfair || isPeer(other, of: box, axis)
         }
         if !isUnfair || shared.contains(where: { $0 === box }) { continue }
         let peers = boxes.filter { isPeer($0, of: box, axis) }

@@ -152,7 +152,9 @@ import Foundation
   }
 
   private func box(_ item: AnyObject) -> LayoutBox? {
-    item === root ? rootBox : scope.indices[ObjectIdentifier(item)].map { boxes[$0] }
+    if item === root { return rootBox }
+    guard let index = scope.indices[ObjectIdentifier(item)] else { return nil }
+    return boxes[index]
   }
 
   /// Adds a multiple of an attribute of an item, in the coordinates of the view that holds the

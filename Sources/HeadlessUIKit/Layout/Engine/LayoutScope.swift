@@ -30,13 +30,18 @@ import Foundation
       let view = next < 0 ? root : absorbed[next]
       next += 1
       for constraint in view.heldConstraints {
-        constraints.append(constraint)
+        insert(constraint)
         include(constraint.firstItem, constraint.firstAttribute, view)
         include(constraint.secondItem, constraint.secondAttribute, view)
       }
       for subview in view.subviews where subview.placesItself { include(subview, .width, view) }
     }
-    constraints.sort { $0.serial < $1.serial }
+  }
+
+  private mutating func insert(_ constraint: NSLayoutConstraint) {
+    var index = constraints.count
+    while index > 0, constraints[index - 1].serial > constraint.serial { index -= 1 }
+    constraints.insert(constraint, at: index)
   }
 
   private mutating func include(
@@ -74,7 +79,7 @@ import Foundation
   }
 
   private mutating func absorb(_ view: UIView) {
-    if absorbed.contains(where: { $0 === view }) { return }
+    for absorbed in absorbed where absorbed === view { return }
     absorbed.append(view)
     members.insert(ObjectIdentifier(view))
   }

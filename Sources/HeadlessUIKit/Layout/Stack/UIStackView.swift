@@ -107,6 +107,21 @@ public import Foundation
     return own == UIStackView.spacingUseSystem ? 8 : own
   }
 
+  /// As in UIKit, the baselines of a stack are those of its first and last view, or of the highest
+  /// view in a row.
+  open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
+  open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
+
+  private func baselineView(isFirst: Bool) -> UIView {
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    let view =
+      axis == .vertical
+      ? (isFirst ? views.first : views.last)
+      : views.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+    guard let view else { return self }
+    return isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+  }
+
   // MARK: Constraints
 
   private var needsArrangement = false

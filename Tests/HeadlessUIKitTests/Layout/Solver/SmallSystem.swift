@@ -43,6 +43,9 @@ struct SmallSystem {
       unit[index] = Fraction(1)
       planes.append((unit, Fraction(0)))
     }
+    // Several constraints can have the same bound.
+    var seen: Set<[Fraction]> = []
+    planes = planes.filter { seen.insert($0.0 + [$0.1]).inserted }
     var corners: Set<[Fraction]> = []
     func choose(_ start: Int, _ chosen: [Int]) {
       if chosen.count == count {
