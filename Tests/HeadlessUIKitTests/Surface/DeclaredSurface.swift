@@ -10,6 +10,8 @@ struct DeclaredSurface {
   /// The types and protocols that each type names as its own.
   private(set) var parents: [String: [String]] = [:]
   private(set) var types: Set<String> = []
+  /// The functions, variables and constants outside types.
+  private(set) var globals: Set<String> = []
 
   private var tokens: [SwiftTokens.Token] = []
   private var position = 0
@@ -32,7 +34,9 @@ struct DeclaredSurface {
   func declares(_ name: String) -> Bool {
     if name.hasPrefix("TYPE ") { return types.contains(String(name.dropFirst(5))) }
     let plain = name.prefix { $0 != "(" }
-    guard let dot = plain.lastIndex(of: ".") else { return types.contains(name) }
+    guard let dot = plain.lastIndex(of: ".") else {
+      return types.contains(name) || globals.contains(name)
+    }
     let type = String(name[..<dot])
     let member = String(name[name.index(after: dot)...])
     if types.contains(name) { return true }
@@ -190,7 +194,7 @@ struct DeclaredSurface {
 
   private mutating func add(_ member: String, to type: String?, if counts: Bool) {
     guard counts else { return }
-    if let type { members[type, default: []].insert(member) } else { types.insert(member) }
+    if let type { members[type, default: []].insert(member) } else { globals.insert(member) }
   }
 
   private mutating func readName() -> String {

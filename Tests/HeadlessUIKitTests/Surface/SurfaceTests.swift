@@ -50,7 +50,7 @@ import Testing
   /// What the module declares and UIKit doesn't.
   private static let own: Set = [
     "BatchUpdate", "BatchUpdateMap", "ForwardingObject", "HeadlessRunLoop", "ListMetrics",
-    "SwipeEdge", "UIKitException", "UnsatisfiableConstraints", "User",
+    "ObjectBase", "SwipeEdge", "UIKitException", "UnsatisfiableConstraints", "User",
   ]
 
   /// The page's table has a row for each type of UIKit that is declared or listed. Its numbers are
@@ -75,7 +75,7 @@ import Testing
     }
     var types = Dictionary(grouping: try Self.rows(), by: \.type)
     for name in declared.types where !name.contains(".") && !Self.own.contains(name) {
-      types[String(name.prefix { $0 != "(" }), default: []] += []
+      types[name, default: []] += []
     }
     let table = types.keys.sorted().map { type in
       let count = Self.count(types[type]!, of: type, in: declared)
