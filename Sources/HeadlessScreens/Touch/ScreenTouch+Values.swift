@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// Controls with values that grow and shrink.
 extension ScreenTouch {

@@ -53,7 +53,7 @@ final class DragSession: NSObject, UIDragSession {
 }
 
 /// The part of a drag that concerns its destinations.
-final class DropSession: NSObject, UIDropSession {
+final class DropSession: NSObject, @MainActor UIDropSession {
   /// The drag.
   let drag: DragSession
   let progress = Progress(totalUnitCount: 0)

@@ -129,7 +129,7 @@ public import Foundation
   /// Duplicates the selection. Subclasses override it.
   open func duplicate(_ sender: Any?) {}
   /// Prints the content. Subclasses override it.
-  open func print(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
   /// Changes the name of the content. Subclasses override it.
   open func rename(_ sender: Any?) {}
   /// Exports the content. Subclasses override it.

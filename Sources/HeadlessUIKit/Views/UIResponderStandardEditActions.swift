@@ -23,7 +23,7 @@ public import Foundation
   /// Duplicates the selection.
   func duplicate(_ sender: Any?)
   /// Prints the content.
-  func print(_ sender: Any?)
+  func printContent(_ sender: Any?)
   /// Changes the name of the content.
   func rename(_ sender: Any?)
   /// Exports the content.
