@@ -476,10 +476,11 @@ let map = try update.validated(before: [3], after: [3])
     var count = 0
     for page in [root.appendingPathComponent("README.md")] + guides {
       let text = try String(contentsOf: page, encoding: .utf8)
-      for sample in text.components(separatedBy: "```swift\n").dropFirst() {
+      let parts = text.components(separatedBy: "```swift\n")
+      for (introduction, sample) in zip(parts, parts.dropFirst()) {
         let code = sample.components(separatedBy: "```")[0]
-        // What names its file is compiled by .ci/newcomer.
-        if code.hasPrefix("// ") { continue }
+        // What names its file is compiled by .ci/newcomer, and what has to change can't be compiled.
+        if code.hasPrefix("// ") || introduction.hasSuffix("\nBefore:\n\n") { continue }
         let isHere = source.contains(code.filter { !$0.isWhitespace })
         #expect(isHere, "\(page.lastPathComponent): \(code)")
         count += 1

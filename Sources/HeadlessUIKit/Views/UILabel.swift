@@ -56,7 +56,8 @@ public import Foundation
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0) } }
     set {
-      attributed = newValue.flatMap { $0.copy() as? NSAttributedString }
+      // Foundation can't copy a text with several fonts on Linux, so the label keeps the text.
+      attributed = newValue
       plain = nil
       adoptFirstAttributes()
       contentDidChange()
