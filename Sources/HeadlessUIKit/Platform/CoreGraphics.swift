@@ -117,7 +117,6 @@ extension CGRect {
       x: x.min()!, y: y.min()!, width: x.max()! - x.min()!, height: y.max()! - y.min()!)
   }
 }
-#endif
 
 /// An image made of pixels. Nothing is drawn here, so only the size is stored.
 public final class CGImage: Sendable {
@@ -132,6 +131,7 @@ public final class CGImage: Sendable {
     self.height = height
   }
 }
+#endif
 
 /// An image produced by filters. Filters are not supported, so only the extent is stored.
 public final class CIImage: Sendable {

@@ -18,3 +18,14 @@ extension CGContext {
     #endif
   }
 }
+
+extension CGImage {
+  /// Returns an image of a size in pixels that nothing is drawn in.
+  static func blank(width: Int, height: Int) -> CGImage {
+    #if canImport(CoreGraphics)
+    CGContext.forImage(of: CGSize(width: width, height: height), scale: 1).makeImage()!
+    #else
+    CGImage(width: width, height: height)
+    #endif
+  }
+}

@@ -51,7 +51,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   convenience init(blank size: CGSize, scale: CGFloat) {
     let (width, height) = (size.width * scale, size.height * scale)
     self.init(
-      cgImage: CGImage(width: Int(width.rounded(.up)), height: Int(height.rounded(.up))),
+      cgImage: .blank(width: Int(width.rounded(.up)), height: Int(height.rounded(.up))),
       scale: scale, orientation: .up)
   }
 
@@ -340,7 +340,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let height = Int((size.height * scale).rounded())
     guard width > 0, height > 0 else { return nil }
     let isTurned = imageOrientation.turnsSideways
-    return CGImage(width: isTurned ? height : width, height: isTurned ? width : height)
+    return .blank(width: isTurned ? height : width, height: isTurned ? width : height)
   }
   /// The Core Image image of the image, which is always nil.
   open var ciImage: CIImage? { nil }

@@ -16,3 +16,5 @@ typedef struct CGVector CGVector;
 
 struct CGAffineTransform { CGFloat a, b, c, d; CGFloat tx, ty; };
 typedef struct CGAffineTransform CGAffineTransform;
+
+typedef double CFTimeInterval;

@@ -17,13 +17,20 @@ typedef struct NSRange NSRange;
 
 SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
 @end
-@interface NSNumber : NSObject <NSCopying>
+@protocol NSMutableCopying
+- (id)mutableCopyWithZone:(NSZone *_Nullable)zone __attribute__((swift_name("mutableCopy(with:)")));
+@end
+@interface NSValue : NSObject <NSCopying>
+@end
+@interface NSNumber : NSValue
 @property (readonly) double doubleValue;
 @end
 SWIFT_BRIDGE(Swift.Array) @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
 @end
 SWIFT_BRIDGE(Swift.Dictionary)
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject
+@end
+@interface NSMutableDictionary<KeyType, ObjectType> : NSDictionary<KeyType, ObjectType>
 @end
 SWIFT_BRIDGE(Swift.Set) @interface NSSet<__covariant ObjectType> : NSObject <NSCopying>
 @end
@@ -48,6 +55,13 @@ SWIFT_BRIDGE(Swift.Error) @interface NSError : NSObject
 @property (readonly) NSInteger code;
 @property (readonly, copy) NSDictionary<NSString *, id> *userInfo;
 @property (readonly, copy) NSString *localizedDescription;
+@end
+
+@protocol NSItemProviderReading <NSObject>
+@property (class, readonly, copy) NSArray<NSString *> *readableTypeIdentifiersForItemProvider;
++ (nullable instancetype)objectWithItemProviderData:(NSData *)data
+                                     typeIdentifier:(NSString *)typeIdentifier
+                                              error:(NSError *_Nullable *_Nullable)outError;
 @end
 
 #pragma clang assume_nonnull end
