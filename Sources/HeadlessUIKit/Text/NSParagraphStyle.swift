@@ -52,7 +52,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
 ///
 /// Alignment, line breaks, indents, and the distances of lines and paragraphs take part in the
 /// measurement of text. The remaining values are kept.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: AttributeBase, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// The treatment of words at line ends.
   public struct LineBreakStrategy: OptionSet, Sendable {
     /// The bit mask of the options.

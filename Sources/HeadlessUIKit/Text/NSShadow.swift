@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The shadow of text. Screens don't draw it.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: AttributeBase, NSCopying {
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
   /// The radius of the shadow's blur, in points.

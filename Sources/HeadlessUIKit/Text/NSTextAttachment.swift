@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An image in a text, where the text has the character ``character``.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: AttributeBase {
   /// The character in whose place the attachment is: U+FFFC.
   public static let character = 0xFFFC
   /// The image.

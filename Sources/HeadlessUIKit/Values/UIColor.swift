@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A color with an opacity, which may differ between light and dark appearances.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: AttributeBase, @unchecked Sendable {
   /// The components of a color, from 0 to 1.
   package struct RGBA: Hashable, Sendable {
     package var red: CGFloat

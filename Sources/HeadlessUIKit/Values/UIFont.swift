@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its metrics are estimates, which are the same on every machine. All typefaces have the metrics of
 /// the system's.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: AttributeBase, @unchecked Sendable {
   /// What distinguishes a font.
   struct Attributes: Hashable, Sendable {
     var size: CGFloat

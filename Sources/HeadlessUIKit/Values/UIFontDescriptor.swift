@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The attributes that describe a font.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: AttributeBase, NSCopying, @unchecked Sendable {
   /// The font that the attributes describe. Its size is 0 if they have none.
   let font: UIFont.Attributes
   /// The text style of a preferred font.

@@ -56,8 +56,7 @@ public import Foundation
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0) } }
     set {
-      // Foundation can't copy a text with several fonts on Linux, so the label keeps the text.
-      attributed = newValue
+      attributed = newValue.flatMap { $0.copy() as? NSAttributedString }
       plain = nil
       adoptFirstAttributes()
       contentDidChange()

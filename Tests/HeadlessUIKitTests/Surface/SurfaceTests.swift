@@ -49,7 +49,8 @@ import Testing
 
   /// What the module declares and UIKit doesn't.
   private static let own: Set = [
-    "BatchUpdate", "BatchUpdateMap", "ForwardingObject", "HeadlessRunLoop", "ListMetrics",
+    "AttributeBase", "BatchUpdate", "BatchUpdateMap", "ForwardingObject", "HeadlessRunLoop",
+    "ListMetrics",
     "ObjectBase", "SwipeEdge", "UIKitException", "UnsatisfiableConstraints", "User",
   ]
 

@@ -17,6 +17,24 @@ import Testing
     #expect(text.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
   }
 
+  @Test func `a mixed text is copied, compared and cut`() {
+    let text = NSMutableAttributedString(
+      string: "Sage", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+    text.append(
+      NSAttributedString(
+        string: " and mint",
+        attributes: [.font: UIFont.boldSystemFont(ofSize: 12), .shadow: NSShadow()]))
+    let copy = NSAttributedString(attributedString: text)
+    #expect(copy == text)
+    text.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 0, length: 9))
+    #expect(copy != text)
+    let part = copy.attributedSubstring(from: NSRange(location: 2, length: 4))
+    #expect(part.string == "ge a")
+    #expect(part.attribute(.shadow, at: 1, effectiveRange: nil) == nil)
+    #expect(part.attribute(.shadow, at: 2, effectiveRange: nil) is NSShadow)
+  }
+
   @Test func `the tallest font of a line is its height`() {
     let small = UIFont.systemFont(ofSize: 12)
     let large = UIFont.systemFont(ofSize: 30)
