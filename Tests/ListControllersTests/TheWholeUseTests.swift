@@ -479,7 +479,8 @@ let map = try update.validated(before: [3], after: [3])
       let parts = text.components(separatedBy: "```swift\n")
       for (introduction, sample) in zip(parts, parts.dropFirst()) {
         let code = sample.components(separatedBy: "```")[0]
-        // What names its file is compiled by .ci/newcomer, and what has to change can't be compiled.
+        // What names its file is compiled by .ci/newcomer, and what has to change can't be
+        // compiled.
         if code.hasPrefix("// ") || introduction.hasSuffix("\nBefore:\n\n") { continue }
         let isHere = source.contains(code.filter { !$0.isWhitespace })
         #expect(isHere, "\(page.lastPathComponent): \(code)")

@@ -16,8 +16,8 @@ extension UIApplication {
   /// Requests a new picture of a scene for the app switcher. There is none.
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-  /// Warns the app's delegate, the observers of the notification, and the controllers that memory is
-  /// low, in this order.
+  /// Warns the app's delegate, the observers of the notification, and the controllers that memory
+  /// is low, in this order.
   package func warnOfLowMemory() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(UIApplication.didReceiveMemoryWarningNotification)

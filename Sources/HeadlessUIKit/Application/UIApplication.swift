@@ -65,7 +65,8 @@ public import Foundation
   open var applicationSupportsShakeToEdit = true
   /// The number in the badge of the app's icon. It is not displayed.
   open var applicationIconBadgeNumber = 0
-  /// A Boolean value that indicates whether the status bar shows network activity. It has no effect.
+  /// A Boolean value that indicates whether the status bar shows network activity. It has no
+  /// effect.
   open var isNetworkActivityIndicatorVisible = false
   /// The actions in the menu of the app's icon. They are not displayed.
   open var shortcutItems: [UIApplicationShortcutItem]?

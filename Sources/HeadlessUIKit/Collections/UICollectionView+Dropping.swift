@@ -29,8 +29,8 @@ extension UICollectionView: DropDestination {
     return proposal
   }
 
-  /// Returns the proposal if the delegate makes none: to move an item that the data source can move,
-  /// and to copy other items.
+  /// Returns the proposal if the delegate makes none: to move an item that the data source can
+  /// move, and to copy other items.
   private func defaultProposal(_ session: DropSession) -> UICollectionViewDropProposal {
     reorderedPath(session) == nil
       ? UICollectionViewDropProposal(operation: .copy, intent: .unspecified)
@@ -56,8 +56,8 @@ extension UICollectionView: DropDestination {
     for cell in visibleCells { cell.dropState = .none }
   }
 
-  /// Performs a drop: by a move of the data source if a single item is moved within the collection view
-  /// and the data source moves items, or else by the delegate.
+  /// Performs a drop: by a move of the data source if a single item is moved within the collection
+  /// view and the data source moves items, or else by the delegate.
   func performDrop(_ session: DropSession, _ proposal: UIDropProposal, over path: IndexPath?)
     -> Bool
   {
@@ -83,8 +83,8 @@ extension UICollectionView: DropDestination {
     return true
   }
 
-  /// Returns the only item of a drag if it comes from this collection view and the data source may move
-  /// it.
+  /// Returns the only item of a drag if it comes from this collection view and the data source may
+  /// move it.
   private func reorderedPath(_ session: DropSession) -> IndexPath? {
     guard session.items.count == 1, let item = session.items.first,
       let path = session.drag.sourceIndexPath(of: item, in: self), canReorder(path)

@@ -38,8 +38,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the focus into the collection view: to the item that was focused last if the collection view
-  /// remembers it, or to the one that the delegate prefers, or else to the first visible one.
+  /// Moves the focus into the collection view: to the item that was focused last if the collection
+  /// view remembers it, or to the one that the delegate prefers, or else to the first visible one.
   func enterFocus() -> Bool {
     loadIfNeeded()
     let remembered = remembersLastFocusedIndexPath ? lastFocusedItem : nil

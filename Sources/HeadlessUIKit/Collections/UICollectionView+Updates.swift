@@ -8,8 +8,8 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - updates: A closure that changes the data and calls the update methods of the view.
-  ///   - completion: A closure that is called at the next turn of the run loop, or before the method
-  ///     returns while animations are disabled.
+  ///   - completion: A closure that is called at the next turn of the run loop, or before the
+  ///     method returns while animations are disabled.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       let isCalledByOverride = group.isForwarding

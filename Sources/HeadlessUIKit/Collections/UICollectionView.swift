@@ -342,8 +342,8 @@ open class UICollectionView: UIScrollView,
   open var allowsFocusDuringEditing = true
   /// A Boolean value that indicates whether a focused item is selected.
   open var selectionFollowsFocus = false
-  /// A Boolean value that indicates whether the item that was focused last is focused when the focus
-  /// returns to the view.
+  /// A Boolean value that indicates whether the item that was focused last is focused when the
+  /// focus returns to the view.
   open var remembersLastFocusedIndexPath = false
   /// The item that has the focus.
   var focusedItem: IndexPath?
@@ -461,12 +461,13 @@ open class UICollectionView: UIScrollView,
   private(set) var dropChain = AnswerChain<any UICollectionViewDropDelegate>()
   /// A Boolean value that indicates whether items can be dragged if there is a drag delegate.
   open var dragInteractionEnabled = true
-  /// A Boolean value that indicates whether a drag that began in the collection view is in progress.
+  /// A Boolean value that indicates whether a drag that began in the collection view is in
+  /// progress.
   open var hasActiveDrag: Bool { activeDrag != nil }
   /// A Boolean value that indicates whether a drag is over the collection view.
   open var hasActiveDrop: Bool { activeDrop != nil }
-  /// The drag that began here, the drag that is over the view, the cells of the dragged items, and the
-  /// placeholders of dropped ones.
+  /// The drag that began here, the drag that is over the view, the cells of the dragged items, and
+  /// the placeholders of dropped ones.
   var activeDrag: DragSession?
   var activeDrop: DropSession?
   var draggedCells: [UICollectionViewCell] = []

@@ -138,8 +138,8 @@ public import Foundation
     with coordinator: UIFocusAnimationCoordinator)
   /// Returns the item that is focused first, or nil for the first visible one.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-  /// Returns a Boolean value that indicates whether a focused item is selected; the collection view's
-  /// `selectionFollowsFocus` if not implemented.
+  /// Returns a Boolean value that indicates whether a focused item is selected; the collection
+  /// view's `selectionFollowsFocus` if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
@@ -149,8 +149,8 @@ public import Foundation
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// Returns a Boolean value that indicates whether a long press shows a item's edit menu. It is never
-  /// called: there are no selectors to send.
+  /// Returns a Boolean value that indicates whether a long press shows a item's edit menu. It is
+  /// never called: there are no selectors to send.
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool
@@ -164,8 +164,8 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?)
-  /// Returns the layout for an interactive change of layouts; a `UICollectionViewTransitionLayout` if
-  /// not implemented.
+  /// Returns the layout for an interactive change of layouts; a `UICollectionViewTransitionLayout`
+  /// if not implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,

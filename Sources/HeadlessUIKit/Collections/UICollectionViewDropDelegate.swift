@@ -9,8 +9,8 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Returns a Boolean value that indicates whether the collection view accepts the items of a drag;
-  /// true if not implemented.
+  /// Returns a Boolean value that indicates whether the collection view accepts the items of a
+  /// drag; true if not implemented.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
   /// Tells the delegate that a drag entered the collection view.

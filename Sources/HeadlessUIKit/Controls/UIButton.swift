@@ -89,8 +89,8 @@ public import Foundation
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// A Boolean value that indicates whether the configuration is updated for each state. It is kept:
-  /// configurations are the same for all states.
+  /// A Boolean value that indicates whether the configuration is updated for each state. It is
+  /// kept: configurations are the same for all states.
   open var automaticallyUpdatesConfiguration = true
   private var needsConfigurationUpdate = true
   /// Requests a call of ``updateConfiguration()`` before the button is next displayed.

@@ -14,7 +14,8 @@ public import Foundation
   private static let generalPasteboard = UIPasteboard(name: .general)
   private static var named: [Name: UIPasteboard] = [:]
 
-  /// Returns the pasteboard with a name, which is created if it does not exist and `create` is true.
+  /// Returns the pasteboard with a name, which is created if it does not exist and `create` is
+  /// true.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create || UIPasteboard.named[pasteboardName] != nil else { return nil }
     self.init(name: pasteboardName)

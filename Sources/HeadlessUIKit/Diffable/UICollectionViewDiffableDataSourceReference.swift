@@ -45,8 +45,8 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     NSDiffableDataSourceSnapshotReference(untyped: core.snapshot)
   }
 
-  /// Applies a snapshot. The first one reloads the collection view; later ones perform the differences
-  /// as a batch update.
+  /// Applies a snapshot. The first one reloads the collection view; later ones perform the
+  /// differences as a batch update.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool
   ) { applySnapshot(snapshot, animatingDifferences: animatingDifferences, completion: nil) }

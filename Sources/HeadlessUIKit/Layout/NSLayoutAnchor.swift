@@ -92,13 +92,13 @@ public import Foundation
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, m, c) }
-  /// Creates a constraint that the dimension is at least a multiple of another one plus a constant in
-  /// points.
+  /// Creates a constraint that the dimension is at least a multiple of another one plus a constant
+  /// in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, m, c) }
-  /// Creates a constraint that the dimension is at most a multiple of another one plus a constant in
-  /// points.
+  /// Creates a constraint that the dimension is at most a multiple of another one plus a constant
+  /// in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, m, c) }

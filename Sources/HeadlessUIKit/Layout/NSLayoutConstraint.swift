@@ -232,8 +232,8 @@ extension UIView {
     constraintsDidChange(isStructural: true)
   }
 
-  /// Requests a layout after a change of constraints, also of the superview, whose layout may depend
-  /// on the size.
+  /// Requests a layout after a change of constraints, also of the superview, whose layout may
+  /// depend on the size.
   func constraintsDidChange(isStructural: Bool = false) {
     setNeedsLayout()
     superview?.setNeedsLayout()

@@ -17,8 +17,8 @@ extension UIView {
     for view in engine.absorbed { view.layoutOwner = self }
   }
 
-  /// Returns the size that the view's constraints determine, or the size of its content if there are
-  /// none.
+  /// Returns the size that the view's constraints determine, or the size of its content if there
+  /// are none.
   func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -76,8 +76,8 @@ extension UIView {
     }
   }
 
-  /// Requests a layout of the views whose constraints refer to a view inside this one, after a change
-  /// of its frame.
+  /// Requests a layout of the views whose constraints refer to a view inside this one, after a
+  /// change of its frame.
   func frameDidChange(of view: UIView) {
     var ancestor: UIView? = self
     while let current = ancestor {

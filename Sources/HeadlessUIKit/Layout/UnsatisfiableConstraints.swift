@@ -13,8 +13,8 @@ import Foundation
   /// The constraints, in the order of their activation. If any one of them is left out, the others
   /// can be satisfied.
   ///
-  /// A constraint whose identifier begins with "UIView-Encapsulated-Layout" stands for the size that
-  /// the view has from outside.
+  /// A constraint whose identifier begins with "UIView-Encapsulated-Layout" stands for the size
+  /// that the view has from outside.
   public let constraints: [NSLayoutConstraint]
   /// The constraint that does not apply.
   public let broken: NSLayoutConstraint
@@ -44,7 +44,8 @@ import Foundation
     }
   }
 
-  /// The closure that receives the reports. By default, it writes UIKit's message to standard error.
+  /// The closure that receives the reports. By default, it writes UIKit's message to standard
+  /// error.
   public static var handler: @MainActor (UnsatisfiableConstraints) -> Void = log
 
   /// Performs a closure, and returns the reports of layouts in it.

@@ -1,6 +1,7 @@
 import Foundation
 
-// NSObject's class method `description()` can be overridden on Apple's systems only, where it exists.
+// NSObject's class method `description()` can be overridden on Apple's systems only, where it
+// exists.
 #if canImport(ObjectiveC)
 /// The superclass of responders.
 public typealias ObjectBase = NSObject

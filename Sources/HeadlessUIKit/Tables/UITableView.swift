@@ -480,8 +480,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   open var hasActiveDrag: Bool { activeDrag != nil }
   /// A Boolean value that indicates whether a drag is over the table view.
   open var hasActiveDrop: Bool { activeDrop != nil }
-  /// The drag that began here, the drag that is over the view, the cells of the dragged rows, and the
-  /// placeholders of dropped ones.
+  /// The drag that began here, the drag that is over the view, the cells of the dragged rows, and
+  /// the placeholders of dropped ones.
   var activeDrag: DragSession?
   var activeDrop: DropSession?
   var draggedCells: [UITableViewCell] = []

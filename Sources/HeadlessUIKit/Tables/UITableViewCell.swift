@@ -398,30 +398,36 @@ open class UITableViewCell: UIView, ConfiguredView,
 
   // MARK: Gestures
 
-  /// Returns a Boolean value that indicates whether two gestures are recognized together; false unless overridden.
+  /// Returns a Boolean value that indicates whether two gestures are recognized together; false
+  /// unless overridden.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalMethod.absent(false) }
-  /// Returns a Boolean value that indicates whether another recognizer has to fail first; false unless overridden.
+  /// Returns a Boolean value that indicates whether another recognizer has to fail first; false
+  /// unless overridden.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalMethod.absent(false) }
-  /// Returns a Boolean value that indicates whether another recognizer waits for this one to fail; false unless overridden.
+  /// Returns a Boolean value that indicates whether another recognizer waits for this one to fail;
+  /// false unless overridden.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalMethod.absent(false) }
-  /// Returns a Boolean value that indicates whether the recognizer receives a touch; true unless overridden.
+  /// Returns a Boolean value that indicates whether the recognizer receives a touch; true unless
+  /// overridden.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { OptionalMethod.absent(true) }
-  /// Returns a Boolean value that indicates whether the recognizer receives a press; true unless overridden.
+  /// Returns a Boolean value that indicates whether the recognizer receives a press; true unless
+  /// overridden.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool { OptionalMethod.absent(true) }
-  /// Returns a Boolean value that indicates whether the recognizer receives an event; true unless overridden.
+  /// Returns a Boolean value that indicates whether the recognizer receives an event; true unless
+  /// overridden.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { OptionalMethod.absent(true) }

@@ -171,12 +171,12 @@ public import Foundation
   ) -> Bool
   /// Returns the actions at a row's trailing edge, outermost first.
   ///
-  /// It is called if the delegate implements no method for swipe actions at that edge. If it is nil,
-  /// the default actions are shown; if it is empty, none are.
+  /// It is called if the delegate implements no method for swipe actions at that edge. If it is
+  /// nil, the default actions are shown; if it is empty, none are.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
-  /// Returns a Boolean value that indicates whether a long press shows a row's edit menu. It is never
-  /// called: there are no selectors to send.
+  /// Returns a Boolean value that indicates whether a long press shows a row's edit menu. It is
+  /// never called: there are no selectors to send.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
   /// Returns a Boolean value that indicates whether a row's edit menu shows an action. It is never
   /// called: there are no selectors to send.

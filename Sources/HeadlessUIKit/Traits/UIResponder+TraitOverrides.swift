@@ -30,7 +30,8 @@ extension UIView {
       overridesDidChange(from: previous)
     }
   }
-  /// The light or dark appearance of the view and the views inside it, or unspecified to inherit it.
+  /// The light or dark appearance of the view and the views inside it, or unspecified to inherit
+  /// it.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }

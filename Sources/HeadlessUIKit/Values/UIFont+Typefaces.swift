@@ -151,8 +151,8 @@ private struct Typeface {
 }
 
 extension UIFont.Attributes {
-  /// The attributes of a font with a PostScript name, with the name of a family, or with the name of
-  /// a system font.
+  /// The attributes of a font with a PostScript name, with the name of a family, or with the name
+  /// of a system font.
   init?(typeface name: String, size: CGFloat) {
     if let typeface = Typeface.all[name] ?? Typeface.families[name]?.first {
       self.init(size: size)

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A font: the system's, or one of the typefaces of iOS.
 ///
-/// Its metrics are estimates, which are the same on every machine. All typefaces have the metrics of
-/// the system's.
+/// Its metrics are estimates, which are the same on every machine. All typefaces have the metrics
+/// of the system's.
 open class UIFont: AttributeBase, @unchecked Sendable {
   /// What distinguishes a font.
   struct Attributes: Hashable, Sendable {

@@ -76,8 +76,8 @@ public import Foundation
   open func ignore(_ touch: UITouch, for event: UIEvent) {}
   /// Ignores the press of a button. It has no effect.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
-  /// Returns a Boolean value that indicates whether the recognizer prevents another one; true unless
-  /// overridden.
+  /// Returns a Boolean value that indicates whether the recognizer prevents another one; true
+  /// unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns a Boolean value that indicates whether another recognizer prevents this one; true
   /// unless overridden.

@@ -114,7 +114,8 @@ public import Foundation
   open func copy(_ sender: Any?) {}
   /// Inserts the content of the pasteboard. Subclasses override it.
   open func paste(_ sender: Any?) {}
-  /// Inserts the content of the pasteboard in the style of the text around it. Subclasses override it.
+  /// Inserts the content of the pasteboard in the style of the text around it. Subclasses override
+  /// it.
   open func pasteAndMatchStyle(_ sender: Any?) {}
   /// Inserts the content of the pasteboard and opens it. Subclasses override it.
   open func pasteAndGo(_ sender: Any?) {}

@@ -105,8 +105,8 @@ extension UISplitViewController {
     for column in columns { pushCollapsed(column) }
   }
 
-  /// Moves the controllers of the columns up to the top one, which the delegate may choose, into the
-  /// primary one's stack.
+  /// Moves the controllers of the columns up to the top one, which the delegate may choose, into
+  /// the primary one's stack.
   func collapse() {
     collapsedCounts = []
     guard columns[.compact] == nil else { return }

@@ -60,7 +60,8 @@ extension UIViewControllerTransitioningDelegate {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Performs the transition, and ends it by ``UIViewControllerContextTransitioning/completeTransition(_:)``.
+  /// Performs the transition, and ends it by
+  /// ``UIViewControllerContextTransitioning/completeTransition(_:)``.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Tells the animator that the transition ended. It is optional.
   func animationEnded(_ transitionCompleted: Bool)

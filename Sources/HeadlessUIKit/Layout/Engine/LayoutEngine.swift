@@ -13,7 +13,8 @@ import Foundation
   /// own solution doesn't.
   var shared: LayoutSolver?
   private let scope: LayoutScope
-  /// The views and guides whose frames are unknown, in the order in which constraints refer to them.
+  /// The views and guides whose frames are unknown, in the order in which constraints refer to
+  /// them.
   private(set) var boxes: [LayoutBox] = []
   var rows: [Row] = []
   var parameters: [LayoutParameter] = []
@@ -69,8 +70,8 @@ import Foundation
   /// The views, other than the root, whose constraints the engine includes.
   var absorbed: [UIView] { scope.absorbed }
 
-  /// Returns whether the engine places the view, or a view inside it, so that it includes the view's
-  /// constraints.
+  /// Returns whether the engine places the view, or a view inside it, so that it includes the
+  /// view's constraints.
   func absorbs(_ view: UIView) -> Bool { absorbed.contains { $0 === view } }
 
   /// The solver of the last solution.

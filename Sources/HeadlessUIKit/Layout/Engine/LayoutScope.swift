@@ -12,7 +12,8 @@ import Foundation
   /// The constraints, in the order of their activation. If required ones contradict each other, the
   /// one activated last is broken.
   private(set) var constraints: [NSLayoutConstraint] = []
-  /// The views and guides whose frames are unknown, in the order in which constraints refer to them.
+  /// The views and guides whose frames are unknown, in the order in which constraints refer to
+  /// them.
   private(set) var items: [AnyObject] = []
   private(set) var indices: [ObjectIdentifier: Int] = [:]
   /// The views to which constraints refer, the views between them and the root, and the root.

@@ -8,7 +8,8 @@ package struct SolverConflict: Equatable, Sendable {
 }
 
 extension LayoutSolver {
-  /// Breaks each required constraint that contradicts the ones before it, and records the conflicts.
+  /// Breaks each required constraint that contradicts the ones before it, and records the
+  /// conflicts.
   ///
   /// - Complexity: O(*conflicts* x log *constraints*) solutions.
   mutating func breakConflicts() {

@@ -22,7 +22,8 @@ extension LayoutSolver {
   /// The largest change of a level's errors for a unit of growth that is a rounding error.
   static let flatness = 1e-9
 
-  /// Computes the values of the basic variables from those of the others, which are at their bounds.
+  /// Computes the values of the basic variables from those of the others, which are at their
+  /// bounds.
   mutating func computeValues() {
     let columns = tableau.columns
     for column in columns { variables[column].value = variables[column].bound }
@@ -86,8 +87,8 @@ extension LayoutSolver {
     }
   }
 
-  /// Returns the column and direction that reduce the errors of a level: the steepest ones, or those
-  /// of the first variable. Of equally steep ones, they are the first variable's.
+  /// Returns the column and direction that reduce the errors of a level: the steepest ones, or
+  /// those of the first variable. Of equally steep ones, they are the first variable's.
   private func entering(_ level: SolverStrength, first: Bool) -> (column: Int, grows: Bool)? {
     var best: (column: Int, grows: Bool)?
     var steepest = -Self.flatness

@@ -24,8 +24,8 @@ extension LayoutSolver {
     return conflicts
   }
 
-  /// A Boolean value that indicates whether all required constraints are satisfied, and no length is
-  /// negative.
+  /// A Boolean value that indicates whether all required constraints are satisfied, and no length
+  /// is negative.
   var satisfiesRequired: Bool {
     tableau.rows.allSatisfy { variable in
       let cost = variables[variable]

@@ -1,4 +1,5 @@
-/// A dense matrix whose rows express some variables, the basic ones, as weighted sums of the others.
+/// A dense matrix whose rows express some variables, the basic ones, as weighted sums of the
+/// others.
 struct Tableau {
   /// The place of a variable.
   enum Place {
