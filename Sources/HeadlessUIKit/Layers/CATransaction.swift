@@ -5,7 +5,7 @@ public import Foundation
 /// Changes apply at once, so a transaction keeps its values and calls its completion: at the next
 /// turn of the run loop after it is committed or, if its actions are disabled, before ``commit()``
 /// returns. See ``HeadlessRunLoop``. Each thread has its own transactions.
-open class CATransaction: NSObject {
+open class CATransaction: TransactionBase {
   private struct Group {
     var values: [String: Any] = [:]
     var completion: (() -> Void)?
@@ -50,14 +50,14 @@ open class CATransaction: NSObject {
   }
 
   /// Returns the value of a key in the innermost transaction that has one.
-  open class func value(forKey key: String) -> Any? {
+  open override class func value(forKey key: String) -> Any? {
     for group in stack.groups.reversed() {
       if let value = group.values[key] { return value }
     }
     return nil
   }
   /// Sets the value of a key in the current transaction.
-  open class func setValue(_ anObject: Any?, forKey key: String) {
+  open override class func setValue(_ anObject: Any?, forKey key: String) {
     stack.groups[stack.groups.count - 1].values[key] = anObject
   }
 
@@ -70,11 +70,11 @@ open class CATransaction: NSObject {
     setValue(flag, forKey: kCATransactionDisableActions)
   }
   /// Returns the duration of animations, in seconds; 0.25 unless set.
-  open class func animationDuration() -> CFTimeInterval {
-    value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? 0.25
+  open class func animationDuration() -> TimeInterval {
+    value(forKey: kCATransactionAnimationDuration) as? TimeInterval ?? 0.25
   }
   /// Sets the duration of animations, in seconds.
-  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+  open class func setAnimationDuration(_ dur: TimeInterval) {
     setValue(dur, forKey: kCATransactionAnimationDuration)
   }
   /// Returns the pace of animations.

@@ -57,6 +57,11 @@ SWIFT_BRIDGE(Swift.Error) @interface NSError : NSObject
 @property (readonly, copy) NSString *localizedDescription;
 @end
 
+@interface NSObject (NSKeyValueCoding)
+- (nullable id)valueForKey:(NSString *)key;
+- (void)setValue:(nullable id)value forKey:(NSString *)key;
+@end
+
 @protocol NSItemProviderReading <NSObject>
 @property (class, readonly, copy) NSArray<NSString *> *readableTypeIdentifiersForItemProvider;
 + (nullable instancetype)objectWithItemProviderData:(NSData *)data

@@ -51,7 +51,8 @@ import Testing
   private static let own: Set = [
     "AttributeBase", "BatchUpdate", "BatchUpdateMap", "ForwardingObject", "HeadlessRunLoop",
     "ListMetrics",
-    "ObjectBase", "SwipeEdge", "UIKitException", "UnsatisfiableConstraints", "User",
+    "ObjectBase", "SwipeEdge", "TransactionBase", "UIKitException", "UnsatisfiableConstraints",
+    "User",
   ]
 
   /// The page's table has a row for each type of UIKit that is declared or listed. Its numbers are
