@@ -41,6 +41,42 @@ extension User {
     HeadlessRunLoop.tick()
   }
 
+  /// Picks a font, which dismisses the controller.
+  public func pick(_ font: UIFontDescriptor, in picker: UIFontPickerViewController) {
+    picker.end(font)
+    HeadlessRunLoop.tick()
+  }
+
+  /// Closes a font picker without picking a font.
+  public func cancel(_ picker: UIFontPickerViewController) {
+    picker.end(nil)
+    HeadlessRunLoop.tick()
+  }
+
+  /// Picks a color. The controller stays until it is closed.
+  public func pick(_ color: UIColor, in picker: UIColorPickerViewController) {
+    picker.pick(color)
+    HeadlessRunLoop.tick()
+  }
+
+  /// Closes a color picker.
+  public func close(_ picker: UIColorPickerViewController) {
+    picker.close()
+    HeadlessRunLoop.tick()
+  }
+
+  /// Picks the color of a color well.
+  ///
+  /// - Returns: False if the well is disabled or hidden.
+  @discardableResult
+  public func pick(_ color: UIColor, of well: UIColorWell) -> Bool {
+    act(on: well) {
+      guard well.canBeTouched else { return false }
+      well.pick(color)
+      return true
+    }
+  }
+
   /// Picks documents.
   ///
   /// - Returns: False if there are none, or several although only one can be picked.

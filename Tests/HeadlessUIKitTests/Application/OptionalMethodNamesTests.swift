@@ -15,7 +15,8 @@ import Testing
     "UIAdaptivePresentationControllerDelegate",
     "UITableViewDragDelegate", "UITableViewDropDelegate",
     "UICollectionViewDragDelegate", "UICollectionViewDropDelegate", "UIDragInteractionDelegate",
-    "UIDropInteractionDelegate",
+    "UIDropInteractionDelegate", "UIFontPickerViewControllerDelegate",
+    "UIColorPickerViewControllerDelegate",
   ]
 
   private static let required: Set = [
