@@ -36,6 +36,7 @@ extension SceneBuilder {
       group.groups.append(part)
     }
     addTitle(of: item, bounds, line, between: leading, and: trailing, to: &group)
+    addSubviews(of: bar, to: &group)
   }
 
   private func addTitle(
@@ -46,6 +47,7 @@ extension SceneBuilder {
     var frame = line
     var font = Scene.Font.system(17, .semibold)
     let isLarge = bounds.height > line.height
+    guard isLarge || item.titleView == nil else { return }
     if isLarge {
       frame = CGRect(
         x: 16, y: line.maxY, width: bounds.width - 32, height: bounds.height - line.maxY)
