@@ -13,7 +13,7 @@ open class UICollectionView: UIScrollView,
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.owner = self
     setUp()
   }
 
@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView,
   public required init?(coder: NSCoder) {
     layoutStorage = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    layoutStorage.collectionView = self
+    layoutStorage.owner = self
     setUp()
   }
 
@@ -88,9 +88,9 @@ open class UICollectionView: UIScrollView,
   }
 
   func setLayoutStorage(_ layout: UICollectionViewLayout) {
-    layoutStorage.collectionView = nil
+    layoutStorage.owner = nil
     layoutStorage = layout
-    layout.collectionView = self
+    layout.owner = self
     // The background of a cell depends on the list that the layout contains.
     noteChangeThroughout()
   }

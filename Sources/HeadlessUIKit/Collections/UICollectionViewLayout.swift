@@ -13,7 +13,9 @@ public import Foundation
   public required init?(coder: NSCoder) {}
 
   /// The collection view that uses the layout.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
+  /// The storage of ``collectionView``, which subclasses can override.
+  final weak var owner: UICollectionView?
 
   /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -71,7 +73,7 @@ public import Foundation
   /// Invalidates the part of the layout that a context describes. Overrides must call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
-    collectionView?.layoutWasInvalidated(context)
+    owner?.layoutWasInvalidated(context)
   }
 
   /// Creates an invalidation context of the layout's class.

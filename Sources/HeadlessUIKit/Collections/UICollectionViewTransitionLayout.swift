@@ -37,7 +37,7 @@ public import Foundation
   open override func prepare() {
     super.prepare()
     for layout in [currentLayout, nextLayout] {
-      layout.collectionView = collectionView
+      layout.owner = collectionView
       layout.prepare()
     }
   }

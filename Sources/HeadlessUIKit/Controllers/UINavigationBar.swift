@@ -144,6 +144,49 @@ public import Foundation
   /// between the buttons.
   package var showsLargeTitle: Bool { largeTitleHeight > 0 }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: ListMetrics.current.navigationBarHeight + largeTitleHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeTitleView()
+  }
+
+  private weak var shownTitleView: UIView?
+  private var fitsTitleView = false
+
+  /// Places the title view of the top item in the middle of the line of buttons, with its own size.
+  ///
+  /// A title view without a size has that of its content.
+  private func placeTitleView() {
+    let wanted = topItem?.titleView
+    if shownTitleView !== wanted {
+      if shownTitleView?.superview === self { shownTitleView?.removeFromSuperview() }
+      shownTitleView = wanted
+      fitsTitleView =
+        wanted.map { $0.bounds.isEmpty || !$0.translatesAutoresizingMaskIntoConstraints } ?? false
+    }
+    guard let wanted else { return }
+    if wanted.superview !== self { addSubview(wanted) }
+    let height = min(ListMetrics.current.navigationBarHeight, bounds.height)
+    var size = wanted.bounds.size
+    if fitsTitleView {
+      size = wanted.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      // A view without a width of its own, as a search bar, fills the bar.
+      if size.width <= 0 { size.width = bounds.width - 2 * ListMetrics.current.margin }
+    }
+    size.width = min(size.width, bounds.width)
+    size.height = min(size.height, height)
+    wanted.bounds.size = size
+    wanted.center = CGPoint(x: bounds.midX, y: height / 2)
+  }
+
   /// The closure that goes back. The navigation controller sets it.
   var goBack: (() -> Void)?
 

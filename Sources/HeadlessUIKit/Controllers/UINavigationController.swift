@@ -5,27 +5,30 @@ public import Foundation
   /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
+    bottomBar = UIToolbar()
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates an empty navigation controller with a bar of a class. The toolbar's class has no
-  /// effect.
+  /// Creates an empty navigation controller with bars of the specified classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     let type = navigationBarClass as? UINavigationBar.Type
     bar = type?.make() as? UINavigationBar ?? UINavigationBar()
+    bottomBar = (toolbarClass as? UIToolbar.Type)?.make() as? UIToolbar ?? UIToolbar()
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Creates an empty navigation controller. There are no nibs here.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar()
+    bottomBar = UIToolbar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates a controller with an empty stack. There are no archives here.
   public required init?(coder aDecoder: NSCoder) {
     bar = UINavigationBar()
+    bottomBar = UIToolbar()
     super.init(coder: aDecoder)
   }
 
@@ -48,6 +51,30 @@ public import Foundation
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bar.isHidden = hidden
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The bar below the content, with the items of the top controller.
+  open var toolbar: UIToolbar! { bottomBar }
+  private let bottomBar: UIToolbar
+
+  /// A Boolean value that indicates whether the toolbar is hidden; true unless the app changes it.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// Hides or shows the toolbar. The change completes at once.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  /// Places the toolbar, which covers the bottom of the content.
+  private func placeToolbar() {
+    let top = topViewController
+    let height = isToolbarHidden ? 0 : bottomBar.intrinsicContentSize.height
+    top?.coveredInsets.bottom = height
+    guard !isToolbarHidden else { return bottomBar.removeFromSuperview() }
+    if bottomBar.superview !== view { view.addSubview(bottomBar) }
+    if bottomBar.items != top?.toolbarItems { bottomBar.items = top?.toolbarItems }
+    bottomBar.frame = CGRect(
+      x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - height,
+      width: view.bounds.width, height: height)
   }
 
   // MARK: Stack
@@ -151,7 +178,10 @@ public import Foundation
     for controller in come { controller.isMovingToParent = true }
     let finish = { [self] (isDone: Bool) in
       if !isDone { stack = oldStack }
-      for controller in isDone ? gone : come { controller.removeFromParent() }
+      for controller in isDone ? gone : come {
+        controller.removeFromParent()
+        controller.coveredInsets = .zero
+      }
       if isDone { for controller in come { controller.didMove(toParent: self) } }
       for controller in gone { controller.isMovingFromParent = false }
       for controller in come { controller.isMovingToParent = false }
@@ -329,6 +359,7 @@ public import Foundation
       x: 0, y: 0, width: view.bounds.width,
       height: ListMetrics.current.navigationBarHeight + bar.largeTitleHeight)
     placeSearchBar()
+    placeToolbar()
   }
 
   /// Updates the height of the large title from the offset of the content's scroll view.
@@ -407,10 +438,6 @@ public import Foundation
   /// A Boolean value that indicates whether a vertically compact window hides the bar. It has no
   /// effect.
   open var hidesBarsWhenVerticallyCompact = false
-  /// A Boolean value that indicates whether the toolbar is hidden. No toolbar is drawn.
-  open var isToolbarHidden = true
-  /// Hides or shows the toolbar.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   /// The recognizer of the swipe that goes back. If it is disabled, the user can't swipe back.
   public lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer(
     target: nil, action: nil)

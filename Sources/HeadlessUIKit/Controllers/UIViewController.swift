@@ -108,14 +108,23 @@ public import Foundation
   open func viewSafeAreaInsetsDidChange() {}
   /// Tells the controller that the margins of its view changed.
   open func viewLayoutMarginsDidChange() {}
-  /// The smallest margins of the view.
+  /// The smallest margins of the view: 16 points at the sides, or 20 in regular width.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    let metrics = ListMetrics.current
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    let side = isWide ? metrics.wideMargin : metrics.margin
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// A Boolean value that indicates whether the view's margins are at least the system's. It has no
-  /// effect.
-  open var viewRespectsSystemMinimumLayoutMargins = true
-  /// Updates constraints before the view's. Overrides call super.
+  /// A Boolean value that indicates whether the view's margins are at least the system's.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewIfLoaded?.setNeedsLayout()
+      viewIfLoaded?.layoutInputsDidChange()
+    }
+  }
+  /// Updates the constraints of the view, before the first layout and whenever the view's update of
+  /// constraints was requested. Overrides call super, which updates the view's own.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Tells the controller that memory is low. Subclasses release data that they can recreate.
   open func didReceiveMemoryWarning() {}
@@ -264,8 +273,10 @@ public import Foundation
     return item
   }()
 
-  /// The buttons of the toolbar. No toolbar is drawn.
-  open var toolbarItems: [UIBarButtonItem]?
+  /// The buttons of the toolbar of the navigation controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
   /// Sets the buttons of the toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems

@@ -356,11 +356,11 @@ public import Foundation
     var textFrame = CGRect(
       x: x + image.width + gap, y: top + (size.height - text.height) / 2,
       width: min(text.width, max(rect.width - image.width - gap, 0)), height: text.height)
-    switch configuration?.imagePlacement {
-    case .trailing?:
+    switch configuration?.imagePlacement ?? .leading {
+    case isRightToLeft ? .leading : .trailing:
       textFrame.origin.x = x
       imageFrame.origin.x = x + textFrame.width + gap
-    case .top?, .bottom?:
+    case .top, .bottom:
       let isAbove = configuration?.imagePlacement == .top
       textFrame.size.width = min(text.width, rect.width)
       imageFrame.origin = CGPoint(

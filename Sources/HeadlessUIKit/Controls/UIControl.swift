@@ -39,7 +39,7 @@ public import Foundation
   }
   /// The horizontal alignment as left or right, by the reading direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    let isReversed = semanticContentAttribute == .forceRightToLeft
+    let isReversed = isRightToLeft
     return switch contentHorizontalAlignment {
     case .leading: isReversed ? .right : .left
     case .trailing: isReversed ? .left : .right
@@ -207,8 +207,8 @@ public import Foundation
 
   /// Adds a target and a selector for events.
   ///
-  /// A selector can't be sent without Objective-C, so the event raises an exception: use
-  /// `addAction(_:for:)`.
+  /// A selector can't be sent without Objective-C, so the event raises an exception that says so:
+  /// use `addAction(_:for:)`.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     handlers.append((.target(AnyObjectReference(object: object), action), controlEvents))
@@ -241,13 +241,14 @@ public import Foundation
 
   /// Sends a selector to a target.
   ///
-  /// Without Objective-C, it raises the exception of a target that does not have the method.
+  /// Without Objective-C, it raises an exception that names the selector and what to write instead.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let receiver = target.map { String(describing: type(of: $0)) } ?? "nil"
     UIKitException(
       .invalidArgument,
-      reason: "-[\(receiver) \(action.description)]: unrecognized selector sent to instance "
-        + "(there is no Objective-C runtime here; use addAction(_:for:) with a UIAction)"
+      reason: "\(type(of: self)) can't send the action '\(action.description)' to \(receiver): "
+        + "there is no Objective-C runtime here. Instead of addTarget(_:action:for:), write "
+        + "addAction(UIAction { _ in … }, for: …)."
     ).raise()
   }
 

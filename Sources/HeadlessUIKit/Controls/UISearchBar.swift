@@ -244,6 +244,9 @@ public import Foundation
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 56)
   }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -11,8 +11,8 @@ public import Foundation
   }
 
   /// Creates a control with a segment for each string or image, of the size that fits them.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     segments = (items ?? []).map { item in
       Part(title: item as? String, image: item as? UIImage)
     }

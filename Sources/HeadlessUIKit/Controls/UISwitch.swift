@@ -46,9 +46,11 @@ public import Foundation
   open override var intrinsicContentSize: CGSize { UISwitch.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
-  /// Toggles the switch as the user does.
+  /// Toggles the switch as the user does, by a touch inside it.
   func toggle() {
+    sendActions(for: .touchDown)
     isOn.toggle()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChange()
+    sendActions(for: .touchUpInside)
   }
 }

@@ -41,6 +41,7 @@ extension UIView {
   /// The view's own margins, or those of its superview where they reach farther into the view.
   var effectiveMargins: UIEdgeInsets {
     var margins = ownMargins.insets(isRightToLeft: isRightToLeft)
+    if let viewController { raise(&margins, toMinimumOf: viewController) }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
     let outer = superview.layoutMargins
     let size = superview.bounds.size
@@ -50,5 +51,18 @@ extension UIView {
     margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
     margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
     return margins
+  }
+
+  /// Raises the margins of a root view to the system's. By default, a root view has no margins above
+  /// and below. Lists have their own.
+  private func raise(_ margins: inout UIEdgeInsets, toMinimumOf controller: UIViewController) {
+    guard controller.viewRespectsSystemMinimumLayoutMargins,
+      (self as? UIScrollView)?.scrollsItsConstraints != false
+    else { return }
+    if ownMargins.isDefault { (margins.top, margins.bottom) = (0, 0) }
+    let minimum = LayoutMargins(controller.systemMinimumLayoutMargins)
+      .insets(isRightToLeft: isRightToLeft)
+    margins.left = max(margins.left, minimum.left)
+    margins.right = max(margins.right, minimum.right)
   }
 }

@@ -51,6 +51,14 @@ public import Foundation
   private var second: LayoutReference?
   /// The attribute of the second item.
   open private(set) var secondAttribute = Attribute.notAnAttribute
+  /// The anchor on the left side of the relation.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstItem ?? NSNull(), firstAttribute)
+  }
+  /// The anchor on the right side of the relation, or nil if the right side is a constant.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
   /// The multiplier of the second item's attribute.
   open private(set) var multiplier: CGFloat = 1
   /// The constant of the right side, in points.

@@ -24,7 +24,8 @@ extension UITableViewCell {
     case .value1:
       let detailWidth = min(second.width, width / 2)
       detail.textAlignment = .right
-      textLabel.frame = CGRect(x: x, y: 0, width: width - detailWidth - 8, height: size.height)
+      let textWidth = min(text.width, max(width - detailWidth - 8, 0))
+      textLabel.frame = CGRect(x: x, y: 0, width: textWidth, height: size.height)
       detail.frame = CGRect(
         x: x + width - detailWidth, y: 0, width: detailWidth, height: size.height)
     case .value2:

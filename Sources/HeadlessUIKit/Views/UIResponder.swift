@@ -48,12 +48,16 @@ public import Foundation
     return true
   }
 
+  /// A Boolean value that indicates whether the first responder resigns even if it or its delegate
+  /// declines.
+  static var isResignationForced = false
+
   /// Resigns as first responder.
   ///
   /// - Returns: False if the object is the first responder and can't resign.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard canResignFirstResponder else { return false }
+    guard canResignFirstResponder || UIResponder.isResignationForced else { return false }
     UIResponder.first = nil
     return true
   }

@@ -340,7 +340,12 @@ public import Foundation
   /// The next responder: the controller of the view or, if there is none, the superview.
   open override var next: UIResponder? { viewController ?? superview }
   /// The controller whose `view` is this view.
-  package weak var viewController: UIViewController? { didSet { noteChange() } }
+  package weak var viewController: UIViewController? {
+    didSet {
+      noteChange()
+      if viewController != nil { setNeedsUpdateConstraints() }
+    }
+  }
 
   // MARK: Layout
 
@@ -432,7 +437,7 @@ public import Foundation
 
   /// Resizes the view to the size that fits it.
   open func sizeToFit() {
-    let fitting = sizeThatFits(.zero)
+    let fitting = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: fitting)
   }
 
@@ -459,7 +464,8 @@ public import Foundation
   open var forFirstBaselineLayout: UIView { self }
   /// The view whose last baseline is that of the view: itself unless overridden.
   open var forLastBaselineLayout: UIView { self }
-  /// A Boolean value that indicates whether the class relies on constraints. It has no effect.
+  /// A Boolean value that indicates whether the class relies on constraints; false unless
+  /// overridden. If it is true, ``updateConstraints()`` is called before the first layout.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Updates the constraints that a view has from its class.
   func prepareConstraints() {}
@@ -483,7 +489,7 @@ public import Foundation
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  private var needsConstraintUpdate = false
+  private lazy var needsConstraintUpdate = type(of: self).requiresConstraintBasedLayout
   /// Requests a call of ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
@@ -491,14 +497,28 @@ public import Foundation
   }
   /// Returns a Boolean value that indicates whether ``updateConstraints()`` is requested.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
-  /// Calls ``updateConstraints()`` if it was requested.
+  /// Calls ``updateConstraints()`` if it was requested. The controller of a root view receives
+  /// `updateViewConstraints()` instead.
   open func updateConstraintsIfNeeded() {
     guard needsConstraintUpdate else { return }
     needsConstraintUpdate = false
-    updateConstraints()
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
   /// Updates the view's constraints. Subclasses override it and call super.
   open func updateConstraints() {}
+
+  // MARK: Editing
+
+  /// Asks the first responder to resign, if it is the view or inside it.
+  ///
+  /// - Parameter force: True to end editing even if the text field or view declines.
+  /// - Returns: False if the first responder stays.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let view = UIResponder.first as? UIView, view.isDescendant(of: self) else { return true }
+    UIResponder.isResignationForced = force
+    defer { UIResponder.isResignationForced = false }
+    return view.resignFirstResponder()
+  }
 
   // MARK: Margins and safe area
 

@@ -56,6 +56,24 @@ import Testing
     }
   }
 
+  private final class Overlaid: UIPageViewController {
+    let overlay = UIView()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(overlay)
+    }
+  }
+
+  @Test func `pages are behind the views that a subclass adds`() {
+    let pages = Pages()
+    let controller = Overlaid(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    controller.loadViewIfNeeded()
+    for page in pages.pages {
+      controller.setViewControllers([page], direction: .forward, animated: false)
+      #expect(controller.view.subviews == [page.view, controller.overlay])
+    }
+  }
+
   @Test func `two pages are on both sides of a spine in the middle`() {
     let controller = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .horizontal,

@@ -85,7 +85,7 @@ public import Foundation
     }
     if isViewLoaded {
       for page in gone { page.viewIfLoaded?.removeFromSuperview() }
-      for page in new { view.addSubview(page.view) }
+      addPages()
       placePages()
     }
     if isInSight {
@@ -116,7 +116,14 @@ public import Foundation
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    for page in viewControllers ?? [] { view.addSubview(page.view) }
+    addPages()
+  }
+
+  /// Adds the views of the pages, behind what the app has added.
+  private func addPages() {
+    for (number, page) in (viewControllers ?? []).enumerated() {
+      view.insertSubview(page.view, at: number)
+    }
   }
 
   open override func viewWillLayoutSubviews() {

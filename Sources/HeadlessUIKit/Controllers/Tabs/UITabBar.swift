@@ -40,7 +40,22 @@ public import Foundation
     }
   }
 
-  /// The color of the bar. It has no effect.
+  // MARK: Looks, which are kept
+
+  /// The style of the bar.
+  open var barStyle = UIBarStyle.default
+  private var appearances = BarAppearances<UITabBarAppearance>()
+  /// The appearance over content.
+  open var standardAppearance: UITabBarAppearance {
+    get { appearances.standard(UITabBarAppearance()) }
+    set { appearances.standard = newValue.copied() as? UITabBarAppearance }
+  }
+  /// The appearance at the end of the content.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue?.copied() as? UITabBarAppearance }
+  }
+  /// The color of the bar.
   open var barTintColor: UIColor?
   /// The color of the items that are not selected, or nil for gray.
   open var unselectedItemTintColor: UIColor? { didSet { noteChange() } }

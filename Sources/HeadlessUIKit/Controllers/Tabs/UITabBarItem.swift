@@ -55,6 +55,22 @@ public import Foundation
     badgeAttributes[state.rawValue]
   }
 
+  /// The offset of the title. It is kept.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The appearance of the bar over content while the item is selected, or nil for the bar's. It is
+  /// kept.
+  open var standardAppearance: UITabBarAppearance? {
+    get { appearances.standard }
+    set { appearances.standard = newValue?.copied() as? UITabBarAppearance }
+  }
+  /// The appearance of the bar at the end of the content while the item is selected, or nil for the
+  /// bar's. It is kept.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue?.copied() as? UITabBarAppearance }
+  }
+  private var appearances = BarAppearances<UITabBarAppearance>()
+
   /// The bar that displays the item.
   weak var bar: UITabBar?
   override func noteChange() { bar?.noteChange() }

@@ -17,6 +17,7 @@ public import Foundation
     didSet {
       titleView?.host = self
       noteChange()
+      bar?.setNeedsLayout()
     }
   }
   /// The line of text above the title.

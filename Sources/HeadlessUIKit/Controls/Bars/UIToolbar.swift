@@ -90,7 +90,7 @@ public import Foundation
 
   // MARK: Layout
 
-  private static let height: CGFloat = 44
+  private static var height: CGFloat { ListMetrics.current.navigationBarHeight }
   private static let margin: CGFloat = 16
 
   /// The visible items with their frames, without spaces.

@@ -290,7 +290,7 @@ public import Foundation
     let sides =
       (showsLeftView ? sideSize(leftView).width : 0)
       + (showsRightView ? sideSize(rightView).width : 0)
-    let line = ListMetrics.current.characterSize?.height ?? font.lineHeight.rounded(.up)
+    let line = ListMetrics.current.characterSize?.height ?? font.lineHeight.rounded(.up) + 1
     return CGSize(
       width: text.width.rounded(.up) + 2 * borderInsets.width + sides,
       height: line + 2 * borderInsets.height)
@@ -322,7 +322,9 @@ public import Foundation
       delegateChain.ask("textFieldShouldEndEditing(_:)") {
         $0.textFieldShouldEndEditing(self)
       } ?? true
-    guard ends, super.resignFirstResponder() else { return false }
+    guard ends || UIResponder.isResignationForced, super.resignFirstResponder() else {
+      return false
+    }
     isEditing = false
     typingStorage = nil
     let isTold = delegateChain.notify("textFieldDidEndEditing(_:reason:)") {

@@ -281,7 +281,9 @@ public import Foundation
     let ends =
       delegateChain.ask("textViewShouldEndEditing(_:)") { $0.textViewShouldEndEditing(self) }
       ?? true
-    guard ends, super.resignFirstResponder() else { return false }
+    guard ends || UIResponder.isResignationForced, super.resignFirstResponder() else {
+      return false
+    }
     isEditing = false
     typingStorage = nil
     delegateChain.notify("textViewDidEndEditing(_:)") { $0.textViewDidEndEditing(self) }

@@ -50,7 +50,9 @@ import Foundation
     var frame = frame(solver).rounded(scale: scale)
     if let view {
       frame = view.frame(forAlignmentRect: frame)
-      view.center = CGPoint(x: frame.midX, y: frame.midY)
+      let anchor = view.anchorPoint
+      view.center = CGPoint(
+        x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
       if view.bounds.size != frame.size { view.bounds.size = frame.size }
     } else if let guide = item as? UILayoutGuide {
       guide.resolvedFrame = frame

@@ -76,9 +76,10 @@ struct LayoutForm {
   private static func alignmentRect(_ view: UIView) -> CGRect {
     let bounds = view.bounds
     let center = view.center
+    let anchor = view.anchorPoint
     return view.alignmentRect(
       forFrame: CGRect(
-        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
-        height: bounds.height))
+        x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y,
+        width: bounds.width, height: bounds.height))
   }
 }

@@ -48,7 +48,7 @@ import Foundation
   private mutating func include(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ holder: UIView
   ) {
-    guard var item, item !== root || attribute.isLength || item !== holder else { return }
+    guard var item else { return }
     if !attribute.isLength { item = Self.edged(item, holder) }
     if item === root || indices[ObjectIdentifier(item)] != nil { return }
     guard let owner = LayoutBox.container(of: item) else { return }

@@ -70,7 +70,7 @@ public import Foundation
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
   /// The distance between the views, in points. For distributions with equal spacing, it is the
-  /// minimum.
+  /// minimum. ``spacingUseSystem`` stands for the system's, and ``spacingUseDefault`` for none.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
   /// A Boolean value that indicates whether vertical distances are between baselines.
   open var isBaselineRelativeArrangement = false {
@@ -103,8 +103,12 @@ public import Foundation
 
   func spacing(after view: UIView) -> CGFloat {
     let own = customSpacing(after: view)
-    if own == UIStackView.spacingUseDefault { return spacing }
-    return own == UIStackView.spacingUseSystem ? 8 : own
+    if own != UIStackView.spacingUseDefault { return length(of: own) }
+    return spacing == UIStackView.spacingUseDefault ? 0 : length(of: spacing)
+  }
+
+  private func length(of spacing: CGFloat) -> CGFloat {
+    spacing == UIStackView.spacingUseSystem ? 8 : spacing
   }
 
   /// As in UIKit, the baselines of a stack are those of its first and last view, or of the highest

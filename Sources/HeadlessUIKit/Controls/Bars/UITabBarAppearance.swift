@@ -1,0 +1,50 @@
+public import Foundation
+
+/// The appearance of a tab bar. It is kept.
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+  /// Creates the default appearance.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates the default appearance for a device.
+  public required init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+  }
+
+  /// Creates a copy of another bar's appearance, as far as both have the same values.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance.copied()
+    inlineLayoutAppearance = other.inlineLayoutAppearance.copied()
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied()
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
+  }
+
+  /// Creates the default appearance. There are no archives here.
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The appearance of items whose title is below the image.
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  /// The appearance of items whose title is beside the image.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  /// The appearance of items whose title is beside the image, in a bar of less height.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  /// The color of the image behind the selected item.
+  open var selectionIndicatorTintColor: UIColor?
+  /// The image behind the selected item.
+  open var selectionIndicatorImage: UIImage?
+  /// The placement of stacked items.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// The width of centered stacked items, in points, or 0 for the default width.
+  open var stackedItemWidth: CGFloat = 0
+  /// The space between centered stacked items, in points, or 0 for the default space.
+  open var stackedItemSpacing: CGFloat = 0
+}

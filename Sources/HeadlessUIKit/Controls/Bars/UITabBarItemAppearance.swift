@@ -1,0 +1,87 @@
+public import Foundation
+
+/// The appearance of a tab bar's items in each state. It is kept.
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
+  /// Creates the default appearance of stacked items.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates the default appearance of a style.
+  public init(style: Style) {
+    super.init()
+  }
+
+  /// Creates the default appearance. There are no archives here.
+  public required init(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Constants for the placement of an item's title.
+  public enum Style: Int, Sendable {
+    /// The title is below the image.
+    case stacked
+    /// The title is beside the image.
+    case inline
+    /// The title is beside the image, in a bar of less height.
+    case compactInline
+  }
+
+  /// Restores the default appearance of a style.
+  open func configureWithDefault(for style: Style) {
+    for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }
+  }
+
+  /// Returns a copy.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) var copy: Any = self
+    MainActor.assumeIsolated { copy = copied() }
+    return copy
+  }
+
+  func copied() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance()
+    copy.normal.take(normal)
+    copy.selected.take(selected)
+    copy.disabled.take(disabled)
+    copy.focused.take(focused)
+    return copy
+  }
+
+  /// The appearance in the normal state.
+  public let normal = UITabBarItemStateAppearance()
+  /// The appearance of the selected item.
+  public let selected = UITabBarItemStateAppearance()
+  /// The appearance of a disabled item.
+  public let disabled = UITabBarItemStateAppearance()
+  /// The appearance of the focused item.
+  public let focused = UITabBarItemStateAppearance()
+}
+
+/// The appearance of a tab bar's items in one state. It is kept.
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The color of the image, or nil for the state's.
+  open var iconColor: UIColor?
+  /// The offset of the badge.
+  open var badgePositionAdjustment = UIOffset.zero
+  /// The color of the badge, or nil for red.
+  open var badgeBackgroundColor: UIColor?
+  /// The attributes of the badge's text.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the badge's text.
+  open var badgeTitlePositionAdjustment = UIOffset.zero
+
+  func take(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgePositionAdjustment = other.badgePositionAdjustment
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+    badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Constraints inside views that have frames, and views that are placed by another point than their
+/// center.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct FramedRootTests {
+  private func pin(_ view: UIView, to other: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: other.topAnchor, constant: 1),
+      view.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: 2),
+      view.bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -3),
+      view.trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -4),
+    ])
+  }
+
+  @Test func `content pinned to the edges of a scroll view with a frame sets its content size`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let content = UIView()
+    scrollView.addSubview(content)
+    pin(content, to: scrollView)
+    NSLayoutConstraint.activate([
+      content.heightAnchor.constraint(equalToConstant: 200),
+      content.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -6),
+    ])
+    let reports = UnsatisfiableConstraints.reported { scrollView.layoutIfNeeded() }
+    #expect(reports.isEmpty)
+    #expect(scrollView.contentSize == CGSize(width: 100, height: 204))
+    #expect(content.frame == CGRect(x: 2, y: 1, width: 94, height: 200))
+    scrollView.contentOffset.y = 50
+    scrollView.setNeedsLayout()
+    scrollView.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 2, y: 1, width: 94, height: 200))
+    scrollView.frame.size.width = 50
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 50, height: 204))
+  }
+
+  @Test func `a constraint knows its anchors`() {
+    let (root, view) = (UIView(), UIView())
+    root.addSubview(view)
+    let constraint = view.topAnchor.constraint(equalTo: root.bottomAnchor)
+    let same = constraint.firstAnchor.constraint(equalTo: constraint.secondAnchor!)
+    #expect(same.firstItem === view && same.firstAttribute == .top)
+    #expect(same.secondItem === root && same.secondAttribute == .bottom)
+    #expect(view.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+  }
+
+  @Test func `a plain view with a frame still bounds its content`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let content = UIView()
+    root.addSubview(content)
+    pin(content, to: root)
+    root.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 2, y: 1, width: 94, height: 76))
+  }
+
+  @Test func `constraints place the frame of a view with another anchor point`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let content = UIView()
+    content.anchorPoint = CGPoint(x: 0, y: 1)
+    root.addSubview(content)
+    pin(content, to: root)
+    root.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 2, y: 1, width: 94, height: 76))
+    #expect(content.center == CGPoint(x: 2, y: 77))
+    let framed = UIView()
+    framed.anchorPoint = CGPoint(x: 1, y: 0)
+    framed.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    root.addSubview(framed)
+    let follower = UIView()
+    root.addSubview(follower)
+    pin(follower, to: framed)
+    root.layoutIfNeeded()
+    #expect(follower.frame == CGRect(x: 12, y: 21, width: 24, height: 36))
+  }
+
+  @Test func `a stack resolves the system's spacing and the default one`() {
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    stack.distribution = .fillEqually
+    let views = stack.arrangedSubviews
+    func gaps() -> [CGFloat] {
+      stack.layoutIfNeeded()
+      return [
+        views[1].frame.minX - views[0].frame.maxX, views[2].frame.minX - views[1].frame.maxX,
+      ]
+    }
+    stack.spacing = UIStackView.spacingUseSystem
+    #expect(gaps() == [8, 8])
+    stack.setCustomSpacing(2, after: views[0])
+    #expect(gaps() == [2, 8])
+    stack.spacing = UIStackView.spacingUseDefault
+    #expect(gaps() == [2, 0])
+    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
+    #expect(gaps() == [8, 0])
+  }
+
+  private final class Layout: UICollectionViewFlowLayout {
+    override var collectionView: UICollectionView? {
+      reads += 1
+      return super.collectionView
+    }
+    var reads = 0
+  }
+
+  @Test func `a layout overrides its collection view`() {
+    let layout = Layout()
+    #expect(layout.collectionView == nil)
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    #expect(layout.collectionView === view && layout.reads >= 2)
+    view.collectionViewLayout = UICollectionViewFlowLayout()
+    #expect(layout.collectionView == nil)
+  }
+}
