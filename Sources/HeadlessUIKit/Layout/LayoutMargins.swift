@@ -53,8 +53,8 @@ extension UIView {
     return margins
   }
 
-  /// Raises the margins of a root view to the system's. By default, a root view has no margins above
-  /// and below. Lists have their own.
+  /// Raises the margins of a root view to the system's. By default, a root view has no margins
+  /// above and below. Lists have their own.
   private func raise(_ margins: inout UIEdgeInsets, toMinimumOf controller: UIViewController) {
     guard controller.viewRespectsSystemMinimumLayoutMargins,
       (self as? UIScrollView)?.scrollsItsConstraints != false

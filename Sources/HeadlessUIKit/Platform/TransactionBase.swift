@@ -1,7 +1,7 @@
 import Foundation
 
-// On Apple's systems, NSObject's methods for the values of keys are also methods of its class, which
-// a class with such methods overrides.
+// On Apple's systems, NSObject's methods for the values of keys are also methods of its class,
+// which a class with such methods overrides.
 #if canImport(ObjectiveC)
 /// The superclass of transactions.
 public typealias TransactionBase = NSObject
