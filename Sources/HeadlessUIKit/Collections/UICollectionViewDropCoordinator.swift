@@ -55,7 +55,7 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   func setNeedsCellUpdate()
 }
 
-/// What a collection view would do with the items of a drag.
+/// A proposal of what a collection view would do with the items of a drag.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
   /// Creates a proposal of an operation and of what happens at the destination.
   public init(operation: UIDropOperation, intent: Intent) {
@@ -69,7 +69,7 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     super.init(operation: operation)
   }
 
-  /// What happens at the destination.
+  /// The effect of a drop at the destination.
   public let intent: Intent
 
   /// Constants for what happens at the destination of a drop.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the sessions of a drag and of a drop have in common.
+/// The common part of the sessions of a drag and of a drop.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   /// The dragged items.
   var items: [UIDragItem] { get }
@@ -82,7 +82,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move
 }
 
-/// What a view would do with the items of a drag.
+/// A proposal of what a view would do with the items of a drag.
 @preconcurrency @MainActor open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   /// Creates a proposal of an operation.
   public init(operation: UIDropOperation) {

@@ -56,6 +56,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Creates an arc of a circle.
   ///
   /// - Parameters:
+  ///   - center: The center of the circle.
+  ///   - radius: The radius, in points.
   ///   - startAngle: The angle of the start, in radians clockwise from the x-axis.
   ///   - endAngle: The angle of the end, in radians clockwise from the x-axis.
   ///   - clockwise: A Boolean value that indicates whether the arc runs clockwise.

@@ -36,7 +36,10 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Begins an image of a size.
 ///
-/// - Parameter scale: The number of pixels per point, or 0 for that of the screen.
+/// - Parameters:
+///   - size: The size, in points.
+///   - opaque: A Boolean value that indicates whether the image has no transparent part.
+///   - scale: The number of pixels per point, or 0 for that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {

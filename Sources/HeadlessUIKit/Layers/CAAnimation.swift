@@ -6,7 +6,9 @@ public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   /// Tells the delegate that the animation ended. Unless implemented, nothing happens.
   ///
-  /// - Parameter flag: True if it is complete, and false if it was removed.
+  /// - Parameters:
+  ///   - anim: The animation.
+  ///   - flag: True if it is complete, and false if it was removed.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

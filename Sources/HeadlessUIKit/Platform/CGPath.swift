@@ -326,9 +326,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Adds an arc of a circle, after a line from the current point to the arc's start.
   ///
   /// - Parameters:
+  ///   - center: The center of the circle.
+  ///   - radius: The radius, in points.
   ///   - startAngle: The angle of the start, in radians from the x-axis.
   ///   - endAngle: The angle of the end, in radians from the x-axis.
   ///   - clockwise: A Boolean value that indicates whether the angle decreases along the arc.
+  ///   - transform: The transform of the arc's points.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

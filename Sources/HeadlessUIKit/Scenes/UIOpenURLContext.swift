@@ -32,7 +32,7 @@ extension UIScene {
     open var universalLinksOnly = false
   }
 
-  /// Whether the pointer of a scene is locked.
+  /// A Boolean value that indicates whether the pointer of a scene is locked.
   @preconcurrency @MainActor open class PointerLockState: NSObject {
     override init() {}
 

@@ -39,7 +39,7 @@ public import Foundation
   open var subtitle = ""
   /// The conditions under which the scene is activated for content. They have no effect.
   open var activationConditions = UISceneActivationConditions()
-  /// Whether the pointer is locked, which it never is.
+  /// A Boolean value that indicates whether the pointer is locked. It never is.
   open private(set) lazy var pointerLockState: PointerLockState? = PointerLockState()
   /// Opens a URL in another app. There is none, so the completion receives false at the next turn.
   open func open(

@@ -51,7 +51,7 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   @discardableResult func deletePlaceholder() -> Bool
 }
 
-/// What a table view would do with the items of a drag.
+/// A proposal of what a table view would do with the items of a drag.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   /// Creates a proposal of an operation and of what happens at the destination.
   public init(operation: UIDropOperation, intent: Intent) {
@@ -65,7 +65,7 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
     super.init(operation: operation)
   }
 
-  /// What happens at the destination.
+  /// The effect of a drop at the destination.
   public let intent: Intent
 
   /// Constants for what happens at the destination of a drop.

@@ -56,7 +56,7 @@ extension User {
     private weak var list: UIView?
     private var isOver = false
 
-    /// What a drop would do, or nil if there is no destination under the finger.
+    /// The effect of a drop, or nil if there is no destination under the finger.
     public private(set) var proposal: UIDropProposal?
 
     /// Begins a drag at a point of a view, unless it has no items.

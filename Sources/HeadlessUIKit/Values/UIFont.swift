@@ -5,7 +5,7 @@ public import Foundation
 /// Its metrics are estimates, which are the same on every machine. All typefaces have the metrics
 /// of the system's.
 open class UIFont: AttributeBase, @unchecked Sendable {
-  /// What distinguishes a font.
+  /// The values that distinguish a font.
   struct Attributes: Hashable, Sendable {
     var size: CGFloat
     var weight: Weight = .regular
@@ -53,7 +53,9 @@ open class UIFont: AttributeBase, @unchecked Sendable {
 
   /// Creates a font from a descriptor.
   ///
-  /// - Parameter pointSize: The size, in points, or 0 for that of the descriptor.
+  /// - Parameters:
+  ///   - descriptor: The description of the font.
+  ///   - pointSize: The size, in points, or 0 for that of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
     var attributes = descriptor.font

@@ -3,7 +3,7 @@ public import Foundation
 /// An image: a system symbol, a file whose size is read from its header, or pixels of which only
 /// the size is known.
 open class UIImage: AttributeBase, @unchecked Sendable {
-  /// What distinguishes an image. Variants of an image differ in single values.
+  /// The values that distinguish an image. Variants of an image differ in single values.
   struct Values {
     var symbolName: String?
     var data: Data?

@@ -104,7 +104,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
   /// The numbers of flights.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-  /// What the system can look up.
+  /// Items that the system can look up.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
   /// Amounts of money.
   public static let money = UIDataDetectorTypes(rawValue: 1 << 7)

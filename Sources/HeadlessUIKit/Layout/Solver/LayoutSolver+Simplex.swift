@@ -1,7 +1,8 @@
 extension LayoutSolver {
-  /// What a solution needs temporarily.
+  /// The memory that a solution needs temporarily.
   struct Workspace {
-    /// Whether the variable of each column may grow or shrink without an error of a stronger level.
+    /// For each column, true if its variable may grow or shrink without an error of a stronger
+    /// level.
     var mayGrow: [Bool] = []
     var mayShrink: [Bool] = []
     /// The change of the level's errors for a unit of growth of each column's variable.

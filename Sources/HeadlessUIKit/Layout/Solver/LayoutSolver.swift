@@ -25,7 +25,7 @@ package struct LayoutSolver: Sendable {
   package init() {}
 
   var tableau = Tableau()
-  /// What is known of each variable of the tableau.
+  /// The facts about each variable of the tableau.
   var variables: [Cost] = []
   /// The strengths of the constraints, strongest first, and how many errors have each of them.
   var levels: [(strength: SolverStrength, count: Int)] = []
