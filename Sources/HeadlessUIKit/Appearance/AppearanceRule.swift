@@ -27,7 +27,9 @@
 
 /// The proxy of a class in a place.
 @MainActor final class AppearanceRule {
-  private static var rules: [AppearanceRule] = []
+  private static var rules: [AppearanceRule] = [] { didSet { areSome = true } }
+  /// A Boolean value that indicates whether the app has asked for a proxy.
+  private(set) static var areSome = false
 
   private let place: AppearancePlace
   private let type: AnyClass

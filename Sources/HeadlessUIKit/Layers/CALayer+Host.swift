@@ -49,7 +49,7 @@ extension UIView {
   /// Lays out the view by its layer if the app may have a part in it: if the view has a layer or a
   /// layer class, or if its class is not one of UIKit's.
   func layoutByLayer() {
-    guard keptLayer != nil || LayerUse.mayLayOutLayers(Self.self) else { return layoutContent() }
+    guard keptLayer != nil || mayLayOutLayers else { return layoutContent() }
     layer.layoutSublayers()
     layer.layoutOwnSublayers()
   }
@@ -65,7 +65,7 @@ extension CALayer {
 }
 
 /// The classes of views whose layout passes through their layers.
-@MainActor private enum LayerUse {
+@MainActor enum LayerUse {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   /// Returns a Boolean value that indicates whether a class may override

@@ -6,7 +6,7 @@ extension UIView {
   /// If a superview's constraints place the view, they include this view's constraints.
   func resolveConstraints() {
     prepareConstraints()
-    guard !heldConstraints.isEmpty || subviews.contains(where: \.placesItself) else { return }
+    guard isConstrained && !heldConstraints.isEmpty || containsSelfPlacingView else { return }
     if let owner = layoutOwner, owner.layoutEngine?.absorbs(self) == true { return }
     for view in subviews { view.updateConstraintsThroughout() }
     let engine = currentEngine()
@@ -15,6 +15,12 @@ extension UIView {
     let solution = engine.solution
     for box in engine.boxes { box.place(solution, scale: scale) }
     for view in engine.absorbed { view.layoutOwner = self }
+  }
+
+  private var containsSelfPlacingView: Bool {
+    // A closure would check its actor each time.
+    for view in children where view.placesItself { return true }
+    return false
   }
 
   /// Returns the size that the view's constraints determine, or the size of its content if there

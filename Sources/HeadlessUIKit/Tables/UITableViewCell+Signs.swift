@@ -107,7 +107,9 @@ extension UITableViewCell {
 
   /// The leading edge of the accessories, or nil if there are none.
   fileprivate var trailingBegin: CGFloat? {
-    [accessoryViewFrame?.minX, trailingSigns.first?.minX].compactMap(\.self).min()
+    let frame = accessoryViewFrame
+    guard showsReorder || shownAccessoryType != .none else { return frame?.minX }
+    return [frame?.minX, trailingSigns.first?.minX].compactMap(\.self).min()
   }
 
   /// The trailing edge of accessories and content: the cell's edge, or the section index.

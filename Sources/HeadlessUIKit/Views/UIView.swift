@@ -90,7 +90,7 @@ public import Foundation
     get {
       let size = boundsStorage.size
       let upright = CGRect(
-        x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width,
+        x: -size.width * anchorStorage.x, y: -size.height * anchorStorage.y, width: size.width,
         height: size.height)
       let transform = transformStorage
       let turned = transform.isIdentity ? upright : upright.applying(transform)
@@ -98,17 +98,23 @@ public import Foundation
     }
     set {
       center = CGPoint(
-        x: newValue.minX + newValue.width * anchorPoint.x,
-        y: newValue.minY + newValue.height * anchorPoint.y)
+        x: newValue.minX + newValue.width * anchorStorage.x,
+        y: newValue.minY + newValue.height * anchorStorage.y)
       bounds = CGRect(origin: boundsStorage.origin, size: newValue.size)
     }
   }
 
   /// The point of the view that its center places and about which it is transformed, from (0, 0)
   /// for the top-left corner to (1, 1) for the bottom-right one. Setting it moves the view.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet { if anchorPoint != oldValue { parent?.noteChange() } }
+  open var anchorPoint: CGPoint {
+    get { anchorStorage }
+    set {
+      guard newValue != anchorStorage else { return }
+      anchorStorage = newValue
+      parent?.noteChange()
+    }
   }
+  private var anchorStorage = CGPoint(x: 0.5, y: 0.5)
 
   /// Returns the frame for an alignment rectangle, which is larger by ``alignmentRectInsets``.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
@@ -169,7 +175,7 @@ public import Foundation
   /// The superview, which clears it when it is released. Weak references to all superviews would
   /// cost much more.
   nonisolated(unsafe) private(set) unowned(unsafe) var parent: UIView?
-  private var children: [UIView] = []
+  private(set) var children: [UIView] = []
 
   /// The views inside the view, backmost first.
   open var subviews: [UIView] { children }
@@ -251,7 +257,7 @@ public import Foundation
     if newWindow !== oldWindow {
       view.notifyTree { view in
         view.adoptTraits()
-        if newWindow != nil { AppearanceRule.apply(to: view) }
+        if newWindow != nil, AppearanceRule.areSome { AppearanceRule.apply(to: view) }
         view.didMoveToWindow()
         view.viewController?.viewDidMoveToWindow()
       }
@@ -340,12 +346,18 @@ public import Foundation
   /// The next responder: the controller of the view or, if there is none, the superview.
   open override var next: UIResponder? { viewController ?? superview }
   /// The controller whose `view` is this view.
-  package weak var viewController: UIViewController? {
-    didSet {
+  package var viewController: UIViewController? {
+    get { hasController ? controller : nil }
+    set {
+      controller = newValue
+      hasController = newValue != nil
       noteChange()
-      if viewController != nil { setNeedsUpdateConstraints() }
+      if hasController { setNeedsUpdateConstraints() }
     }
   }
+  private weak var controller: UIViewController?
+  /// A Boolean value that is false for the many views of which no controller need be looked up.
+  private var hasController = false
 
   // MARK: Layout
 
@@ -710,6 +722,9 @@ public import Foundation
 
   /// The layer, once it was asked for.
   var keptLayer: CALayer?
+  /// A Boolean value that indicates whether the view's class may have a part in the layout of the
+  /// layer.
+  private(set) lazy var mayLayOutLayers = LayerUse.mayLayOutLayers(Self.self)
   /// The class of the view's layer; `CALayer` unless overridden.
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer, which is created when it is first asked for.

@@ -90,7 +90,7 @@ extension UIView {
   /// A Boolean value that indicates whether constraints that the view itself holds determine its
   /// size.
   var placesItself: Bool {
-    !heldConstraints.isEmpty && !translatesAutoresizingMaskIntoConstraints
+    isConstrained && !heldConstraints.isEmpty && !translatesAutoresizingMaskIntoConstraints
       && heldConstraints.contains { $0.firstItem === self || $0.secondItem === self }
   }
 
