@@ -33,13 +33,13 @@ package import HeadlessUIKit
     var controller = frontController
     while let current = controller {
       switch current {
-      case let tabs as UITabBarController: controller = tabs.selectedViewController
-      case let split as UISplitViewController: controller = split.lastVisibleColumn
       case let navigation as UINavigationController:
         guard let top = navigation.topViewController,
           top is UITabBarController || top is UISplitViewController
         else { return navigation }
         controller = top
+      case let tabs as UITabBarController: controller = tabs.selectedViewController
+      case let split as UISplitViewController: controller = split.lastVisibleColumn
       default: return current
       }
     }
@@ -47,13 +47,12 @@ package import HeadlessUIKit
   }
 
   /// The frontmost navigation controller.
-  package var navigation: UINavigationController? {
-    (content as? UINavigationController) ?? content?.navigationController
-  }
+  package var navigation: UINavigationController? { content?.containingNavigation }
 
   /// The view controller whose content is in front.
   package var controller: UIViewController? {
-    navigation?.topViewController ?? content
+    let content = content
+    return content?.containingNavigation?.topViewController ?? content
   }
 
   /// Returns the navigation controller whose bar is at a point.
@@ -433,5 +432,12 @@ package import HeadlessUIKit
 extension Scene.Role {
   fileprivate var isMenuItem: Bool {
     if case .menuItem = self { true } else { false }
+  }
+}
+
+extension UIViewController {
+  /// The controller itself if it is a navigation controller, or the one that contains it.
+  fileprivate var containingNavigation: UINavigationController? {
+    self as? UINavigationController ?? navigationController
   }
 }
