@@ -33,10 +33,12 @@ public import Foundation
     self.firstAttribute = firstAttribute
     self.relation = relation
     if let second { self.second = LayoutReference.to(second) }
+    hasOnlyLayoutItems = self.first != nil && (self.second != nil || second == nil)
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
     super.init()
+    checkArguments()
   }
 
   /// The view or guide on the left side of the relation.
@@ -61,19 +63,56 @@ public import Foundation
   }
   /// The multiplier of the second item's attribute.
   open private(set) var multiplier: CGFloat = 1
-  /// The constant of the right side, in points.
+  /// The constant of the right side, in points. It must be finite.
   open var constant: CGFloat {
-    didSet { if constant != oldValue { holder?.constraintsDidChange() } }
+    didSet {
+      guard constant.isFinite else { return refuseConstant(restoring: oldValue) }
+      if constant != oldValue { holder?.constraintsDidChange() }
+    }
   }
-  /// The priority of the constraint.
+  /// The priority of the constraint. It must be greater than 0 and at most `required`.
   open var priority: UILayoutPriority = .required {
-    didSet { if priority != oldValue { holder?.constraintsDidChange() } }
+    didSet {
+      guard priority.rawValue > 0, priority.rawValue <= 1000 else {
+        return refusePriority(restoring: oldValue)
+      }
+      if priority != oldValue { holder?.constraintsDidChange() }
+    }
   }
+  /// Raises an exception for arguments that make no constraint. The constraint then has no items,
+  /// so that it can't be activated.
+  private func checkArguments() {
+    if !constant.isFinite { refuseConstant(restoring: 0) }
+    guard let exception = fault else { return }
+    exception.raise()
+    (first, second) = (nil, nil)
+    multiplier = 1
+  }
+
+  private func refuseConstant(restoring old: CGFloat) {
+    let exception = UIKitException(
+      reason: "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant) "
+        + "firstAnchor:\(firstAnchorInWords) secondAnchor:\(secondAnchorInWords)")
+    constant = old
+    exception.raise()
+  }
+
+  private func refusePriority(restoring old: UILayoutPriority) {
+    let exception = UIKitException(
+      reason: "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than "
+        + "0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+    priority = old
+    exception.raise()
+  }
+
   /// A name for debugging.
   open var identifier: String?
 
   /// The relation in UIKit's words.
   open override var description: String { MainActor.assumeIsolated { inWords } }
+
+  /// A Boolean value that indicates whether the items are views or guides.
+  private(set) var hasOnlyLayoutItems = true
 
   /// The view that holds the constraint, which clears it when it is released.
   nonisolated(unsafe) unowned(unsafe) var holder: UIView?
@@ -126,9 +165,14 @@ public import Foundation
 
   /// The view that holds the constraint once it is active. If there is none, that is an error.
   private var commonAncestor: UIView? {
-    guard let item = firstItem, let first = LayoutBox.container(of: item) else { return nil }
-    guard let item = secondItem, let second = LayoutBox.container(of: item), first !== second
-    else { return first }
+    guard let item = firstItem else { return nil }
+    let first = LayoutBox.container(of: item)
+    guard let item = secondItem else {
+      // A released item doesn't leave a constraint with a constant.
+      return second == nil ? first ?? refuseAncestor() : nil
+    }
+    guard let first, let second = LayoutBox.container(of: item) else { return refuseAncestor() }
+    if first === second { return first }
     let (outer, other) = (first.superview, second.superview)
     if outer === second { return second }
     if let outer, outer === other { return outer }
@@ -136,7 +180,10 @@ public import Foundation
     while let current = ancestor, !second.isDescendant(of: current) {
       ancestor = current.superview
     }
-    if let ancestor { return ancestor }
+    return ancestor ?? refuseAncestor()
+  }
+
+  private func refuseAncestor() -> UIView? {
     UIKitException(
       .generic,
       reason: "Unable to activate constraint with anchors \(firstAnchorInWords) and "

@@ -87,15 +87,19 @@ extension UIView {
   /// The layout guides that the app has added to the view.
   public var layoutGuides: [UILayoutGuide] { heldGuides }
 
-  /// Adds a layout guide to the view.
+  /// Adds a layout guide to the view, removing it from its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     heldGuides.append(layoutGuide)
   }
 
-  /// Removes a layout guide from the view.
+  /// Removes a layout guide from the view, and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    heldGuides.removeAll { $0 === layoutGuide }
+    guard let index = heldGuides.firstIndex(where: { $0 === layoutGuide }) else { return }
+    release(constraintsFrom: self) { $0 === layoutGuide }
+    heldGuides.remove(at: index)
     layoutGuide.owningView = nil
   }
 }

@@ -95,18 +95,22 @@ extension UIView {
   /// Deactivates the constraints between the views inside the view and those outside, which a view
   /// loses when it leaves its superview.
   func releaseOuterConstraints() {
-    var outer = superview
-    while let holder = outer {
-      for constraint in holder.heldConstraints {
-        let items = [constraint.firstItem, constraint.secondItem]
-        let isAffected = items.contains { item in
-          item.flatMap { LayoutBox.container(of: $0) }?.isDescendant(of: self) == true
-        }
-        if isAffected { holder.release(constraint) }
-      }
-      outer = holder.superview
+    release(constraintsFrom: superview) { item in
+      LayoutBox.container(of: item)?.isDescendant(of: self) == true
     }
     layoutInputsDidChange(isStructural: true)
+  }
+
+  /// Deactivates the constraints with certain items that a view or its superviews hold.
+  func release(constraintsFrom innermost: UIView?, with isAffected: (AnyObject) -> Bool) {
+    var view = innermost
+    while let holder = view {
+      for constraint in holder.heldConstraints {
+        let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+        if items.contains(where: isAffected) { holder.release(constraint) }
+      }
+      view = holder.superview
+    }
   }
 
   // MARK: Reading direction

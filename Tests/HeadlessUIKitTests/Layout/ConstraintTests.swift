@@ -112,4 +112,81 @@ import Testing
     }
     #expect(exceptions.first?.reason.contains("no common ancestor") == true)
   }
+
+  @Test func `constraints of guides without a view raise, and are inactive`() {
+    let guide = UILayoutGuide()
+    let constraints = [
+      guide.widthAnchor.constraint(equalToConstant: 10),
+      root.widthAnchor.constraint(equalTo: guide.widthAnchor),
+    ]
+    let exceptions = UIKitException.raised { NSLayoutConstraint.activate(constraints) }
+    #expect(exceptions.map(\.name) == [.generic, .generic])
+    #expect(constraints.map(\.isActive) == [false, false])
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `numbers that aren't finite raise, and change nothing`(number: CGFloat) {
+    let view = add(UIView())
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    let exceptions = UIKitException.raised {
+      width.constant = number
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: number).isActive = true
+      let ratio = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: number)
+      ratio.isActive = true
+      #expect(!ratio.isActive)
+    }
+    #expect(exceptions.map(\.name) == Array(repeating: .internalInconsistency, count: 3))
+    #expect(exceptions[0].reason.contains("constant is not finite!"))
+    #expect(
+      exceptions[2].reason == "Multiplier is not finite!  That's illegal.  multiplier:\(number)")
+    root.layoutIfNeeded()
+    #expect(width.constant == 10)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 0))
+  }
+
+  @Test(arguments: [Float.nan, -1, 0, 1001, .infinity])
+  func `a priority out of range raises, and the old one remains`(priority: Float) {
+    let constraint = root.widthAnchor.constraint(equalToConstant: 10)
+    constraint.priority = .defaultLow
+    let exceptions = UIKitException.raised { constraint.priority = UILayoutPriority(priority) }
+    #expect(exceptions.first?.reason.hasPrefix("It's illegal to set priority:") == true)
+    #expect(constraint.priority == .defaultLow)
+  }
+
+  @Test(
+    arguments: [
+      (.left, .notAnAttribute, 1, "must be specified in pairs."),
+      (.left, .left, 0, "must be specified in pairs."),
+      (.left, .top, 1, "Invalid pairing of layout attributes"),
+      (.left, .width, 1, "Invalid pairing of layout attributes"),
+      (.width, .left, 1, "Invalid pairing of layout attributes"),
+      (.notAnAttribute, .width, 1, "Invalid pairing of layout attributes"),
+      (.trailing, .rightMargin, 1, "Use leading/trailing for both or neither."),
+    ] as [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat, String)])
+  func `attributes that make no pair raise`(
+    first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute,
+    multiplier: CGFloat, problem: String
+  ) {
+    let view = add(UIView())
+    let exceptions = UIKitException.raised {
+      let constraint = NSLayoutConstraint(
+        item: view, attribute: first, relatedBy: .equal,
+        toItem: second == .notAnAttribute ? nil : root, attribute: second, multiplier: multiplier,
+        constant: 5)
+      constraint.isActive = true
+      #expect(!constraint.isActive && root.constraints.isEmpty)
+    }
+    #expect(exceptions.map(\.name) == [.invalidArgument])
+    #expect(exceptions.first?.reason.hasSuffix(problem) == true)
+  }
+
+  @Test func `items other than views and guides raise`() {
+    let exceptions = UIKitException.raised {
+      _ = NSLayoutConstraint(
+        item: root, attribute: .width, relatedBy: .equal, toItem: "text", attribute: .width,
+        multiplier: 1, constant: 0)
+    }
+    #expect(exceptions.first?.reason.contains("must each be an instance of UIView") == true)
+  }
 }

@@ -208,6 +208,30 @@ import Testing
     root.layoutIfNeeded()
     #expect(view.frame == old)
   }
+
+  @Test func `a guide belongs to one view, and takes its constraints along when it leaves`() {
+    let guide = UILayoutGuide()
+    let view = add(UIView())
+    root.addLayoutGuide(guide)
+    root.addLayoutGuide(guide)
+    #expect(root.layoutGuides == [guide])
+    let constraints = [
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 5),
+    ]
+    NSLayoutConstraint.activate(constraints)
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 10)
+    view.removeLayoutGuide(guide)
+    #expect(guide.owningView === root)
+    #expect(constraints.map(\.isActive) == [true, true, true])
+    view.addLayoutGuide(guide)
+    #expect(root.layoutGuides.isEmpty && view.layoutGuides == [guide])
+    #expect(constraints.map(\.isActive) == [false, false, true])
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 0)
+  }
 }
 
 /// A witness of a protocol can call deprecated declarations without a warning.

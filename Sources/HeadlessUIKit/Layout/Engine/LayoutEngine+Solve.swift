@@ -92,7 +92,7 @@ extension LayoutEngine {
     let constraint = NSLayoutConstraint(
       item: root, attribute: axis == 0 ? .width : .height, relatedBy: .equal, toItem: nil,
       attribute: .notAnAttribute, multiplier: 1,
-      constant: axis == 0 ? size.size.width : size.size.height)
+      constant: axis == 0 ? size.size.width.bounded : size.size.height.bounded)
     constraint.identifier = "UIView-Encapsulated-Layout-\(axis == 0 ? "Width" : "Height")"
     return constraint
   }

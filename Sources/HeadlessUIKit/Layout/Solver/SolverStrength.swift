@@ -20,7 +20,7 @@ package struct SolverStrength: Comparable, Hashable, Sendable {
 
   /// Creates the strength of a priority. Priorities of at least 1000 are required.
   package init(priority: Double) {
-    rank = priority >= 1000 ? SolverStrength.required.rank : max(priority, 0)
+    rank = priority >= 1000 ? SolverStrength.required.rank : max(0, priority)
   }
 
   /// Creates the strength of an unknown's preference for zero, which is weaker than each priority,
