@@ -360,4 +360,30 @@ import Testing
     #expect(fit(1000) == CGSize(width: 200, height: 30))
     #expect(root.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 30))
   }
+
+  // MARK: Many constraints
+
+  @Test func `a chain of hundreds of views is solved`() {
+    let count = 300
+    var edge = root.topAnchor
+    let views = (0..<count).map { index in
+      let view = add(UIView())
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        view.topAnchor.constraint(equalTo: edge),
+        view.heightAnchor.constraint(equalToConstant: CGFloat(index % 3)),
+      ])
+      edge = view.bottomAnchor
+      return view
+    }
+    root.layoutIfNeeded()
+    var bottom: CGFloat = 0
+    let tops = (0..<count).map { index in
+      defer { bottom += CGFloat(index % 3) }
+      return bottom
+    }
+    #expect(views.map(\.frame.minY) == tops)
+    #expect(views.allSatisfy { $0.frame.width == 200 })
+  }
 }

@@ -29,13 +29,8 @@ extension LayoutSolver {
     let columns = tableau.columns
     for column in columns { variables[column].value = variables[column].bound }
     let values = columns.map { variables[$0].bound }
-    tableau.withCoefficients { all, stride in
-      for (row, variable) in tableau.rows.enumerated() {
-        let line = all + row * stride
-        var sum = 0.0
-        for column in 0..<values.count { sum += line[column] * values[column] }
-        variables[variable].value = sum
-      }
+    for (row, variable) in tableau.rows.enumerated() {
+      variables[variable].value = tableau.sum(ofRow: row, values)
     }
   }
 
@@ -80,11 +75,7 @@ extension LayoutSolver {
         if cost.below != level { continue }
         slope = -1
       }
-      tableau.withRow(row) { line in
-        workspace.gradient.withUnsafeMutableBufferPointer { gradient in
-          for column in 0..<width { gradient[column] += slope * line[column] }
-        }
-      }
+      tableau.add(row, times: slope, to: &workspace.gradient)
     }
   }
 
