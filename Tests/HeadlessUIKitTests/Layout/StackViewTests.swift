@@ -157,4 +157,19 @@ import Testing
     body.isHidden = true
     #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 50)
   }
+
+  @Test func `a stack arranges neither itself nor a view that contains it`() {
+    let outer = UIStackView()
+    let inner = UIStackView()
+    outer.distribution = .fillProportionally
+    inner.distribution = .fillProportionally
+    outer.addArrangedSubview(inner)
+    let exceptions = UIKitException.raised {
+      outer.addArrangedSubview(outer)
+      inner.addArrangedSubview(outer)
+    }
+    #expect(exceptions.count == 2)
+    #expect(outer.arrangedSubviews == [inner] && inner.arrangedSubviews.isEmpty)
+    #expect(outer.systemLayoutSizeFitting(.zero) == .zero)
+  }
 }

@@ -33,8 +33,10 @@ public import Foundation
   /// Inserts a view at an index of the arranged views, and adds it to the subviews. A view that is
   /// already arranged moves.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
+    // A view that contains the stack isn't added.
+    guard view.superview === self else { return }
+    arrangedSubviews.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     arrangementDidChange()
