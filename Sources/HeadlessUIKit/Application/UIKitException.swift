@@ -14,6 +14,8 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     case invalidArgument = "NSInvalidArgumentException"
     /// An index out of range.
     case range = "NSRangeException"
+    /// A position or size that isn't a number.
+    case invalidGeometry = "CALayerInvalidGeometry"
   }
 
   /// The name of the exception.

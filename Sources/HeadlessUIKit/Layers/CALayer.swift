@@ -71,6 +71,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { hosted { $0.bounds } ?? boundsStorage }
     set {
       if host != nil { return setHosted { $0.bounds = newValue } }
+      guard newValue.isGeometry else { return }
       let oldSize = boundsStorage.size
       boundsStorage = newValue
       if newValue.size != oldSize {
@@ -85,6 +86,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { hosted { $0.center } ?? positionStorage }
     set {
       if host != nil { return setHosted { $0.center = newValue } }
+      guard newValue.isGeometry else { return }
       positionStorage = newValue
       noteChange()
     }

@@ -13,8 +13,11 @@ public import Foundation
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
-    boundsStorage = CGRect(origin: .zero, size: frame.size)
-    centerStorage = CGPoint(x: frame.midX, y: frame.midY)
+    let position = CGPoint(x: frame.midX, y: frame.midY)
+    if position.isGeometry {
+      boundsStorage = CGRect(origin: .zero, size: frame.size)
+      centerStorage = position
+    }
     super.init()
   }
 
@@ -55,7 +58,7 @@ public import Foundation
     get { boundsStorage }
     set {
       let old = boundsStorage
-      guard newValue != old else { return }
+      guard newValue != old, newValue.isGeometry else { return }
       boundsStorage = newValue
       noteChange()
       boundsDidChange(from: old)
@@ -66,7 +69,7 @@ public import Foundation
   open var center: CGPoint {
     get { centerStorage }
     set {
-      guard newValue != centerStorage else { return }
+      guard newValue != centerStorage, newValue.isGeometry else { return }
       centerStorage = newValue
       parent?.noteChange()
       if isConstrained, translatesAutoresizingMaskIntoConstraints {
@@ -97,9 +100,11 @@ public import Foundation
       return turned.offsetBy(dx: centerStorage.x, dy: centerStorage.y)
     }
     set {
-      center = CGPoint(
+      let position = CGPoint(
         x: newValue.minX + newValue.width * anchorStorage.x,
         y: newValue.minY + newValue.height * anchorStorage.y)
+      guard position.isGeometry else { return }
+      center = position
       bounds = CGRect(origin: boundsStorage.origin, size: newValue.size)
     }
   }

@@ -253,4 +253,24 @@ import Testing
     #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
+
+  @Test func `a geometry that isn't of numbers raises, and the old one remains`() {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let view = UIView(frame: frame)
+    let layer = CALayer()
+    layer.frame = frame
+    let changes: [() -> Void] = [
+      { view.center.x = .nan }, { view.bounds.size.width = .nan }, { view.frame.origin.y = .nan },
+      { view.layer.position.x = .nan }, { layer.position.y = .nan },
+      { layer.bounds.origin.x = .nan },
+      { _ = UIView(frame: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)) },
+    ]
+    for change in changes {
+      let exceptions = UIKitException.raised(by: change)
+      #expect(exceptions.map(\.name) == [.invalidGeometry])
+      #expect(exceptions.first?.reason.contains(" contains NaN: [") == true)
+    }
+    #expect(view.frame == frame && layer.frame == frame)
+    #expect(UIKitException.Name.invalidGeometry.rawValue == "CALayerInvalidGeometry")
+  }
 }
