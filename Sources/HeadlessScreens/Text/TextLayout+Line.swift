@@ -98,7 +98,7 @@ extension TextLayout {
   private func lineLimit(of group: Scene.Group) -> Int {
     guard let lineHeight else { return 1 }
     switch group.role {
-    case .row, .item: return max(1, Int((group.frame.height / lineHeight + 0.1).rounded(.down)))
+    case .row, .item: return max(1, Int(limiting: group.frame.height / lineHeight + 0.1))
     default: return 1
     }
   }

@@ -212,7 +212,10 @@ struct TextLayout {
     row = []
   }
 
-  func column(_ x: CGFloat) -> Int { Int((x / TextLayout.columnWidth).rounded(.down)) }
+  /// Returns the column at an x-coordinate. What is far outside is just outside.
+  func column(_ x: CGFloat) -> Int {
+    min(max(Int(limiting: (x / TextLayout.columnWidth).rounded(.down)), -columns), 2 * columns)
+  }
 }
 
 extension Scene.Group {

@@ -20,7 +20,7 @@ public import HeadlessUIKit
   /// last line states their number.
   public func snapshot(of window: UIWindow) -> String {
     HeadlessRunLoop.tick()
-    let columns = self.columns ?? Int(window.bounds.width / TextLayout.columnWidth)
+    let columns = self.columns ?? Int(limiting: window.bounds.width / TextLayout.columnWidth)
     let layout = TextLayout(Scene(of: window), columns: columns)
     var lines = layout.lines.map(\.text.plainText)
     let count = layout.countBelow

@@ -362,8 +362,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     } else {
       addLine(to: first, transform: transform)
     }
-    let parts = max(Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), delta == 0 ? 0 : 1)
-    guard parts > 0 else { return }
+    // Rounding errors leave nothing of the position after so many turns.
+    guard abs(delta) < 1e6, delta != 0 else { return }
+    let parts = max(Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), 1)
     let step = delta / CGFloat(parts)
     let along = 4 / 3 * tan(step / 4)
     for part in 0..<parts {

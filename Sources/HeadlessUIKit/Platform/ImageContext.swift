@@ -4,8 +4,8 @@ extension CGContext {
   /// Returns a context of a size in points and a number of pixels per point, whose axes are
   /// UIKit's.
   static func forImage(of size: CGSize, scale: CGFloat) -> CGContext {
-    let width = Int((size.width * scale).rounded(.up))
-    let height = Int((size.height * scale).rounded(.up))
+    let width = Int(limiting: (size.width * scale).rounded(.up))
+    let height = Int(limiting: (size.height * scale).rounded(.up))
     let ctm = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
     #if canImport(CoreGraphics)
     let context = CGContext(

@@ -40,7 +40,7 @@ struct AttributedMeasure {
         let box = character == "\u{FFFC}" ? attachment : nil
         let width = box?.width ?? TextMeasure.width(of: String(character), font: font)
         paragraph.text.append(character)
-        paragraph.advances.append(Int(((width + kern) * 1000).rounded()))
+        paragraph.advances.append(Int(limiting: ((width + kern) * 1000).rounded()))
         paragraph.ascents.append(max(font.ascender, box?.maxY ?? 0))
         paragraph.descents.append(max(-font.descender, -(box?.minY ?? 0)))
       }

@@ -51,7 +51,8 @@ open class UIImage: AttributeBase, @unchecked Sendable {
   convenience init(blank size: CGSize, scale: CGFloat) {
     let (width, height) = (size.width * scale, size.height * scale)
     self.init(
-      cgImage: .blank(width: Int(width.rounded(.up)), height: Int(height.rounded(.up))),
+      cgImage: .blank(
+        width: Int(limiting: width.rounded(.up)), height: Int(limiting: height.rounded(.up))),
       scale: scale, orientation: .up)
   }
 
@@ -280,9 +281,9 @@ open class UIImage: AttributeBase, @unchecked Sendable {
         right: leftCapWidth > 0 ? size.width - left - 1 : 0), resizingMode: .stretch)
   }
   /// The width at the left that isn't stretched.
-  open var leftCapWidth: Int { Int(capInsets.left) }
+  open var leftCapWidth: Int { Int(limiting: capInsets.left) }
   /// The height at the top that isn't stretched.
-  open var topCapHeight: Int { Int(capInsets.top) }
+  open var topCapHeight: Int { Int(limiting: capInsets.top) }
   /// The distances of the alignment rectangle from the edges.
   open var alignmentRectInsets: UIEdgeInsets { values.alignmentRectInsets }
   /// Returns the image with different distances of the alignment rectangle.
@@ -336,8 +337,8 @@ open class UIImage: AttributeBase, @unchecked Sendable {
   /// The image's pixels, of which the size is known, or nil for an image without size.
   open var cgImage: CGImage? {
     if let image = values.cgImage { return image }
-    let width = Int((size.width * scale).rounded())
-    let height = Int((size.height * scale).rounded())
+    let width = Int(limiting: (size.width * scale).rounded())
+    let height = Int(limiting: (size.height * scale).rounded())
     guard width > 0, height > 0 else { return nil }
     let isTurned = imageOrientation.turnsSideways
     return .blank(width: isTurned ? height : width, height: isTurned ? width : height)

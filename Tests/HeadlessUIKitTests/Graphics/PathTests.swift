@@ -112,4 +112,11 @@ import Testing
     path.getLineDash(&lengths, count: &count, phase: &phase)
     #expect(lengths == [4, 2] && count == 2 && phase == 1)
   }
+
+  @Test(arguments: [CGFloat.nan, .infinity, 1e300])
+  func `an arc of no finite angle has only its beginning`(angle: CGFloat) {
+    let path = CGMutablePath()
+    path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: angle)
+    #expect(kinds(path) == [.moveToPoint] && path.currentPoint == CGPoint(x: 5, y: 0))
+  }
 }

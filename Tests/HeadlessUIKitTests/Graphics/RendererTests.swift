@@ -95,4 +95,15 @@ import Testing
     UIRectClip(CGRect(x: 2, y: 2, width: 100, height: 100))
     #expect(context.boundingBoxOfClipPath == CGRect(x: 2, y: 2, width: 8, height: 8))
   }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -5])
+  func `images of impossible sizes are made`(length: CGFloat) {
+    let size = CGSize(width: length, height: 10)
+    _ = UIGraphicsImageRenderer(size: size).image { _ in }
+    UIGraphicsBeginImageContextWithOptions(size, false, 1)
+    #expect(UIGraphicsGetCurrentContext() != nil)
+    UIGraphicsEndImageContext()
+    let insets = UIEdgeInsets(top: length, left: length, bottom: 0, right: 0)
+    #expect(UIImage().resizableImage(withCapInsets: insets).leftCapWidth < .max)
+  }
 }

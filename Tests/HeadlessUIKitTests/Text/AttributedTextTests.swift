@@ -172,4 +172,13 @@ import Testing
     copy?.shadowBlurRadius = 2
     #expect(copy != shadow)
   }
+
+  @Test(arguments: [Double.nan, .infinity, 1e300])
+  func `kerning without an end leaves a text measurable`(kern: Double) {
+    let text = NSAttributedString(string: "a b", attributes: [.font: font, .kern: kern])
+    let size = text.boundingRect(
+      with: CGSize(width: 100, height: 0), options: .usesLineFragmentOrigin, context: nil
+    ).size
+    #expect(size.width <= 100 && size.height >= font.lineHeight)
+  }
 }
