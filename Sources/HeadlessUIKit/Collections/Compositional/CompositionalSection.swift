@@ -41,7 +41,9 @@ import Foundation
       : CGSize(width: container.width, height: max(container.height - high, 0))
     insetAcross = isVertical ? insets.leading + outer.leading : insets.top + outer.top
     lengthAcross = isVertical ? container.width : container.height
-    template = GroupSolver.solve(section.group, in: room, limit: .max / 2) { _ in nil }
+    // Any number of items without a length would fit.
+    let limit = max(itemCount, 1000)
+    template = GroupSolver.solve(section.group, in: room, limit: limit) { _ in nil }
     capacity = max(template.items.count, 1)
     let count = (itemCount + capacity - 1) / capacity
     groups = Heights(count: 0, estimate: 0)
