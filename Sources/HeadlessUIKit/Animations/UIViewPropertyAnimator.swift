@@ -87,7 +87,7 @@ public import Foundation
     get { fraction }
     set {
       if state == .inactive { pauseAnimation() }
-      fraction = min(max(newValue, 0), 1)
+      fraction = min(1, max(0, newValue))
     }
   }
 

@@ -54,7 +54,7 @@ public import Foundation
   /// view is laid out, because changes can't be observed.
   open var observedProgress: Progress? { didSet { setNeedsLayout() } }
 
-  private static func pinned(_ progress: Float) -> Float { min(max(progress, 0), 1) }
+  private static func pinned(_ progress: Float) -> Float { min(1, max(0, progress)) }
 
   /// The color of the part that is complete.
   open var progressTintColor: UIColor? { didSet { noteChange(oldValue !== progressTintColor) } }

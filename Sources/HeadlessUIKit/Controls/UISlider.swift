@@ -16,7 +16,7 @@ public import Foundation
   /// The value, which is kept within the range. Setting it sends no event.
   open var value: Float {
     get { storage }
-    set { storage = min(max(newValue, minimumValue), maximumValue) }
+    set { storage = min(maximumValue, max(minimumValue, newValue)) }
   }
   /// Sets the value without sending an event. The change completes at once.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -124,7 +124,9 @@ public import Foundation
   /// Returns the position of a value in the range, from 0 to 1.
   private func share(of value: Float) -> Float {
     let length = maximumValue - minimumValue
-    return length > 0 ? (min(max(value, minimumValue), maximumValue) - minimumValue) / length : 0
+    guard length > 0 else { return 0 }
+    // An infinite range has no positions but its ends.
+    return min(1, max(0, (min(max(value, minimumValue), maximumValue) - minimumValue) / length))
   }
 
   /// The position of the value in the range, from 0 to 1.

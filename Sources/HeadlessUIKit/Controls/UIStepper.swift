@@ -18,7 +18,7 @@ public import Foundation
   /// The value, which is kept within the range. Setting it sends no event.
   open var value: Double {
     get { storage }
-    set { storage = min(max(newValue, minimumValue), maximumValue) }
+    set { storage = min(maximumValue, max(minimumValue, newValue)) }
   }
 
   private var range = (lower: 0.0, upper: 100.0) {

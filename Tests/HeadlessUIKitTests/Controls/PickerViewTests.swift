@@ -170,4 +170,46 @@ import Testing
     #expect(user.choose(duration: 600, of: picker) && picker.countDownDuration == 600)
     #expect(user.choose(duration: 660, of: picker) && count == 1)
   }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func `dates and durations without an end are limited`(seconds: Double) {
+    let picker = picker()
+    let old = picker.date
+    picker.date = Date(timeIntervalSinceReferenceDate: seconds)
+    #expect(picker.date == old || [.distantPast, .distantFuture].contains(picker.date))
+    picker.minimumDate = .distantFuture
+    picker.maximumDate = .distantPast
+    picker.date = Date(timeIntervalSinceReferenceDate: seconds)
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = seconds
+    #expect(picker.countDownDuration == (seconds > 0 ? 86_340 : 0))
+  }
+
+  @Test func `a data source may ask for the components, and reload them, while it is asked`() {
+    final class Curious: NSObject, UIPickerViewDataSource {
+      var counts = [3, 2]
+      var onRows: (UIPickerView) -> Void = { _ in }
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
+      func pickerView(
+        _ pickerView: UIPickerView, numberOfRowsInComponent component: Int
+      ) -> Int {
+        onRows(pickerView)
+        return counts.indices.contains(component) ? counts[component] : 0
+      }
+    }
+    let source = Curious()
+    var seen: [Int] = []
+    source.onRows = { seen.append($0.numberOfComponents) }
+    let picker = UIPickerView(frame: .zero)
+    picker.dataSource = source
+    #expect(picker.numberOfRows(inComponent: 1) == 2)
+    #expect(seen == [2, 2])
+    source.onRows = { picker in
+      source.onRows = { _ in }
+      source.counts = []
+      picker.reloadAllComponents()
+    }
+    picker.reloadComponent(1)
+    #expect(picker.numberOfComponents == 0)
+  }
 }

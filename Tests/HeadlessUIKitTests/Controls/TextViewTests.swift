@@ -125,4 +125,26 @@ import Testing
     view.scrollRangeToVisible(NSRange(location: 0, length: 1))
     #expect(view.contentOffset.y < 10)
   }
+
+  @Test(arguments: [
+    NSRange(location: NSNotFound, length: 5), NSRange(location: 0, length: .max),
+    NSRange(location: -5, length: 1), NSRange(location: 99, length: 99),
+  ])
+  func `a range beyond the text is its part within the text`(range: NSRange) {
+    let (view, _) = view("hello")
+    view.scrollRangeToVisible(range)
+    view.selectedRange = range
+    let selection = view.selectedRange
+    #expect(selection.location >= 0 && selection.location + selection.length <= 5)
+    #expect(user.type("👩‍👧", into: view) && view.text.contains("👩‍👧"))
+  }
+
+  @Test(arguments: [Int.max, .min, -1, 1])
+  func `there is no position beyond the text`(offset: Int) {
+    let (view, _) = view("")
+    for start in [view.beginningOfDocument, view.endOfDocument] {
+      #expect(view.position(from: start, offset: offset) == nil)
+      #expect(view.position(from: start, in: .left, offset: offset) == nil)
+    }
+  }
 }

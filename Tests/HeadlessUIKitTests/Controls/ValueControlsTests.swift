@@ -124,4 +124,31 @@ import Testing
     #expect(view.progress == 0.25)
     #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 2.5)
   }
+
+  // MARK: Numbers without a place
+
+  @Test func `a value that isn't a number is the lower end`() {
+    let slider = UISlider()
+    slider.minimumValue = 0.25
+    slider.value = .nan
+    #expect(slider.value == 0.25)
+    let stepper = UIStepper()
+    stepper.minimumValue = 2
+    stepper.value = .nan
+    #expect(stepper.value == 2)
+    let view = UIProgressView()
+    view.progress = .nan
+    #expect(view.progress == 0)
+  }
+
+  @Test func `an infinite range has places at its ends only`() {
+    let slider = UISlider()
+    slider.maximumValue = .infinity
+    slider.minimumValue = -.infinity
+    let track = CGRect(x: 0, y: 0, width: 131, height: 4)
+    for value in [-Float.infinity, 0, .infinity] {
+      let thumb = slider.thumbRect(forBounds: track, trackRect: track, value: value)
+      #expect(thumb.minX == 0 || thumb.minX == 100)
+    }
+  }
 }

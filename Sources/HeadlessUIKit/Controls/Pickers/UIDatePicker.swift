@@ -21,7 +21,7 @@ public import Foundation
   /// event.
   open var date: Date {
     get { rounded(limited(storage)) }
-    set { storage = limited(newValue) }
+    set { if !newValue.timeIntervalSinceReferenceDate.isNaN { storage = limited(newValue) } }
   }
   /// Sets the date without sending an event. The change completes at once.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
@@ -35,7 +35,7 @@ public import Foundation
   open var countDownDuration: TimeInterval {
     get { duration }
     set {
-      let minutes = (min(max(newValue, 0), 86_399) / 60).rounded(.down)
+      let minutes = (min(86_399, max(0, newValue)) / 60).rounded(.down)
       duration = max((minutes / Double(interval)).rounded(.down) * Double(interval), 0) * 60
       noteChange()
     }
@@ -91,9 +91,12 @@ public import Foundation
   }
 
   private func limited(_ date: Date) -> Date {
-    guard datePickerMode != .countDownTimer else { return date }
-    if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
-    return min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
+    var limits = (Date.distantPast, Date.distantFuture)
+    if datePickerMode != .countDownTimer {
+      let own = (max(minimumDate ?? limits.0, limits.0), min(maximumDate ?? limits.1, limits.1))
+      if own.0 <= own.1 { limits = own }
+    }
+    return min(max(date, limits.0), limits.1)
   }
 
   private func rounded(_ date: Date) -> Date {

@@ -45,10 +45,15 @@ public import Foundation
   private var components: [Component] {
     if let loaded { return loaded }
     guard let dataSource else { return [] }
-    let count = dataSource.numberOfComponents(in: self)
-    let new = (0..<max(count, 0)).map { Component(rows: rows(in: $0), selected: 0) }
-    loaded = new
-    return new
+    let count = max(dataSource.numberOfComponents(in: self), 0)
+    // The data source may ask for the number of components, or reload them.
+    loaded = Array(repeating: Component(rows: 0, selected: 0), count: count)
+    for component in 0..<count {
+      let rows = rows(in: component)
+      guard loaded?.indices.contains(component) == true else { break }
+      loaded?[component].rows = rows
+    }
+    return loaded ?? []
   }
 
   private func rows(in component: Int) -> Int {
@@ -98,6 +103,8 @@ public import Foundation
   open func reloadComponent(_ component: Int) {
     guard components.indices.contains(component) else { return }
     let rows = rows(in: component)
+    // The data source may have changed the components.
+    guard components.indices.contains(component) else { return contentDidChange() }
     let selected = min(components[component].selected, max(rows - 1, 0))
     loaded?[component] = Component(rows: rows, selected: selected)
     contentDidChange()

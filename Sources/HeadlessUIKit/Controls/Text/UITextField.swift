@@ -465,7 +465,7 @@ public import Foundation
   /// Returns the position at an offset in a direction, or nil beyond the text.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { self.position(from: position, offset: offset * direction.sign) }
+  ) -> UITextPosition? { self.position(from: position, offset: direction.forward(offset)) }
   /// Compares two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     ComparisonResult(offset: offset(from: position, to: other))

@@ -135,7 +135,8 @@ struct EditedText {
     return NSRange(string.index(before: end)..<end, in: string)
   }
 
-  private func pinned(_ range: NSRange) -> NSRange {
+  /// Returns the part of a range that is within the text.
+  func pinned(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), length)
     return NSRange(location: start, length: min(max(range.length, 0), length - start))
   }
@@ -151,7 +152,8 @@ struct EditedText {
 
   @MainActor func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     guard let start = (position as? TextOffset)?.offset else { return nil }
-    return (0...length).contains(start + offset) ? TextOffset(start + offset) : nil
+    let (target, overflows) = start.addingReportingOverflow(offset)
+    return !overflows && (0...length).contains(target) ? TextOffset(target) : nil
   }
 
   @MainActor static func range(from first: UITextPosition, to second: UITextPosition)
@@ -168,8 +170,8 @@ struct EditedText {
 }
 
 extension UITextLayoutDirection {
-  /// The sign of an offset in the direction.
-  var sign: Int { self == .left || self == .up ? -1 : 1 }
+  /// Returns an offset in the direction as one toward the end of the text.
+  func forward(_ offset: Int) -> Int { self == .left || self == .up ? 0 &- offset : offset }
 }
 
 extension ComparisonResult {

@@ -248,6 +248,7 @@ public import Foundation
   /// Scrolls as little as needed to show a range of the text.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
+    let range = edited.pinned(range)
     let first = caretRect(for: TextOffset(range.location))
     let last = caretRect(for: TextOffset(range.location + range.length))
     scrollRectToVisible(first.union(last), animated: false)
@@ -363,7 +364,7 @@ public import Foundation
   /// Returns the position at an offset in a direction, or nil beyond the text.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { self.position(from: position, offset: offset * direction.sign) }
+  ) -> UITextPosition? { self.position(from: position, offset: direction.forward(offset)) }
   /// Compares two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     ComparisonResult(offset: offset(from: position, to: other))
