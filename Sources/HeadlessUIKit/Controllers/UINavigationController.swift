@@ -103,6 +103,11 @@ public import Foundation
       ).raise()
       return
     }
+    guard !(viewController is UINavigationController) else {
+      return UIKitException(
+        .invalidArgument, reason: "Pushing a navigation controller is not supported"
+      ).raise()
+    }
     change(to: stack + [viewController], animated: animated)
   }
 
@@ -139,8 +144,14 @@ public import Foundation
     return popToViewController(root, animated: animated)
   }
 
-  /// Replaces the stack.
+  /// Replaces the stack. It raises an exception if a controller occurs twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
+      return UIKitException(
+        reason: "All view controllers in a navigation controller must be distinct "
+          + "(\(viewControllers))"
+      ).raise()
+    }
     change(to: viewControllers, animated: animated)
   }
 
@@ -173,6 +184,8 @@ public import Foundation
     let come = newStack.filter { new in !oldStack.contains { $0 === new } }
     for controller in gone { controller.willMove(toParent: nil) }
     for controller in come { addChild(controller) }
+    // A controller that can't be a child isn't in the stack.
+    let newStack = newStack.filter { $0.parent === self }
     stack = newStack
     for controller in gone { controller.isMovingFromParent = true }
     for controller in come { controller.isMovingToParent = true }

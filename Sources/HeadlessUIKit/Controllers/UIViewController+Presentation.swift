@@ -40,6 +40,9 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = rootAncestor
+    if let reason = controller.obstacle(to: presenter) {
+      return UIKitException(.invalidArgument, reason: reason).raise()
+    }
     if let shown = presenter.presented {
       // As in UIKit, the frontmost controller presents.
       return shown.presentOver(controller, animated: animated, completion: completion)
@@ -96,6 +99,19 @@ extension UIViewController {
       controller.transitioningDelegate?.interactionControllerForPresentation(using: $0)
     }
     transition.run(animator, interactor) { controller.install(in: window) }
+  }
+
+  /// Returns the reason why a controller can't present this one, or nil.
+  private func obstacle(to presenter: UIViewController) -> String? {
+    let words = "Application tried to present modally a view controller \(self) that"
+    if presenter === self {
+      return "Application tried to present modal view controller on itself. Presenting controller "
+        + "is \(presenter)."
+    }
+    if let presenting { return "\(words) is already being presented by \(presenting)." }
+    if let parent { return "\(words) has a parent view controller \(parent)." }
+    let isBelow = sequence(first: presenter, next: \.presenting).contains { $0 === self }
+    return isBelow ? "Application tried to present modally an active controller \(self)." : nil
   }
 
   private func presentingAnimator(

@@ -188,9 +188,10 @@ public import Foundation
 
   /// Adds a child controller. The caller adds its view.
   open func addChild(_ childController: UIViewController) {
-    guard childController !== self else {
+    guard !sequence(first: self, next: \.parent).contains(where: { $0 === childController }) else {
+      let who = childController === self ? "self" : "an ancestor"
       return UIKitException(
-        .invalidArgument, reason: "Can't add self as child view controller"
+        .invalidArgument, reason: "Can't add \(who) as child view controller"
       ).raise()
     }
     if childController.parent !== self { childController.removeFromParent() }

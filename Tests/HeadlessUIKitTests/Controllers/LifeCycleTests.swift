@@ -139,4 +139,35 @@ import Testing
     #expect(table == nil)
     #expect(controller == nil)
   }
+
+  @Test func `a controller is in a hierarchy once, and never above itself`() {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let distinct = UIKitException.raised { navigation.viewControllers = [root, root] }
+    #expect(distinct.first?.reason.hasPrefix("All view controllers in a navigation") == true)
+    let pushed = UIKitException.raised {
+      navigation.pushViewController(UINavigationController(), animated: false)
+    }
+    #expect(pushed.first?.reason == "Pushing a navigation controller is not supported")
+    #expect(navigation.viewControllers == [root] && navigation.children == [root])
+    let cycle = UIKitException.raised { root.addChild(navigation) }
+    #expect(cycle.first?.reason == "Can't add an ancestor as child view controller")
+    #expect(navigation.parent == nil)
+  }
+
+  @Test func `a container doesn't contain itself`() {
+    let tabs = UITabBarController()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let navigation = UINavigationController()
+    let exceptions = UIKitException.raised {
+      tabs.viewControllers = [tabs]
+      pages.setViewControllers([pages], direction: .forward, animated: false)
+      navigation.viewControllers = [navigation]
+    }
+    #expect(
+      exceptions.map(\.reason)
+        == Array(repeating: "Can't add self as child view controller", count: 3))
+    #expect(tabs.viewControllers == [] && tabs.selectedViewController == nil)
+    #expect(pages.viewControllers == [] && navigation.viewControllers.isEmpty)
+  }
 }

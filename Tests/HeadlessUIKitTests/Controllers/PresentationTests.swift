@@ -331,4 +331,29 @@ import Testing
     #expect(controller == nil)
     #expect(presentation == nil)
   }
+
+  @Test func `a controller that is in use can't be presented`() {
+    let root = UIViewController()
+    showing(root) { window in
+      let front = UIViewController()
+      let child = UIViewController()
+      root.addChild(child)
+      @MainActor func reasons(_ body: () -> Void) -> [String] {
+        UIKitException.raised(by: body).map(\.reason)
+      }
+      #expect(reasons { root.present(root, animated: true) }[0].contains("on itself"))
+      #expect(reasons { root.present(child, animated: true) }[0].contains("has a parent"))
+      #expect(root.presentedViewController == nil)
+      root.present(front, animated: true)
+      let twice = reasons { root.present(front, animated: true) }
+      #expect(twice.count == 1 && twice[0].contains("that is already being presented by"))
+      #expect(reasons { front.present(root, animated: true) }[0].contains("an active controller"))
+      HeadlessRunLoop.tick()
+      #expect(front.presentedViewController == nil)
+      root.dismiss(animated: true)
+      HeadlessRunLoop.tick()
+      #expect(root.presentedViewController == nil)
+      #expect(reasons { root.present(front, animated: true) }.isEmpty)
+    }
+  }
 }

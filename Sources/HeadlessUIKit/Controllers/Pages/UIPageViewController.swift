@@ -77,7 +77,8 @@ public import Foundation
     let come = new.filter { page in !old.contains { $0 === page } }
     for page in gone { page.willMove(toParent: nil) }
     for page in come { addChild(page) }
-    viewControllers = new
+    // A controller that can't be a child isn't a page.
+    viewControllers = new.filter { $0.parent === self }
     let isInSight = isInSight
     if isInSight {
       for page in come { page.beginAppearanceTransition(true, animated: animated) }

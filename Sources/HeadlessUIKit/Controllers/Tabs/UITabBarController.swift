@@ -48,13 +48,14 @@ public import Foundation
     let come = new.filter { tab in !old.contains { $0 === tab } }
     for tab in gone { tab.willMove(toParent: nil) }
     for tab in come { addChild(tab) }
-    tabs = new
+    // A controller that can't be a child isn't a tab.
+    tabs = new.filter { $0.parent === self }
     customizableViewControllers = viewControllers
     updateTabBarItems()
-    if let selected, new.contains(where: { $0 === selected }) {
+    if let selected, tabs.contains(where: { $0 === selected }) {
       updateSelection()
     } else {
-      show(new.indices.contains(oldIndex) ? new[oldIndex] : new.first, animated: false)
+      show(tabs.indices.contains(oldIndex) ? tabs[oldIndex] : tabs.first, animated: false)
     }
     for tab in gone {
       tab.coveredInsets = .zero
