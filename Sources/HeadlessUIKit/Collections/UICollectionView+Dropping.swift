@@ -72,7 +72,8 @@ extension UICollectionView: DropDestination {
     }
     guard let dropDelegate else { return false }
     let items = session.items.map { item in
-      let source = session.drag.sourceIndexPath(of: item, in: self)
+      let last = session.drag.sourceIndexPath(of: item, in: self)
+      let source = last.flatMap { contains($0) ? $0 : nil }
       return CollectionDropItem(
         item, from: source, size: source.flatMap(cellForItem)?.bounds.size ?? .zero)
     }

@@ -7,7 +7,10 @@ extension UICollectionView {
   {
     loadIfNeeded()
     let context = CollectionPlaceholderContext(self, placeholder, item)
-    insert(context, at: placeholder.insertionIndexPath)
+    let path = placeholder.insertionIndexPath
+    if BatchUpdate.canInsertPlaceholder(at: path, counts: counts, in: .collection, view: inWords) {
+      insert(context, at: path)
+    }
     layoutIfNeeded()
     return context
   }

@@ -108,6 +108,7 @@ extension UICollectionView {
     focusedItem = focusedItem.flatMap(map.indexPath(after:))
     lastFocusedItem = lastFocusedItem.flatMap(map.indexPath(after:))
     prefetch.move(map)
+    activeDrag?.move(map, in: self)
     swiped = swiped.flatMap { open in
       map.indexPath(after: open.indexPath).map {
         SwipedItem(indexPath: $0, edge: open.edge, configuration: open.configuration)

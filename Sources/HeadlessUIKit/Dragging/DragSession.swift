@@ -19,7 +19,14 @@ final class DragSession: NSObject, UIDragSession {
     for item in new { sources[ObjectIdentifier(item)] = (view, path) }
   }
 
-  /// Returns the index path of an item in a list from which it comes.
+  /// Moves the places of the items in a list to those after an update.
+  func move(_ map: BatchUpdateMap, in list: UIView) {
+    for (item, source) in sources where source.list === list {
+      sources[item] = map.place(of: source.indexPath).map { (list, $0) }
+    }
+  }
+
+  /// Returns the index path of an item in a list from which it comes, unless its row was deleted.
   func sourceIndexPath(of item: UIDragItem, in list: UIView) -> IndexPath? {
     guard let source = sources[ObjectIdentifier(item)], source.list === list else { return nil }
     return source.indexPath

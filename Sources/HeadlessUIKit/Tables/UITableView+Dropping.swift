@@ -72,7 +72,8 @@ extension UITableView: DropDestination {
     }
     guard let dropDelegate else { return false }
     let items = session.items.map { item in
-      let source = session.drag.sourceIndexPath(of: item, in: self)
+      let last = session.drag.sourceIndexPath(of: item, in: self)
+      let source = last.flatMap { geometry.contains($0) ? $0 : nil }
       return TableDropItem(
         item, from: source, size: source.flatMap(cellForRow)?.bounds.size ?? .zero)
     }

@@ -6,7 +6,11 @@ extension UITableView {
   {
     loadIfNeeded()
     let context = TablePlaceholderContext(self, placeholder, item)
-    insert(context, at: placeholder.insertionIndexPath)
+    let path = placeholder.insertionIndexPath
+    let counts = geometry.sections.map(\.rows.count)
+    if BatchUpdate.canInsertPlaceholder(at: path, counts: counts, in: .table, view: inWords) {
+      insert(context, at: path)
+    }
     layoutIfNeeded()
     return context
   }

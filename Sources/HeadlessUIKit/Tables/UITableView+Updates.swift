@@ -115,6 +115,7 @@ extension UITableView {
     focusedRow = focusedRow.flatMap(map.indexPath(after:))
     lastFocusedRow = lastFocusedRow.flatMap(map.indexPath(after:))
     prefetch.move(map)
+    activeDrag?.move(map, in: self)
     if let path = swiped?.indexPath {
       if let target = map.indexPath(after: path) {
         swiped?.indexPath = target

@@ -15,9 +15,51 @@ extension BatchUpdate {
   public func validated(
     before: [Int], after: [Int], in list: List = .table, view: String = ""
   ) throws(UIKitException) -> BatchUpdateMap {
+    try checkIndexPaths(in: list)
     var check = BatchUpdateCheck(
       calls: Calls(operations), before: before, after: after, list: list, view: view)
     return try check.map()
+  }
+}
+
+extension BatchUpdate {
+  /// Throws UIKit's exception for an index path that doesn't consist of a section and an item.
+  private func checkIndexPaths(in list: List) throws(UIKitException) {
+    for operation in operations {
+      let isValid =
+        switch operation {
+        case .insertItem(let path), .deleteItem(let path), .reloadItem(let path),
+          .reconfigureItem(let path):
+          path.count == 2
+        case .moveItem(let path, let target): path.count == 2 && target.count == 2
+        default: true
+        }
+      if isValid { continue }
+      let (view, item) =
+        list == .table ? ("UITableView", "row") : ("UICollectionView", "item")
+      throw UIKitException(
+        reason: "Invalid index path for use with \(view). Index paths passed to "
+          + "\(list == .table ? "table view" : "collection view") must contain exactly two indices "
+          + "specifying the section and \(item).")
+    }
+  }
+
+  /// Returns whether a placeholder can be inserted at an index path, and raises UIKit's exception
+  /// for an insertion out of bounds if it can't.
+  @MainActor static func canInsertPlaceholder(
+    at path: IndexPath, counts: [Int], in list: List, view: String
+  ) -> Bool {
+    var after = counts
+    if path.count == 2, counts.indices.contains(path.section) { after[path.section] += 1 }
+    var update = BatchUpdate()
+    update.operations = [.insertItem(path)]
+    do {
+      _ = try update.validated(before: counts, after: after, in: list, view: view)
+      return true
+    } catch {
+      error.raise()
+      return false
+    }
   }
 }
 

@@ -155,11 +155,11 @@ extension User {
         guard !isOver else { return }
         session.location = view.convert(point, to: view.dragRoot)
         source.dragDidMove(session)
-        target = path
+        target = path?.count == 2 ? path : nil
         list = view
         enter(destination(at: view))
         guard let destination else { return }
-        proposal = allowed(destination.dropDidUpdate(dropSession, over: path))
+        proposal = allowed(destination.dropDidUpdate(dropSession, over: target))
       }
       return self
     }

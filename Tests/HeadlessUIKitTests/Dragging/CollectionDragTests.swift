@@ -193,4 +193,14 @@ import Testing
     #expect(shown(other) == ["new", "b", "c"])
     context?.setNeedsCellUpdate()
   }
+
+  @Test func `an update during a drag moves the place from which the item comes`() {
+    let texts = Texts()
+    let collection = make(texts)
+    let drag = user.lift(itemAt: [0, 1], in: collection)
+    texts.items.insert("new", at: 0)
+    collection.insertItems(at: [[0, 0]])
+    #expect(drag?.hover(overItemAt: [0, 3], in: collection).drop() == true)
+    #expect(texts.items == ["new", "a", "c", "b"])
+  }
 }

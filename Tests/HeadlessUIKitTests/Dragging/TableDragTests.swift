@@ -355,4 +355,52 @@ import Testing
     #expect(drag?.hover(overRowAt: [0, 2], in: table).waitForSpringLoading() == false)
     drag?.cancel()
   }
+
+  @Test func `an update during a drag moves the place from which the row comes`() {
+    let texts = Texts("A", ["a", "b", "c", "d"], log)
+    let table = makeTable(texts)
+    let drag = user.lift(rowAt: [0, 1], in: table)
+    texts.rows.insert("new", at: 0)
+    table.insertRows(at: [[0, 0]], with: .none)
+    #expect(drag?.hover(overRowAt: [0, 4], in: table).drop() == true)
+    #expect(texts.rows == ["new", "a", "c", "d", "b"])
+    let other = user.lift(rowAt: [0, 1], in: table)
+    texts.rows.remove(at: 1)
+    table.deleteRows(at: [[0, 1]], with: .none)
+    #expect(other?.hover(overRowAt: [0, 2], in: table).drop() == false)
+    #expect(texts.rows == ["new", "c", "d", "b"])
+  }
+
+  @Test(arguments: [IndexPath(), [0, 99], [5, 0], [0, -1]])
+  func `a placeholder out of bounds raises, and isn't shown`(path: IndexPath) {
+    let taker = Taker("A", ["a", "b"], log)
+    let table = makeTable(taker)
+    table.dropDelegate = taker
+    taker.operation = .copy
+    var context: (any UITableViewDropPlaceholderContext)?
+    taker.perform = { _, coordinator in
+      context = coordinator.drop(
+        coordinator.items[0].dragItem,
+        to: UITableViewDropPlaceholder(
+          insertionIndexPath: path, reuseIdentifier: "text", rowHeight: 44))
+    }
+    let exceptions = UIKitException.raised {
+      user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
+    }
+    #expect(exceptions.count == 1)
+    #expect(context?.commitInsertion { _ in } == false && context?.deletePlaceholder() == false)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func `after a reload, a row that is gone has no place`() {
+    let taker = Taker("A", ["a", "b", "c"], log)
+    let table = makeTable(taker)
+    taker.operation = .copy
+    let drag = user.lift(rowAt: [0, 2], in: table)
+    taker.rows = ["a"]
+    table.reloadData()
+    drag?.hover(overRowAt: IndexPath(), in: table)
+    #expect(drag?.drop() == true)
+    #expect(log.take().contains("A perform nil from - by copy"))
+  }
 }

@@ -61,4 +61,19 @@ import UpdateModel
     }
     #expect(tally.faults.isEmpty, "seed \(seed): \(tally.faults.first ?? "")")
   }
+
+  @Test(arguments: [IndexPath(), [0], [0, 1, 2]])
+  func `an index path that isn't of a section and an item is refused`(path: IndexPath) {
+    for operation in [
+      .insertItem(path), .deleteItem(path), .reloadItem(path), .reconfigureItem(path),
+      .moveItem(path, to: [0, 0]), .moveItem([0, 0], to: path),
+    ] as [BatchUpdate.Operation] {
+      var update = BatchUpdate()
+      update.operations = [operation]
+      let exception = #expect(throws: UIKitException.self) {
+        _ = try update.validated(before: [3], after: [3])
+      }
+      #expect(exception?.reason.hasPrefix("Invalid index path for use with UITableView.") == true)
+    }
+  }
 }
