@@ -338,4 +338,13 @@ import Testing
     #expect(view.cellForItem(at: [0, 0])?.alpha == 0.5)
     #expect(view.cellForItem(at: [0, 1])?.alpha == 1)
   }
+
+  @Test(arguments: [CGFloat.nan, 1e-300])
+  func `a row of items without a length ends`(length: CGFloat) {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(10)),
+      subitems: [item(.absolute(length), .absolute(10))])
+    let view = collection(NSCollectionLayoutSection(group: group), [5])
+    #expect(view.collectionViewLayout.collectionViewContentSize.height == 10)
+  }
 }
