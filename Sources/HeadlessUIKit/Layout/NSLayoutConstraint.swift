@@ -79,6 +79,7 @@ public import Foundation
       if priority != oldValue { holder?.constraintsDidChange() }
     }
   }
+
   /// Raises an exception for arguments that make no constraint. The constraint then has no items,
   /// so that it can't be activated.
   private func checkArguments() {
