@@ -16,6 +16,8 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     case range = "NSRangeException"
     /// A position or size that isn't a number.
     case invalidGeometry = "CALayerInvalidGeometry"
+    /// A layer that would contain itself.
+    case invalidTree = "CALayerInvalidTree"
   }
 
   /// The name of the exception.

@@ -25,8 +25,11 @@ extension CALayer {
   }
 
   /// Inserts a layer at an index, or in front of all if the index is out of range. The layer of a
-  /// view takes the view with it.
+  /// view takes the view with it. A layer that contains this one raises an exception.
   func insert(_ layer: CALayer, at index: Int) {
+    if sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }) {
+      return refuseCycle(of: layer)
+    }
     if let view = layer.host {
       adoptSubviews()
       let place = layers.prefix(max(index, 0)).count { $0.host != nil && $0 !== layer }
@@ -38,6 +41,23 @@ extension CALayer {
     layers.insert(layer, at: min(max(index, 0), layers.count))
     layer.parent = self
     noteChange()
+  }
+
+  /// Raises Core Animation's exception for a layer that would contain itself.
+  private func refuseCycle(of layer: CALayer) {
+    UIKitException(.invalidTree, reason: "layer \(layer) is a part of cycle in its layer tree")
+      .raiseAnywhere()
+  }
+
+  /// Returns whether a layer can mask this one, and raises an exception if it masks or contains
+  /// itself then.
+  func canBeMasked(by layer: CALayer) -> Bool {
+    guard
+      sequence(first: layer, next: \.mask).contains(where: { $0 === self })
+        || sequence(first: self, next: \.superlayer).contains(where: { $0 === layer })
+    else { return true }
+    refuseCycle(of: layer)
+    return false
   }
 
   /// Replaces the sublayers.

@@ -234,7 +234,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The shape of the shadow, or nil for that of the layer.
   open var shadowPath: CGPath? { didSet { noteChange() } }
   /// The layer whose opacity masks this one.
-  open var mask: CALayer? { didSet { noteChange() } }
+  open var mask: CALayer? {
+    didSet {
+      if let mask, mask !== oldValue, !canBeMasked(by: mask) { self.mask = oldValue }
+      noteChange()
+    }
+  }
   /// The content, such as a `CGImage`.
   open var contents: Any? { didSet { noteChange() } }
   /// The part of the content that is displayed, in the unit square.

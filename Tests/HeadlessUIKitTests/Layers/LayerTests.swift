@@ -273,4 +273,25 @@ import Testing
     #expect(view.frame == frame && layer.frame == frame)
     #expect(UIKitException.Name.invalidGeometry.rawValue == "CALayerInvalidGeometry")
   }
+
+  @Test func `a layer doesn't contain itself`() {
+    let view = UIView()
+    let outer = CALayer()
+    let inner = CALayer()
+    view.layer.addSublayer(outer)
+    outer.addSublayer(inner)
+    let changes: [() -> Void] = [
+      { outer.addSublayer(outer) }, { inner.insertSublayer(outer, at: 0) },
+      { inner.sublayers = [view.layer] }, { inner.mask = inner }, { inner.mask = outer },
+    ]
+    for change in changes {
+      let exceptions = UIKitException.raised(by: change)
+      #expect(exceptions.map(\.name) == [.invalidTree])
+      #expect(exceptions.first?.reason.hasSuffix("is a part of cycle in its layer tree") == true)
+    }
+    #expect(UIKitException.Name.invalidTree.rawValue == "CALayerInvalidTree")
+    #expect(inner.mask == nil)
+    view.layoutIfNeeded()
+    #expect(inner.superlayer === outer && outer.superlayer === view.layer)
+  }
 }
