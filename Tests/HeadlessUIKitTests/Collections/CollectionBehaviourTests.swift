@@ -69,6 +69,14 @@ import Testing
     #expect(collection.indexPathsForSelectedItems == [[0, 3]])
   }
 
+  @Test func `the highlight ends where the item is after a change by its selection`() {
+    let source = Inserting([3])
+    let collection = makeCollection(source)
+    User().tap(itemAt: [0, 1], in: collection)
+    #expect(source.log.take("did") == ["didUnhighlight 2"])
+    #expect(collection.visibleCells.allSatisfy { !$0.isHighlighted })
+  }
+
   @Test func `without selection a tap does nothing`() {
     let source = TappedItems([10])
     let collection = makeCollection(source)
@@ -322,6 +330,17 @@ final class TappedItems: ItemCounts, UICollectionViewDataSource, UICollectionVie
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+}
+
+/// A source that inserts an item before the one that is tapped.
+private final class Inserting: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    counts[0] += 1
+    collectionView.insertItems(at: [indexPath])
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { log.add("didUnhighlight \(indexPath.item)") }
 }
 
 /// A layout that speaks of an item that is not there.

@@ -71,6 +71,21 @@ import Testing
     #expect(collection.contentSize.height == CGFloat(measured * 60 + (100 - measured) * 40))
   }
 
+  @Test func `a reload forgets the sizes of cells that are off screen`() {
+    let (collection, _) = layOut([100], source: SelfSizing([100])) {
+      $0.estimatedItemSize = CGSize(width: 375, height: 40)
+      $0.minimumLineSpacing = 0
+    }
+    let height = collection.contentSize.height
+    collection.contentOffset.y = 1000
+    collection.layoutIfNeeded()
+    #expect(collection.contentSize.height > height)
+    collection.contentOffset.y = 0
+    collection.reloadData()
+    collection.layoutIfNeeded()
+    #expect(collection.contentSize.height == height)
+  }
+
   @Test func `pinned headers stay at the top as long as their section is there`() {
     let source = HeaderItems([30, 30])
     let (collection, _) = layOut([30, 30], source: source) {

@@ -146,6 +146,14 @@ import Testing
     #expect(shown(table) == ["b", "c", "a"])
   }
 
+  @Test func `a drop after the last row moves the row to the end`() {
+    let texts = Texts("A", ["a", "b", "c"], log)
+    let table = makeTable(texts)
+    let drag = user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 3], in: table)
+    #expect(drag?.drop() == true)
+    #expect(texts.rows == ["b", "c", "a"] && shown(table) == texts.rows)
+  }
+
   @Test func `no items, no delegate or the flag mean no drag`() {
     let fixed = Texts("A", ["fixed"], log)
     let table = makeTable(fixed)
@@ -326,6 +334,25 @@ import Testing
     table.reloadData()
     table.layoutIfNeeded()
     #expect(context?.commitInsertion { _ in } == false && shown(table) == texts.rows)
+  }
+
+  @Test func `placeholders before the same row keep their order over an update`() {
+    let texts = Taker("A", ["a", "b"], log)
+    let table = makeTable(texts)
+    texts.operation = .copy
+    texts.perform = { _, coordinator in
+      for (row, text) in [(1, "first"), (2, "second")] {
+        let placeholder = UITableViewDropPlaceholder(
+          insertionIndexPath: [0, row], reuseIdentifier: "text", rowHeight: 44)
+        placeholder.cellUpdateHandler = { $0.textLabel?.text = text }
+        _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+      }
+    }
+    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
+    #expect(shown(table) == ["a", "first", "second", "b"])
+    texts.rows.insert("new", at: 0)
+    table.insertRows(at: [[0, 0]], with: .automatic)
+    #expect(shown(table) == ["new", "a", "first", "second", "b"])
   }
 
   @Test func `a drag that stays over a row opens it if it is spring-loaded`() {

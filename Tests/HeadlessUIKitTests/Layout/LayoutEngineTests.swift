@@ -127,6 +127,16 @@ import Testing
     #expect(second.frame.minX > before)
   }
 
+  @Test func `a content that loses its size takes no room`() {
+    let image = add(UIImageView(image: UIImage(systemName: "star")))
+    image.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(image.frame.width > 0 && image.frame.height > 0)
+    image.image = nil
+    root.layoutIfNeeded()
+    #expect(image.frame.size == .zero)
+  }
+
   @Test func `an image keeps its proportions where its height is given`() {
     let image = add(UIView())
     NSLayoutConstraint.activate([
@@ -194,7 +204,7 @@ import Testing
   }
 
   @Test func `a view that leaves its superview loses the constraints with views outside it`() {
-    let view = add(UIView())
+    let view = add(UIView(), to: add(UIView()))
     let inner = add(UIView(), to: view)
     let own = view.widthAnchor.constraint(equalToConstant: 10)
     let inside = inner.topAnchor.constraint(equalTo: view.topAnchor)

@@ -81,11 +81,11 @@ import Testing
 
   @Test func `a view can preserve its superview's margins, and ignore the safe area`() {
     root.layoutMargins = UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 30)
-    let box = UIView(frame: CGRect(x: 10, y: 0, width: 180, height: 100))
+    let box = UIView(frame: CGRect(x: 10, y: 0, width: 175, height: 100))
     root.addSubview(box)
     #expect(box.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     box.preservesSuperviewLayoutMargins = true
-    #expect(box.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+    #expect(box.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 15))
     root.safeAreaStorage = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
     #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 30, y: 45, width: 140, height: 30))
     root.insetsLayoutMarginsFromSafeArea = false

@@ -46,6 +46,20 @@ import Testing
     }
   }
 
+  @Test func `texts in different superviews don't share the room`() {
+    let labels = row([long, long], lines: 1)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+    box.addSubview(labels[1])
+    NSLayoutConstraint.activate([
+      labels[1].leadingAnchor.constraint(equalTo: labels[0].trailingAnchor),
+      labels[1].trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(labels.map(\.frame.width) == [0, 320])
+  }
+
   @Test func `a text of a higher priority keeps its width`() {
     let labels = row([long, "A short text that stays"], lines: 0)
     labels[0].setContentCompressionResistancePriority(.required, for: .horizontal)

@@ -99,6 +99,28 @@ import Testing
     #expect(labels[1].frame.minX == labels[0].frame.maxX)
   }
 
+  @Test func `baselines are those of views that are shown`() {
+    boxes[0].isHidden = true
+    #expect(stack.forFirstBaselineLayout === boxes[2])
+    stack.axis = .vertical
+    #expect(stack.forFirstBaselineLayout === boxes[1])
+    #expect(stack.forLastBaselineLayout === boxes[2])
+  }
+
+  @Test func `the length across a stack is as large as its views need`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    root.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.alignment = .center
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(stack.frame.size == CGSize(width: 60, height: 30))
+    #expect(!stack.hasAmbiguousLayout)
+  }
+
   @Test func `hidden views take no room, and removed ones are not arranged`() {
     boxes[1].isHidden = true
     stack.distribution = .equalSpacing

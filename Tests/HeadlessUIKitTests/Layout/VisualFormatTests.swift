@@ -56,6 +56,7 @@ import Testing
     ("[first(50)]", ["1.width == 50.0"]),
     ("V:[first(==second)]", ["1.height == 2.height + 0.0"]),
     ("[first(second*2+3@250)]", ["1.width == 2.0*2.width + 3.0 @250.0"]),
+    ("[first(second-3)]", ["1.width == 2.width + -3.0"]),
     ("[first(>=40,<=90@500)]", ["1.width >= 40.0", "1.width <= 90.0 @500.0"]),
     (
       "[first]-(>=8,12@low)-[second]",

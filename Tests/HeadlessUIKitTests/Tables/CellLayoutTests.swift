@@ -130,6 +130,17 @@ import Testing
     #expect(lines(.disclosureIndicator) == 64.5)
   }
 
+  @Test func `the larger of two texts side by side determines the height`() {
+    let labels: [KeyPath<UITableViewCell, UILabel?>] = [\.textLabel, \.detailTextLabel]
+    for label in labels {
+      let cell = cell(.value1) {
+        $0.detailTextLabel?.text = "Detail"
+        $0[keyPath: label]?.font = .systemFont(ofSize: 23)
+      }
+      #expect(cell.fittingHeight(width: 390) == 51)
+    }
+  }
+
   @Test func `a configured cell keeps the margins of the cell`() throws {
     var content = UIListContentConfiguration.valueCell()
     content.text = "Label"

@@ -84,6 +84,22 @@ import Testing
     #expect(table.headerView(forSection: 0) == nil)
   }
 
+  private final class Tall: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      UIView()
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      section == 0 ? 50 : UITableView.automaticDimension
+    }
+  }
+
+  @Test func `the delegate's height of a header precedes the table's`() {
+    let table = makeTable(Tall([1, 1]))
+    table.sectionHeaderHeight = 30
+    table.layoutIfNeeded()
+    #expect((0..<2).map { table.rectForHeader(inSection: $0).height } == [50, 30])
+  }
+
   @Test func `header views are used again`() {
     let table = makeTable(Titled(Array(repeating: 3, count: 40)))
     table.layoutIfNeeded()

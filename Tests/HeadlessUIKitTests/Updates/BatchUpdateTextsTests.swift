@@ -52,6 +52,13 @@ import Testing
     #expect(refused([], [2], [1])?.contains("Updates = [\n]\nTable view: ") == true)
   }
 
+  @Test func `a reloaded section includes insertions into it, and no row may move there`() {
+    #expect(refused([.reloadSection(0), .insertItem([0, 9])], [2], [3]) == nil)
+    #expect(
+      refused([.reloadSection(0), .moveItem([1, 0], to: [0, 0])], [1, 1], [1, 0])
+        == "cannot move a row into a newly inserted section (0)")
+  }
+
   @Test func `29, 30: beyond the bounds`() {
     #expect(
       refused([.deleteItem([0, 99])], [20], [19])

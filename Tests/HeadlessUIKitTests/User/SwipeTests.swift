@@ -21,6 +21,16 @@ import Testing
     #expect(user.swipeActions(in: table).isEmpty)
   }
 
+  @Test func `Delete deletes the row that was swiped, wherever an update has moved it`() {
+    let source = Swiped([3])
+    let table = makeTable(source)
+    #expect(user.swipe(rowAt: [0, 1], in: table))
+    source.counts = [4]
+    table.insertRows(at: [[0, 0]], with: .none)
+    #expect(user.choose(swipeAction: "Remove", in: table))
+    #expect(source.log.lines.contains("commit 0-2 1"))
+  }
+
   @Test func `an empty configuration means no actions, nil means the default ones`() {
     let source = Swiped([3])
     let table = makeTable(source)

@@ -93,6 +93,17 @@ import Testing
     #expect(solved.items.map(\.frame.height) == [44, 80])
   }
 
+  @Test func `a cell of a group inside another has its own measured size`() {
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.5), .estimated(100)),
+      repeatingSubitem: item(.fractionalWidth(1), .estimated(40)), count: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(100)),
+      subitems: [item(.fractionalWidth(0.5), .estimated(40)), column])
+    let measured = [1: CGSize(width: 150, height: 50), 2: CGSize(width: 150, height: 70)]
+    #expect(frames(group, limit: 3, measured: measured).map(\.height) == [40, 50, 70])
+  }
+
   @Test func `items of uniform height are as high as the highest`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(44)),
@@ -287,6 +298,74 @@ import Testing
       let new = frame(view, top)!.minY - view.bounds.minY
       #expect(abs(new - old - 10) < 0.01)
     }
+  }
+
+  @Test func `at the top, rows that turn out longer don't scroll the first one away`() {
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .vertical(
+          layoutSize: size(.fractionalWidth(1), .estimated(40)),
+          subitems: [item(.fractionalWidth(1), .estimated(40))])))
+    let view = makeCollection(SelfSizing([100]), layout: layout)
+    view.scrollToItem(at: [0, 3], at: .top, animated: false)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    #expect(frame(view, [0, 3])?.minY == 180)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func `the last of estimated groups is as long as its items`() {
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated(100)),
+      repeatingSubitem: item(.fractionalWidth(1), .absolute(30)), count: 2)
+    let view = collection(NSCollectionLayoutSection(group: column), [3])
+    #expect(view.contentSize.height == 90)
+  }
+
+  /// Sections with headers that have heights of their own.
+  private final class Headers: CollectionRecorder {
+    final class Header: UICollectionReusableView {
+      var height: CGFloat = 0
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = height
+        return layoutAttributes
+      }
+    }
+
+    var heights: [CGFloat] = []
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.register(
+        Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+      let header = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+      (header as? Header)?.height = heights[indexPath.section]
+      return header
+    }
+  }
+
+  @Test func `measured headers keep their heights when their sections move`() {
+    let section = row(.absolute(50))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(30)), elementKind: "header",
+        alignment: .top)
+    ]
+    let source = Headers([3, 3])
+    source.heights = [40, 70]
+    let view = makeCollection(
+      source, layout: UICollectionViewCompositionalLayout(section: section))
+    view.layoutIfNeeded()
+    #expect((0..<2).map { frame(view, [$0, 0])?.minY } == [40, 160])
+    source.counts = [3, 3, 3]
+    source.heights = [55, 40, 70]
+    view.insertSections([0])
+    #expect((0..<3).map { frame(view, [$0, 0])?.minY } == [55, 145, 265])
   }
 
   @Test func `a million items cost what is visible`() {
