@@ -262,6 +262,26 @@ import Testing
     #expect(second.frame.width == 125)
   }
 
+  @Test func `a guide that is removed loses its constraints`() {
+    let box = add(UIView())
+    let guide = UILayoutGuide()
+    box.addLayoutGuide(guide)
+    let view = add(UIView())
+    let lost = [
+      guide.widthAnchor.constraint(equalToConstant: 50),
+      guide.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ]
+    let kept = view.topAnchor.constraint(equalTo: root.topAnchor)
+    NSLayoutConstraint.activate(lost + [kept])
+    root.layoutIfNeeded()
+    view.addLayoutGuide(guide)
+    #expect(box.layoutGuides.isEmpty && view.layoutGuides == [guide])
+    #expect(lost.allSatisfy { !$0.isActive } && root.constraints == [kept])
+    view.removeLayoutGuide(guide)
+    #expect(view.layoutGuides.isEmpty && guide.owningView == nil)
+  }
+
   @Test func `the readable width is limited, and the keyboard is at the bottom`() {
     let view = add(UIView())
     let bar = add(UIView())
