@@ -178,7 +178,7 @@ extension UICollectionView {
     counts[target.section] += 1
     let map = BatchUpdateMap(BatchUpdate.Calls([.moveItem(source, to: target)]))
     collectionViewLayout.remember(map)
-    selectedItems = selectedItems.compactMap(map.indexPath(after:))
+    moveState(map)
     var moved: [ListElement: UICollectionReusableView] = [:]
     for (element, view) in shown {
       var place = element

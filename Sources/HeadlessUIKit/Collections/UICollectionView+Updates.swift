@@ -103,17 +103,7 @@ extension UICollectionView {
     self.counts = counts
     generation += 1
     collectionViewLayout.remember(map)
-    selectedItems = selectedItems.compactMap(map.indexPath(after:))
-    highlightedItem = highlightedItem.flatMap(map.indexPath(after:))
-    focusedItem = focusedItem.flatMap(map.indexPath(after:))
-    lastFocusedItem = lastFocusedItem.flatMap(map.indexPath(after:))
-    prefetch.move(map)
-    activeDrag?.move(map, in: self)
-    swiped = swiped.flatMap { open in
-      map.indexPath(after: open.indexPath).map {
-        SwipedItem(indexPath: $0, edge: open.edge, configuration: open.configuration)
-      }
-    }
+    moveState(map)
     let layout = collectionViewLayout
     let old = shown
     moveViews(map)
@@ -128,6 +118,21 @@ extension UICollectionView {
     let asked = askedOffset(target)
     contentOffset = asked == contentOffset ? clampedToEnd(asked) : clamped(asked)
     setNeedsLayout()
+  }
+
+  /// Moves the selection and other state of items to their index paths after the update.
+  func moveState(_ map: BatchUpdateMap) {
+    selectedItems = selectedItems.compactMap(map.indexPath(after:))
+    highlightedItem = highlightedItem.flatMap(map.indexPath(after:))
+    focusedItem = focusedItem.flatMap(map.indexPath(after:))
+    lastFocusedItem = lastFocusedItem.flatMap(map.indexPath(after:))
+    prefetch.move(map)
+    activeDrag?.move(map, in: self)
+    swiped = swiped.flatMap { open in
+      map.indexPath(after: open.indexPath).map {
+        SwipedItem(indexPath: $0, edge: open.edge, configuration: open.configuration)
+      }
+    }
   }
 
   /// Moves visible views to their elements' new index paths, and marks those of deleted elements

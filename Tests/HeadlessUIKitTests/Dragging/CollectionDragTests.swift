@@ -130,6 +130,20 @@ import Testing
     #expect(cell?.states == [.lifting, .dragging, .none])
   }
 
+  @Test func `the selection and the focus follow a moved item`() {
+    let texts = Texts()
+    let collection = make(texts)
+    collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    #expect(user.focus(itemAt: [0, 0], in: collection))
+    user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 2], in: collection).drop()
+    #expect(texts.items == ["b", "c", "a"])
+    #expect(collection.indexPathsForSelectedItems == [[0, 2]])
+    let focused = collection.indexPathsForVisibleItems.filter {
+      collection.cellForItem(at: $0)?.configurationState.isFocused == true
+    }
+    #expect(focused == [[0, 2]])
+  }
+
   @Test func `without a drop delegate the data source moves the item, or nothing happens`() {
     let texts = Texts()
     let collection = make(texts)
