@@ -9,6 +9,8 @@ final class DragSession: NSObject, UIDragSession {
   var location = CGPoint.zero
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
+  /// The interactions that have contributed items.
+  var interactions: [UIDragInteraction] = []
   /// The places of the items in the list from which they come.
   private var sources: [ObjectIdentifier: (list: UIView, indexPath: IndexPath)] = [:]
 

@@ -38,13 +38,15 @@ extension UIDragInteraction: DragSource {
       : delegateChain.ask("dragInteraction(_:itemsForAddingTo:withTouchAt:)") {
         $0.dragInteraction(self, itemsForAddingTo: session, withTouchAt: point)
       } ?? []
-    if !isFirst, !items.isEmpty {
-      delegateChain.notify("dragInteraction(_:session:willAdd:for:)") {
-        $0.dragInteraction(self, session: session, willAdd: items, for: self)
+    guard !items.isEmpty else { return [] }
+    if !session.interactions.contains(where: { $0 === self }) { session.interactions.append(self) }
+    for interaction in session.interactions where !isFirst {
+      interaction.delegateChain.notify("dragInteraction(_:session:willAdd:for:)") {
+        $0.dragInteraction(interaction, session: session, willAdd: items, for: self)
       }
     }
     session.add(items, from: view, at: nil)
-    guard isFirst, !items.isEmpty else { return items }
+    guard isFirst else { return items }
     for item in items {
       _ = delegateChain.ask("dragInteraction(_:previewForLifting:session:)") {
         $0.dragInteraction(self, previewForLifting: item, session: session)

@@ -152,12 +152,14 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
   ) { add(typeIdentifier, item: loadHandler) }
 
-  /// Registers an object in all the types that it can write.
+  /// Registers an object in all the types that it can write, except those that are registered
+  /// already.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
     nonisolated(unsafe) let sent = object
-    for type in object.writableTypeIdentifiersForItemProvider {
+    let registered = registeredTypeIdentifiers
+    for type in object.writableTypeIdentifiersForItemProvider where !registered.contains(type) {
       add(
         type,
         data: { completion in

@@ -7,7 +7,7 @@ open class NSTextAttachment: AttributeBase {
   /// The image.
   open var image: UIImage?
   /// The rectangle of the attachment, in points. Its origin is on the baseline, and its y-axis
-  /// points upward. If it is empty, the image has its own size.
+  /// points upward. If it is zero, the attachment has the size of its image.
   open var bounds = CGRect.zero
   /// The data of the attachment.
   open var contents: Data?
@@ -37,7 +37,7 @@ open class NSTextAttachment: AttributeBase {
 
   /// The rectangle that the attachment takes.
   var measuredBounds: CGRect {
-    let rect = bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+    let rect = bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
     return CGRect(
       x: rect.minX, y: rect.minY, width: rect.width + 2 * lineLayoutPadding, height: rect.height)
   }

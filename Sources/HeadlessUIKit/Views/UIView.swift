@@ -200,13 +200,20 @@ public import Foundation
 
   /// Inserts a view behind a sibling.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, at: children.firstIndex(identicalTo: siblingSubview) ?? 0)
+    insert(view, at: place(of: siblingSubview, without: view) ?? 0)
   }
 
   /// Inserts a view in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    let index = children.firstIndex(identicalTo: siblingSubview)
+    let index = place(of: siblingSubview, without: view)
     insert(view, at: index.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Returns the index of a subview once another view has left its place.
+  private func place(of sibling: UIView, without view: UIView) -> Int? {
+    guard let index = children.firstIndex(identicalTo: sibling) else { return nil }
+    let isBehind = view.parent === self && children[..<index].contains { $0 === view }
+    return isBehind ? index - 1 : index
   }
 
   /// Moves a subview in front of its siblings.

@@ -60,6 +60,9 @@ import Testing
     forgotten.stopAnimation(true)
     HeadlessRunLoop.tick()
     #expect(forgotten.state == .inactive && log.entries == ["run", "current", "run"])
+    forgotten.startAnimation()
+    HeadlessRunLoop.tick()
+    #expect(log.entries.count == 3)
   }
 
   @Test func `misuse raises exceptions`() {
@@ -90,8 +93,9 @@ import Testing
   }
 
   @Test func `keyframes apply in order, and transitions exchange views`() {
-    let (outer, old, new) = (UIView(), UIView(), UIView())
+    let (outer, old, new, front) = (UIView(), UIView(), UIView(), UIView())
     outer.addSubview(old)
+    outer.addSubview(front)
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
         log.entries.append("second")
@@ -108,7 +112,7 @@ import Testing
     UIView.transition(from: old, to: new, duration: 1, options: .showHideTransitionViews)
     #expect(old.isHidden && !new.isHidden && old.superview === outer)
     UIView.transition(from: old, to: new, duration: 1)
-    #expect(outer.subviews == [new] && old.superview == nil)
+    #expect(outer.subviews == [new, front] && old.superview == nil)
   }
 
   @Test func `timing curves keep their values`() {

@@ -72,6 +72,22 @@ import Testing
     }
   }
 
+  @Test func `what any of a chain covered appears again`() {
+    let log = Log()
+    let root = ControllerSpy("a", log)
+    showing(root) { window in
+      let middle = UIViewController()
+      middle.modalPresentationStyle = .fullScreen
+      root.present(middle, animated: false)
+      middle.present(UIViewController(), animated: false)
+      #expect(root.view.window == nil && middle.view.window === window)
+      _ = log.take()
+      root.dismiss(animated: false)
+      #expect(log.take() == ["a will appear", "a is appearing", "a did appear"])
+      #expect(window.subviews == [root.view])
+    }
+  }
+
   // MARK: Sheets
 
   @Test func `a sheet rests at its detents`() {

@@ -102,6 +102,23 @@ import Testing
     }
   }
 
+  @Test func `a column that leaves the stack leaves those below it`() {
+    let split = UISplitViewController(style: .tripleColumn)
+    let controllers = (0..<3).map { _ in UIViewController() }
+    split.viewControllers = controllers
+    showing(split) { _ in
+      let stack = controllers[0].navigationController!
+      #expect(stack.viewControllers == controllers)
+      split.hide(.secondary)
+      #expect(stack.viewControllers == [controllers[0], controllers[1]])
+      #expect(controllers[2].navigationController?.viewControllers == [controllers[2]])
+      split.show(.secondary)
+      #expect(stack.viewControllers == controllers)
+      split.show(.supplementary)
+      #expect(stack.viewControllers == [controllers[0], controllers[1]])
+    }
+  }
+
   @Test func `expanding returns the controllers to their columns`() {
     let old = UITraitCollection.current
     defer { UITraitCollection.current = old }

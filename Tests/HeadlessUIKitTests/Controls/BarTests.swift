@@ -164,4 +164,17 @@ import Testing
     toolbar.delegate = delegate
     #expect(toolbar.barPosition == .topAttached)
   }
+
+  @Test func `an item that moved to another toolbar is laid out there`() {
+    let bars = (0..<2).map { _ in UIToolbar(frame: CGRect(x: 0, y: 0, width: 332, height: 44)) }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    let item = UIBarButtonItem(customView: view)
+    for bar in bars { bar.items = [item] }
+    bars[0].items = nil
+    bars[1].layoutIfNeeded()
+    #expect(view.superview === bars[1])
+    item.isHidden = true
+    bars[1].layoutIfNeeded()
+    #expect(view.superview == nil)
+  }
 }

@@ -74,6 +74,9 @@ import Testing
     #expect(picker.selectedRow(inComponent: 0) == 1 && picker.numberOfRows(inComponent: 1) == 2)
     picker.reloadAllComponents()
     #expect(picker.numberOfRows(inComponent: 1) == 9 && picker.selectedRow(inComponent: 1) == 1)
+    wheels.counts = [3, 1]
+    picker.reloadAllComponents()
+    #expect(picker.selectedRow(inComponent: 0) == 1 && picker.selectedRow(inComponent: 1) == 0)
     wheels.counts = [0]
     picker.reloadAllComponents()
     #expect(picker.numberOfComponents == 1 && picker.selectedRow(inComponent: 0) == -1)

@@ -26,6 +26,17 @@ import Testing
       _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
     ) { log.append("willBegin") }
     func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+      withTouchAt point: CGPoint
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "more" as NSString))] }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+      for addingInteraction: UIDragInteraction
+    ) {
+      let isOwn = addingInteraction === interaction
+      log.append("willAdd \(items.count) to \(session.items.count) \(isOwn)")
+    }
+    func dragInteraction(
       _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
     ) { log.append("move") }
     func dragInteraction(
@@ -114,6 +125,18 @@ import Testing
     spy.log = []
     #expect(user.lift(from)?.hover(over: to).drop() == false)
     #expect(!spy.log.contains { $0.hasPrefix("enter") })
+  }
+
+  @Test func `all that have contributed items learn of further ones before they are added`() {
+    let other = Spy()
+    let adding = UIDragInteraction(delegate: other)
+    root.addInteraction(adding)
+    let drag = user.lift(from)
+    spy.log = []
+    #expect(drag?.add(from) == true)
+    #expect(spy.log == ["willAdd 1 to 1 true"] && other.log.isEmpty)
+    #expect(drag?.add(root) == true && drag?.items.count == 3)
+    #expect(spy.log.last == "willAdd 1 to 2 false" && other.log == ["willAdd 1 to 2 true"])
   }
 
   @Test func `an interaction knows its view, and a disabled one begins no drag`() {

@@ -125,8 +125,10 @@ import Testing
     #expect(provider.log.isEmpty)
     provider.menu = UIMenu(children: [UIAction { _ in }])
     interaction.presentEditMenu(with: configuration)
+    interaction.presentEditMenu(with: configuration)
+    #expect(provider.log == ["present", "dismiss", "present"])
     interaction.dismissMenu()
     interaction.dismissMenu()
-    #expect(provider.log == ["present", "dismiss"])
+    #expect(provider.log == ["present", "dismiss", "present", "dismiss"])
   }
 }

@@ -44,6 +44,22 @@ import Testing
     #expect(copy?.registeredTypeIdentifiers == ["public.url"])
   }
 
+  @Test func `a type has one representation, which an object doesn't replace`() {
+    let provider = NSItemProvider()
+    let type = "public.utf8-plain-text"
+    for text in ["first", "second"] {
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
+        $0(Data(text.utf8), nil)
+        return nil
+      }
+    }
+    provider.registerObject("third" as NSString, visibility: .all)
+    #expect(provider.registeredTypeIdentifiers == [type])
+    let box = Box<String>()
+    provider.loadObject(ofClass: String.self) { text, _ in box.value = text }
+    #expect(box.value == "second")
+  }
+
   @Test func `what is missing is an error`() {
     let provider = NSItemProvider()
     let box = Box<NSError>()

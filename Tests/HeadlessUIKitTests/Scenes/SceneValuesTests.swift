@@ -73,6 +73,10 @@ import Testing
       front.modalPresentationCapturesStatusBarAppearance = true
       #expect(bar?.isStatusBarHidden == false && bar?.statusBarStyle == .default)
       navigation.dismiss(animated: false)
+      let tabs = UITabBarController()
+      window.rootViewController = tabs
+      tabs.viewControllers = [navigation]
+      #expect(bar?.isStatusBarHidden == true && bar?.statusBarStyle == .lightContent)
       window.isHidden = true
     }
   }

@@ -106,6 +106,10 @@ import Testing
     #expect(text.string == "\u{FFFC}" && text.size().width == 30 && text.size().height >= 40)
     attachment.bounds = CGRect(x: 0, y: -2, width: 8, height: 8)
     #expect(text.size().width == 8)
+    // Only bounds of zero stand for the size of the image.
+    attachment.bounds = CGRect(x: 0, y: -2, width: 0, height: 0)
+    #expect(text.size().width == 0)
+    attachment.bounds = CGRect(x: 0, y: -2, width: 8, height: 8)
     let small = NSAttributedString(
       string: "\u{FFFC}", attributes: [.font: font, .attachment: attachment])
     #expect(small.size().height == font.lineHeight)

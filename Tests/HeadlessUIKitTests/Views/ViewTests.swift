@@ -56,6 +56,22 @@ import Testing
     #expect(child.log == ["layout", "layout"])
   }
 
+  @Test func `superviews are laid out before what they contain`() {
+    final class Noting: UIView {
+      var note: (Int) -> Void = { _ in }
+      override func layoutSubviews() { note(tag) }
+    }
+    var order: [Int] = []
+    let views = (0..<3).map { _ in Noting() }
+    for (tag, view) in views.enumerated() {
+      view.tag = tag
+      view.note = { order.append($0) }
+      if tag > 0 { views[tag - 1].addSubview(view) }
+    }
+    views[2].layoutIfNeeded()
+    #expect(order == [0, 1, 2])
+  }
+
   @Test func `a view is notified when it moves`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let view = Spy()
@@ -84,6 +100,20 @@ import Testing
     views[1].tag = 7
     #expect(root.viewWithTag(7) === views[1])
     #expect(root.viewWithTag(8) == nil)
+  }
+
+  @Test func `a subview moves next to its sibling from either side`() {
+    let root = UIView()
+    let views = (0..<4).map { _ in UIView() }
+    for view in views { root.addSubview(view) }
+    root.insertSubview(views[0], belowSubview: views[2])
+    #expect(root.subviews == [views[1], views[0], views[2], views[3]])
+    root.insertSubview(views[1], aboveSubview: views[2])
+    #expect(root.subviews == [views[0], views[2], views[1], views[3]])
+    root.insertSubview(views[3], belowSubview: views[2])
+    #expect(root.subviews == [views[0], views[3], views[2], views[1]])
+    root.insertSubview(views[1], aboveSubview: views[0])
+    #expect(root.subviews == [views[0], views[1], views[3], views[2]])
   }
 
   @Test func `a view can't be inside itself`() {
