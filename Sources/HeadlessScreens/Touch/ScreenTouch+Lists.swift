@@ -5,12 +5,14 @@ import HeadlessUIKit
 extension ScreenTouch {
   /// The first list of the frontmost content.
   package var frontList: (any ScreenList)? {
-    if let search, search.showsSearchResultsController,
+    guard let controller else { return nil }
+    if let search = controller.navigationItem.searchController,
+      search.showsSearchResultsController,
       let results = search.searchResultsController?.viewIfLoaded
     {
       return firstList(in: results)
     }
-    guard let view = controller?.viewIfLoaded else { return nil }
+    guard let view = controller.viewIfLoaded else { return nil }
     return firstList(in: view)
   }
 
