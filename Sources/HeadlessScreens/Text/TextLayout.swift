@@ -198,19 +198,37 @@ struct TextLayout {
 
   private mutating func addRow(_ row: inout [TextRun]) {
     guard !row.isEmpty else { return }
-    var line = Line(text: TextLine(), role: .view)
+    var lines = [Line(text: TextLine(), role: .view)]
     let runs = row.stableSorted(by: \.frame.minX)
     for (number, run) in runs.enumerated() {
-      let start = max(
-        column(run.frame.minX),
-        line.text.spans.last.map { $0.column + CharacterWidth.of($0.text) + 1 } ?? 0)
+      let taken = lines.compactMap(\.text.spans.last).map {
+        $0.column + CharacterWidth.of($0.text) + 1
+      }
+      let start = max(column(run.frame.minX), taken.max() ?? 0)
       let next = number + 1 < runs.count ? column(runs[number + 1].frame.minX) - 1 : columns
-      let text = CharacterWidth.prefix(of: run.text, columns: max(next - start, 1))
-      line.place(TextSpan(text, style: run.style, column: start), of: run)
+      for (number, text) in self.lines(of: run, columns: max(next - start, 1)).enumerated() {
+        if number == lines.count { lines.append(Line(text: TextLine(), role: .view)) }
+        lines[number].place(TextSpan(text, style: run.style, column: start), of: run)
+      }
     }
-    append(line)
+    append(lines, at: .zero)
     row = []
   }
+
+  /// Returns the lines of a text. A label has as many as it wants and its frame has room for, and
+  /// any other text has one.
+  private func lines(of run: TextRun, columns: Int) -> [String] {
+    guard run.maximumLines != 1, !run.isControl else {
+      return [CharacterWidth.prefix(of: run.text, columns: columns)]
+    }
+    let height = lineHeight ?? TextLayout.lineHeight
+    let room = max(1, Int(limiting: run.frame.height / height + 0.1))
+    let limit = run.maximumLines > 0 ? min(room, run.maximumLines) : room
+    return CharacterWidth.lines(of: run.string, columns: columns, limit: limit)
+  }
+
+  /// The height of a line of text in windows that aren't made of characters, in points.
+  private static let lineHeight: CGFloat = 20
 
   /// Returns the column at an x-coordinate. What is far outside is just outside.
   func column(_ x: CGFloat) -> Int {
