@@ -48,6 +48,20 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// The format of the pixels of a layer's content.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The name of the format.
+  public let rawValue: String
+  /// Creates a format from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Four channels of 8 bits each.
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  /// Four channels of 16 bits each, as floating-point numbers.
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  /// One channel of 8 bits.
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
 /// The way in which a layer's content fills its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name of the way.

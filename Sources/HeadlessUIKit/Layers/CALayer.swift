@@ -248,6 +248,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { noteChange() } }
   /// The way in which content fills the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { noteChange() } }
+  /// The format of the content's pixels. It has no effect.
+  open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
   /// The number of the content's pixels per point.
   open var contentsScale: CGFloat = 1 { didSet { noteChange() } }
   /// The filter for content that is reduced.

@@ -62,6 +62,21 @@ import Testing
     }
   }
 
+  @Test func `a bar has room for all items, and no overflow menu`() {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    let more = UIDeferredMenuElement { $0([]) }
+    controller.navigationItem.additionalOverflowItems = more
+    let items = (0..<20).map {
+      UIBarButtonItem(title: "\($0)", style: .plain, target: nil, action: nil)
+    }
+    controller.navigationItem.rightBarButtonItems = items
+    navigation.view.layoutIfNeeded()
+    #expect(controller.navigationItem.additionalOverflowItems === more)
+    #expect(controller.navigationItem.overflowPresentationSource == nil)
+    #expect(controller.navigationItem.rightBarButtonItems?.count == 20)
+  }
+
   @Test func `bars keep the width and have a height of their own`() {
     let frame = CGRect(x: 1, y: 2, width: 300, height: 10)
     let bars: [(UIView, CGFloat)] = [

@@ -97,6 +97,7 @@ import Testing
     #expect(layer.maskedCorners.contains(.layerMaxXMaxYCorner) && layer.contentsGravity == .resize)
     #expect(layer.opacity == 1 && !layer.isHidden && !layer.isOpaque && layer.sublayers == nil)
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.contentsScale == 1)
+    #expect(layer.contentsFormat == .RGBA8Uint)
     let view = UIView()
     #expect(view.layer.contentsScale == view.traitCollection.displayScale)
   }
