@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Each example launches, finds its resources, and shows its first screen.
-@Suite(.timeLimit(.minutes(1))) struct ExamplesTests {
+@Suite(.timeLimit(.minutes(5))) struct ExamplesTests {
   @Test(arguments: [
     ("Contacts", "Contacts", "more rows"), ("Glyphs", "Glyphs", "Latin-1 Supplement"),
     ("Capabilities", "Settings", "Bluetooth"), ("CustomList", "Board", "Sweep"),

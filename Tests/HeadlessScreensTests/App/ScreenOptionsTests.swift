@@ -1,7 +1,7 @@
 import HeadlessScreens
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ScreenOptionsTests {
+@Suite(.timeLimit(.minutes(5))) struct ScreenOptionsTests {
   private func mistake(_ arguments: String...) -> String? {
     do {
       _ = try ScreenOptions(arguments)

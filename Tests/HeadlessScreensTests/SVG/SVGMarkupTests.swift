@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@Suite(.timeLimit(.minutes(1))) struct SVGMarkupTests {
+@Suite(.timeLimit(.minutes(5))) struct SVGMarkupTests {
   @Test(
     arguments: [
       (0, "0"), (-0.0, "0"), (-0.004, "0"), (0.005, "0.01"), (1, "1"), (44, "44"), (0.5, "0.5"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@Suite(.timeLimit(.minutes(1))) struct SVGSymbolsTests {
+@Suite(.timeLimit(.minutes(5))) struct SVGSymbolsTests {
   @Test(
     arguments: """
       chevron.left chevron.right chevron.up chevron.down checkmark xmark plus minus circle \

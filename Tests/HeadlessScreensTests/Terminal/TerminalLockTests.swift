@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessScreens
 
-@Suite(.timeLimit(.minutes(1))) struct TerminalLockTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalLockTests {
   @Test func `a lock is held once at a time`() {
     let lock = TerminalLock()
     lock.hold { #expect(!lock.acquire(milliseconds: 0)) }

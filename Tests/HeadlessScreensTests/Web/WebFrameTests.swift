@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WebFrameTests {
+@Suite(.timeLimit(.minutes(5))) struct WebFrameTests {
   private static func text(_ message: [UInt8]) -> String {
     String(decoding: message, as: UTF8.self)
   }
@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WebFrameBuilderTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WebFrameBuilderTests {
   @Test func `a window is a tree of elements with names`() throws {
     let controller = NamesController([("A", ["Ada", "Alan"]), ("G", ["Grace"])])
     try controller.shown { window in

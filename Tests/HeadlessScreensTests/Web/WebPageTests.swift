@@ -1,7 +1,7 @@
 import HeadlessScreens
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WebPageTests {
+@Suite(.timeLimit(.minutes(5))) struct WebPageTests {
   @Test func `the title is text, whatever the process is called`() {
     let markup = WebPage.markup(title: "</title><script>&")
     #expect(markup.contains("<title>&lt;/title&gt;&lt;script&gt;&amp;</title>"))

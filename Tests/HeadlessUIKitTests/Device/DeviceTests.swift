@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct DeviceTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DeviceTests {
   @Test func `the device follows the screen's idiom`() {
     let device = UIDevice.current
     #expect(device.userInterfaceIdiom == .phone && device.model == "iPhone")

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct PasteboardTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PasteboardTests {
   @Test func `a pasteboard keeps values by type and counts changes`() throws {
     let board = UIPasteboard.withUniqueName()
     var changes = 0

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Snapshots and data sources for interfaces without generic types.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SnapshotReferenceTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SnapshotReferenceTests {
   private final class Object: NSObject {}
 
   @Test func `a reference is built like a snapshot, and bridges to its types`() {

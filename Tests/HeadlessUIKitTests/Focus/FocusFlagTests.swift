@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// The flags of the focus and of spring loading, which lists keep.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FocusFlagTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FocusFlagTests {
   @Test func `a table keeps its flags`() {
     let table = UITableView(frame: .zero)
     #expect(table.allowsFocus && table.allowsFocusDuringEditing)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Item providers, which Foundation provides on Apple's systems.
-@Suite(.timeLimit(.minutes(1))) struct ItemProviderTests {
+@Suite(.timeLimit(.minutes(5))) struct ItemProviderTests {
   /// A value that a completion handler receives.
   private final class Box<Value>: @unchecked Sendable { var value: Value? }
 

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Updates of tables that have not loaded their data.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FirstLoadTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FirstLoadTests {
   private final class Source: Counts, UITableViewDataSource, UITableViewDelegate {}
 
   @Test func `before the first load nothing is asked, and nothing is refused`() {

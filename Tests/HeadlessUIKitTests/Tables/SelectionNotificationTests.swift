@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The notification of a table's selection.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SelectionNotificationTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SelectionNotificationTests {
   @Test func `a tap that selects a row posts the notification, code that selects one does not`() {
     let source = Names([["a", "b"]])
     let table = makeTable(source)

@@ -12,7 +12,7 @@ extension UIMutableTraits {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct TraitCollectionTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TraitCollectionTests {
   @Test func `the last collection that specifies a trait determines it`() {
     let combined = UITraitCollection(traitsFrom: [
       UITraitCollection(accessibilityContrast: .high), UITraitCollection(userInterfaceLevel: .base),

@@ -3,7 +3,7 @@ import Recorders
 import Testing
 
 /// Prefetching while the data changes.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct PrefetchTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PrefetchTests {
   private final class Rows: Counts, UITableViewDataSource, UITableViewDelegate,
     UITableViewDataSourcePrefetching
   {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Recorders
 import Testing
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct WindowTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct WindowTests {
   private final class Spy: UIViewController {
     let log: Log
     init(_ log: Log) {

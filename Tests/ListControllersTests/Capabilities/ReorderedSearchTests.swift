@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Rows that are dragged while a search or a collapsed section hides others.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ReorderedSearchTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ReorderedSearchTests {
   /// A list whose rows can be dragged always, wherever the user wants.
   final class Words: UITableViewController, TableList, TitledList, EditableList, ReorderableList,
     FilteredList, CollapsibleList

@@ -6,7 +6,7 @@ import Testing
 
 /// What a developer is told, in debug builds, about a list that is set up in a way in which it
 /// shows nothing.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AdviceTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AdviceTests {
   /// The sentences about a list's class that are given while a closure runs.
   private func advice(about list: Any.Type, _ work: () throws -> Void) rethrows -> [String] {
     var sentences: [String] = []

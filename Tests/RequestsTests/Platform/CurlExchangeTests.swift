@@ -5,7 +5,7 @@ import Requests
 import Testing
 
 /// What libcurl's thread asks of an exchange.
-@Suite(.timeLimit(.minutes(1))) struct CurlExchangeTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlExchangeTests {
   private func exchange(_ method: HTTPMethod, idleTimeout: TimeInterval? = nil) throws
     -> CurlExchange
   {
