@@ -103,22 +103,22 @@ public import Foundation
   /// The appearance over content.
   open var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard(UINavigationBarAppearance()) }
-    set { appearances.standard = newValue.copied() as? UINavigationBarAppearance }
+    set { appearances.standard = newValue }
   }
   /// The appearance in compact metrics over content.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
-    set { appearances.compact = newValue?.copied() as? UINavigationBarAppearance }
+    set { appearances.compact = newValue }
   }
   /// The appearance at the top of the content.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue?.copied() as? UINavigationBarAppearance }
+    set { appearances.scrollEdge = newValue }
   }
   /// The appearance in compact metrics at the top of the content.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = newValue?.copied() as? UINavigationBarAppearance }
+    set { appearances.compactScrollEdge = newValue }
   }
 
   /// The item that is displayed.

@@ -48,12 +48,12 @@ public import Foundation
   /// The appearance over content.
   open var standardAppearance: UITabBarAppearance {
     get { appearances.standard(UITabBarAppearance()) }
-    set { appearances.standard = newValue.copied() as? UITabBarAppearance }
+    set { appearances.standard = newValue }
   }
   /// The appearance at the end of the content.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue?.copied() as? UITabBarAppearance }
+    set { appearances.scrollEdge = newValue }
   }
   /// The color of the bar.
   open var barTintColor: UIColor?

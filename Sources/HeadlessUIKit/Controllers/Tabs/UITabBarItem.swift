@@ -61,13 +61,13 @@ public import Foundation
   /// kept.
   open var standardAppearance: UITabBarAppearance? {
     get { appearances.standard }
-    set { appearances.standard = newValue?.copied() as? UITabBarAppearance }
+    set { appearances.standard = newValue }
   }
   /// The appearance of the bar at the end of the content while the item is selected, or nil for the
   /// bar's. It is kept.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue?.copied() as? UITabBarAppearance }
+    set { appearances.scrollEdge = newValue }
   }
   private var appearances = BarAppearances<UITabBarAppearance>()
 

@@ -155,23 +155,23 @@ public import Foundation
   /// The appearance of the bar over content, or nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances.standard }
-    set { appearances.standard = newValue?.copied() as? UINavigationBarAppearance }
+    set { appearances.standard = newValue }
   }
   /// The appearance of the bar in compact metrics over content, or nil for the bar's own.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
-    set { appearances.compact = newValue?.copied() as? UINavigationBarAppearance }
+    set { appearances.compact = newValue }
   }
   /// The appearance of the bar at the top of the content, or nil for the bar's own.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue?.copied() as? UINavigationBarAppearance }
+    set { appearances.scrollEdge = newValue }
   }
   /// The appearance of the bar in compact metrics at the top of the content, or nil for the bar's
   /// own.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = newValue?.copied() as? UINavigationBarAppearance }
+    set { appearances.compactScrollEdge = newValue }
   }
 
   /// The first button on the left.

@@ -46,22 +46,22 @@ public import Foundation
   /// The appearance over content.
   open var standardAppearance: UIToolbarAppearance {
     get { appearances.standard(UIToolbarAppearance()) }
-    set { appearances.standard = newValue.copied() as? UIToolbarAppearance }
+    set { appearances.standard = newValue }
   }
   /// The appearance in compact metrics over content.
   open var compactAppearance: UIToolbarAppearance? {
     get { appearances.compact }
-    set { appearances.compact = newValue?.copied() as? UIToolbarAppearance }
+    set { appearances.compact = newValue }
   }
   /// The appearance at the end of the content.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue?.copied() as? UIToolbarAppearance }
+    set { appearances.scrollEdge = newValue }
   }
   /// The appearance in compact metrics at the end of the content.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = newValue?.copied() as? UIToolbarAppearance }
+    set { appearances.compactScrollEdge = newValue }
   }
   private var images = StateValues<UIImage>()
   /// Sets the background for a position and metrics.
@@ -139,17 +139,28 @@ public import Foundation
 /// An object that decides the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// The appearances of a bar.
-struct BarAppearances<Appearance: UIBarAppearance> {
-  var standard: Appearance?
-  var compact: Appearance?
-  var scrollEdge: Appearance?
-  var compactScrollEdge: Appearance?
+/// The appearances of a bar: copies of those that the app has set.
+@MainActor struct BarAppearances<Appearance: UIBarAppearance> {
+  @CopiedAppearance<Appearance> var standard: Appearance?
+  @CopiedAppearance<Appearance> var compact: Appearance?
+  @CopiedAppearance<Appearance> var scrollEdge: Appearance?
+  @CopiedAppearance<Appearance> var compactScrollEdge: Appearance?
 
   /// Returns the standard appearance, which is created when it is first used.
   mutating func standard(_ new: @autoclosure () -> Appearance) -> Appearance {
     let appearance = standard ?? new()
-    standard = appearance
+    _standard.copy = appearance
     return appearance
+  }
+}
+
+/// A copy of the appearance that was set.
+@MainActor @propertyWrapper struct CopiedAppearance<Appearance: UIBarAppearance> {
+  /// The copy.
+  var copy: Appearance?
+  /// The copy; an appearance that is set is copied.
+  var wrappedValue: Appearance? {
+    get { copy }
+    set { copy = newValue?.copied() as? Appearance }
   }
 }
