@@ -1,0 +1,218 @@
+/// A section of nested items, which shows the children of open nodes only.
+///
+///     struct Topic: Identifiable {
+///       let id: String
+///       var subtopics: [Topic]?
+///     }
+///
+///     var topics = Outline([biology, physics], children: \.subtopics)
+///     topics.expand("Biology")
+///     topics.items.map(\.id)  // ["Biology", "Botany", "Zoology", "Physics"]
+///
+/// An array of outlines is the data of a list. Each outline is a section with titles of its own,
+/// and its rows are the roots, and below each open node its children. Lists recognize the items by
+/// `id`, so insertions, removals and moves anywhere in the tree are updates.
+///
+/// Children are read when their node opens, and kept until it closes. An outline of a million nodes
+/// therefore takes no more time and memory than its rows do. Nodes that can be expanded are known
+/// by `isExpandable`, which is called for visible rows only.
+///
+/// The expansion consists of identifiers. It outlives new roots, and a node that closes remembers
+/// which of its descendants were open.
+///
+/// Bad data is shown as far as possible:
+/// - A node with the identifier of one of its ancestors isn't expandable, so a cycle ends where it
+///   begins again.
+/// - Nodes with the same identifier open and close together. `setListData(_:animated:)` names the
+///   identifiers that appear in more than one row.
+/// - Methods that read closed nodes, such as ``expandAll(under:limit:)``, read at most `limit` of
+///   them, those nearest to the roots first. They end even if the depth is unlimited.
+///
+/// - Important: Items are read in place, so an outline doesn't change them. The methods that change
+///   an outline change what it shows.
+public struct Outline<Item: Identifiable>: SectionInfo {
+  /// The section's identifier in updates, or nil to identify the section by its position.
+  public var id: AnyHashable?
+  /// The title above the section.
+  public var headerTitle: String?
+  /// The title below the section.
+  public var footerTitle: String?
+  /// The section's title in the index at the list's edge.
+  public var indexTitle: String?
+  /// The identifiers of the nodes that are open, including those in closed nodes.
+  public private(set) var expandedIDs: Set<Item.ID>
+
+  var nodes: OutlineNodes<Item>
+  var rows = OutlineRows<Item>()
+
+  /// Creates an outline whose leaves are the items that have no array of children.
+  ///
+  /// To find out whether a row can be expanded, the outline asks for its children. If reading them
+  /// takes time, use the initializer with `isExpandable`.
+  ///
+  /// - Parameters:
+  ///   - roots: The items at the first level.
+  ///   - id: The section's identifier in updates, or nil to identify it by its position.
+  ///   - headerTitle: The title above the section.
+  ///   - footerTitle: The title below the section.
+  ///   - indexTitle: The section's title in the index at the list's edge.
+  ///   - expandedIDs: The identifiers of the nodes that are open.
+  ///   - children: Returns the children of an item, or nil for a leaf. The closure is called off
+  ///     the main actor during a search, if the items are `Sendable`.
+  public init(
+    _ roots: [Item], id: AnyHashable? = nil, headerTitle: String? = nil,
+    footerTitle: String? = nil, indexTitle: String? = nil, expandedIDs: Set<Item.ID> = [],
+    children: @escaping @Sendable (Item) -> [Item]?
+  ) {
+    self.init(
+      OutlineNodes(roots: roots, isExpandable: nil, read: children), id, headerTitle, footerTitle,
+      indexTitle, expandedIDs)
+  }
+
+  /// Creates an outline that reads children only when their node opens.
+  ///
+  ///     Outline(volumes, isExpandable: \.isFolder) { $0.contents() }
+  ///
+  /// - Parameters:
+  ///   - roots: The items at the first level.
+  ///   - id: The section's identifier in updates, or nil to identify it by its position.
+  ///   - headerTitle: The title above the section.
+  ///   - footerTitle: The title below the section.
+  ///   - indexTitle: The section's title in the index at the list's edge.
+  ///   - expandedIDs: The identifiers of the nodes that are open.
+  ///   - isExpandable: Returns a Boolean value that indicates whether an item can be expanded, even
+  ///     if it turns out to have no children.
+  ///   - children: Returns the children of an item that can be expanded. Both closures are called
+  ///     off the main actor during a search, if the items are `Sendable`.
+  public init(
+    _ roots: [Item], id: AnyHashable? = nil, headerTitle: String? = nil,
+    footerTitle: String? = nil, indexTitle: String? = nil, expandedIDs: Set<Item.ID> = [],
+    isExpandable: @escaping @Sendable (Item) -> Bool,
+    children: @escaping @Sendable (Item) -> [Item]
+  ) {
+    self.init(
+      OutlineNodes(roots: roots, isExpandable: isExpandable, read: children), id, headerTitle,
+      footerTitle, indexTitle, expandedIDs)
+  }
+
+  private init(
+    _ nodes: OutlineNodes<Item>, _ id: AnyHashable?, _ headerTitle: String?,
+    _ footerTitle: String?, _ indexTitle: String?, _ expandedIDs: Set<Item.ID>
+  ) {
+    self.nodes = nodes
+    self.id = id
+    self.headerTitle = headerTitle
+    self.footerTitle = footerTitle
+    self.indexTitle = indexTitle
+    self.expandedIDs = expandedIDs
+    readRows()
+  }
+
+  // MARK: Rows
+
+  /// The items of the rows: the roots, and below each open node its children.
+  public var items: [Item] { rows.items }
+
+  /// The section's identifier in updates: the value of `id`.
+  public var sectionID: AnyHashable? { id }
+
+  /// Returns the level of a row, which is 0 for roots, or nil if there is no such row.
+  public func level(ofRow row: Int) -> Int? { rows.level(of: row) }
+
+  /// Returns a Boolean value that indicates whether a row can be expanded; false if there is no
+  /// such row.
+  public func isExpandable(atRow row: Int) -> Bool {
+    guard rows.items.indices.contains(row) else { return false }
+    if rows.marks[row].isOpen { return true }
+    return !rows.marks[row].repeatsAncestor && nodes.canExpand(rows.items[row])
+  }
+
+  /// Returns a Boolean value that indicates whether the node of a row is open; false if there is no
+  /// such row.
+  public func isExpanded(atRow row: Int) -> Bool {
+    rows.items.indices.contains(row) && rows.marks[row].isOpen
+  }
+
+  /// Returns the row of the parent of a row, or nil for roots and if there is no such row.
+  ///
+  /// - Complexity: O(rows between the two).
+  public func parent(ofRow row: Int) -> Int? {
+    guard let level = level(ofRow: row), level > 0 else { return nil }
+    return rows.marks[..<row].lastIndex { $0.level < level }
+  }
+
+  /// Returns a row followed by the rows of its descendants, or an empty range if there is no such
+  /// row.
+  ///
+  /// - Complexity: O(rows of the descendants).
+  public func subtree(ofRow row: Int) -> Range<Int> {
+    rows.items.indices.contains(row) ? row..<rows.endOfSubtree(row) : 0..<0
+  }
+
+  /// Returns the first row of an item, or nil if no row shows it.
+  ///
+  /// - Complexity: O(rows).
+  public func row(of id: Item.ID) -> Int? { rows.items.firstIndex { $0.id == id } }
+
+  // MARK: New data
+
+  /// The items at the first level. If they are set, the children of open nodes are read again.
+  public var roots: [Item] {
+    get { nodes.roots }
+    set {
+      nodes.roots = newValue
+      reload()
+    }
+  }
+
+  /// Reads the children of open nodes again. Items that were removed return if the data still has
+  /// them.
+  ///
+  /// - Complexity: O(rows).
+  public mutating func reload() {
+    nodes.removedIDs = []
+    readRows()
+  }
+
+  /// Removes items, and all of their descendants, from what the outline shows.
+  ///
+  /// The items stay removed until the data is read again by ``reload()`` or by setting ``roots``.
+  ///
+  /// - Parameter ids: The identifiers of the items, which needn't be shown.
+  /// - Complexity: O(rows).
+  public mutating func remove(_ ids: Set<Item.ID>) {
+    nodes.removedIDs.formUnion(ids)
+    nodes.roots.removeAll { ids.contains($0.id) }
+    rows.removeSubtrees { ids.contains($0.id) }
+  }
+
+  /// Reads the children of all open nodes.
+  ///
+  /// - Parameter expanded: The identifiers of the nodes that are open from now on.
+  mutating func readRows(expanding expanded: Set<Item.ID>) {
+    expandedIDs = expanded
+    readRows()
+  }
+
+  private mutating func readRows() {
+    var builder = OutlineBuilder(nodes, expandedIDs)
+    builder.append(nodes.roots, at: 0)
+    rows = builder.rows
+  }
+
+  /// Opens and closes nodes, and reads the children of those that open.
+  ///
+  /// - Parameters:
+  ///   - expanded: The identifiers of the nodes that are open from now on.
+  ///   - known: Children that are known already.
+  mutating func show(_ expanded: Set<Item.ID>, known: [Item.ID: [Item]] = [:]) {
+    if expanded == expandedIDs { return }
+    var builder = OutlineBuilder(nodes, expanded, known)
+    builder.update(rows)
+    expandedIDs = expanded
+    rows = builder.rows
+  }
+}
+
+/// Unchecked because of `id` alone; see `Section`.
+extension Outline: @unchecked Sendable where Item: Sendable, Item.ID: Sendable {}

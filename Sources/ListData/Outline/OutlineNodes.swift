@@ -1,0 +1,149 @@
+/// The items of a tree, of which only the roots are known at first.
+struct OutlineNodes<Item: Identifiable> {
+  var roots: [Item]
+  /// Returns a Boolean value that indicates whether an item can be expanded, or nil if the children
+  /// answer that.
+  let isExpandable: (@Sendable (Item) -> Bool)?
+  let read: @Sendable (Item) -> [Item]?
+  /// The children that are shown in place of those that are read, by the identifier of their
+  /// parent.
+  var found: [Item.ID: [Item]] = [:]
+  /// The identifiers of items that aren't shown.
+  var removedIDs: Set<Item.ID> = []
+
+  /// Returns a Boolean value that indicates whether an item can be expanded.
+  func canExpand(_ item: Item) -> Bool {
+    isExpandable?(item) ?? (read(item) != nil)
+  }
+
+  /// Returns the children of an item, or nil if it can't be expanded.
+  func children(of item: Item) -> [Item]? {
+    var children = found[item.id]
+    if children == nil, isExpandable?(item) != false { children = read(item) }
+    return removedIDs.isEmpty ? children : children?.filter { !removedIDs.contains($0.id) }
+  }
+}
+
+extension OutlineNodes: Sendable where Item: Sendable, Item.ID: Sendable {}
+
+/// The rows of an outline.
+struct OutlineRows<Item: Identifiable> {
+  /// The place of a row in the tree.
+  struct Mark {
+    let level: Int32
+    /// A Boolean value that indicates whether the rows of the children follow.
+    let isOpen: Bool
+    let repeatsAncestor: Bool
+  }
+
+  private(set) var items: [Item] = []
+  private(set) var marks: [Mark] = []
+
+  func level(of row: Int) -> Int? {
+    marks.indices.contains(row) ? Int(marks[row].level) : nil
+  }
+
+  /// Returns the first row after a row and its descendants.
+  func endOfSubtree(_ row: Int) -> Int {
+    marks[(row + 1)...].firstIndex { $0.level <= marks[row].level } ?? marks.endIndex
+  }
+
+  mutating func append(_ item: Item, _ mark: Mark) {
+    items.append(item)
+    marks.append(mark)
+  }
+
+  /// Removes the rows of some items and of their descendants.
+  mutating func removeSubtrees(_ isRemoved: (Item) -> Bool) {
+    var kept = Self()
+    var row = 0
+    while row < items.count {
+      if isRemoved(items[row]) {
+        row = endOfSubtree(row)
+      } else {
+        kept.append(items[row], marks[row])
+        row += 1
+      }
+    }
+    self = kept
+  }
+
+  /// The children of the open nodes, by the identifiers of their parents.
+  func children() -> [Item.ID: [Item]] {
+    var children: [Item.ID: [Item]] = [:]
+    var path: [Item.ID] = []
+    for (item, mark) in zip(items, marks) {
+      path.removeLast(path.count - Int(mark.level))
+      if let parent = path.last { children[parent]?.append(item) }
+      if mark.isOpen { children[item.id] = [] }
+      path.append(item.id)
+    }
+    return children
+  }
+}
+
+extension OutlineRows: Sendable where Item: Sendable {}
+
+/// Makes the rows of an outline.
+struct OutlineBuilder<Item: Identifiable> {
+  private let nodes: OutlineNodes<Item>
+  private let expanded: Set<Item.ID>
+  private let known: [Item.ID: [Item]]
+  private(set) var rows = OutlineRows<Item>()
+  /// The identifiers of the nodes above the next row, from the root on.
+  private var path: [Item.ID] = []
+  private var ancestors: Set<Item.ID> = []
+
+  init(
+    _ nodes: OutlineNodes<Item>, _ expanded: Set<Item.ID>, _ known: [Item.ID: [Item]] = [:]
+  ) {
+    self.nodes = nodes
+    self.expanded = expanded
+    self.known = known
+  }
+
+  /// Appends the rows of items at a level, and those of the open nodes below them.
+  mutating func append(_ items: [Item], at level: Int) {
+    // Not recursive, because the tree may be deeper than the stack.
+    var unread = [items[...]]
+    while let item = unread[unread.count - 1].popFirst() {
+      if let children = append(item, at: level + unread.count - 1) { unread.append(children[...]) }
+      while unread.count > 1, unread.last?.isEmpty == true { unread.removeLast() }
+    }
+  }
+
+  /// Appends the rows of an outline with this expansion in place of its own.
+  mutating func update(_ old: OutlineRows<Item>) {
+    var row = 0
+    while row < old.items.count {
+      let (item, mark) = (old.items[row], old.marks[row])
+      let children = append(item, at: Int(mark.level), wasOpen: mark.isOpen)
+      if mark.isOpen, children == nil {
+        row = old.endOfSubtree(row)
+      } else {
+        if !mark.isOpen, let children { append(children, at: Int(mark.level) + 1) }
+        row += 1
+      }
+    }
+  }
+
+  /// Appends the row of an item.
+  ///
+  /// - Returns: The children if the node is open, or nil. They aren't read if the node was open.
+  private mutating func append(_ item: Item, at level: Int, wasOpen: Bool = false) -> [Item]? {
+    while path.count > level { ancestors.remove(path.removeLast()) }
+    let repeatsAncestor = ancestors.contains(item.id)
+    var children: [Item]?
+    if expanded.contains(item.id), !repeatsAncestor {
+      children = wasOpen ? [] : known[item.id] ?? nodes.children(of: item)
+    }
+    let mark = OutlineRows<Item>.Mark(
+      level: Int32(level), isOpen: children != nil, repeatsAncestor: repeatsAncestor)
+    rows.append(item, mark)
+    if children != nil {
+      path.append(item.id)
+      ancestors.insert(item.id)
+    }
+    return children
+  }
+}
