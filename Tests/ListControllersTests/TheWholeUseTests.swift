@@ -17,6 +17,28 @@ final class ContactsController: UITableViewController, TableList {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tableDidSelectItem(at: indexPath) }
 }
 
+// The guide's tree.
+// swift-format-ignore
+struct Plant: Identifiable, Equatable {
+  let id: String
+  var kinds: [Plant]?
+}
+
+// swift-format-ignore
+final class PlantsController: UITableViewController, TableList, FilteredOutlineList {
+  var listData = [
+    Outline(
+      [Plant(id: "Mint", kinds: [Plant(id: "Peppermint"), Plant(id: "Spearmint")]), Plant(id: "Sage")],
+      children: \.kinds)
+  ]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with plant: Plant, at indexPath: IndexPath) { cell.textLabel?.text = plant.id }
+  func filter(for text: String) -> @Sendable (Plant) -> Bool { { $0.id.contains(text) } }
+}
+
 // The guide's fetched list.
 struct Chore: Codable, Identifiable, Equatable {
   var id: Int
@@ -453,6 +475,21 @@ let map = try update.validated(before: [3], after: [3])
     screen.controller.show([Forecast(id: "Monday", degrees: 9)])
     #expect(screen.rowTexts == ["Monday: 9°"])
     #expect(monday != nil && screen.collectionView?.cellForItem(at: [0, 0]) === monday)
+  }
+
+  @Test func `the tree of the guide opens, is searched, and keeps what is open`() async {
+    let screen = ListScreen(PlantsController(style: .plain))
+    let plants = screen.controller
+    #expect(screen.rowTexts == ["Mint", "Sage"])
+    #expect(screen.search(for: "Spear"))
+    await screen.settle()
+    #expect(screen.rowTexts == ["Mint", "Spearmint"])
+    #expect(screen.cancelSearch())
+    #expect(screen.tap([0, 0]))
+    var outlines = plants.listData
+    outlines[0].roots.insert(Plant(id: "Dill"), at: 0)
+    plants.setListData(outlines)
+    #expect(screen.rowTexts == ["Dill", "Mint", "Peppermint", "Spearmint", "Sage"])
   }
 
   @Test func `every Swift sample of the README and the documentation appears in a test`() throws {

@@ -83,6 +83,11 @@ where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection:
   }
 }
 
+extension EditableList where Self: OutlineList {
+  /// Removes the object and everything below it from the list's data, and their rows from the view.
+  public func delete(_ object: Object, at indexPath: IndexPath) { removeItem(at: indexPath) }
+}
+
 extension EditableList where Self: FetchedList {
   /// Deletes an object from the source. Its row is removed with the change that follows.
   public func delete(_ object: Object, at indexPath: IndexPath) {

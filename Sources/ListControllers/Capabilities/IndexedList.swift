@@ -52,6 +52,11 @@ extension IndexedList where Self: ArrangedList {
   public var sectionIndexTitles: [String]? { shownSections.sectionIndexTitles }
 }
 
+extension IndexedList where Self: OutlineList {
+  /// The index titles of the shown outlines.
+  public var sectionIndexTitles: [String]? { shownSections.sectionIndexTitles }
+}
+
 extension IndexedList where Self: FetchedList {
   /// The index titles of the fetched sections.
   public var sectionIndexTitles: [String]? { fetchedResultsController?.sectionIndexTitles }

@@ -5,7 +5,9 @@
   static func links(of list: any List) -> [ListLink] {
     let links = [
       link(of: list, FetchedLink.init), link(of: list, PagedLink.init),
-      link(of: list, MultipleSelectionLink.init), link(of: list, PrefetchingLink.init),
+      // A tap selects a row before it opens one.
+      link(of: list, MultipleSelectionLink.init), link(of: list, OutlineLink.init),
+      link(of: list, PrefetchingLink.init),
       // A collapsible header replaces a plain title.
       link(of: list, CollapsibleLink.init), link(of: list, TitledLink.init),
       link(of: list, IndexedLink.init), link(of: list, EditableLink.init),

@@ -111,6 +111,26 @@ where
   }
 }
 
+extension MultipleSelectionList where Self: EditableList, Self: OutlineList {
+  /// Deletes the selected objects that the list shows, and everything below them, in one update.
+  ///
+  /// - Returns: The deleted objects, in the list's order, without those below other deleted
+  ///   objects.
+  @discardableResult
+  public func deleteSelectedObjects() -> [Object] {
+    let paths = selectedIndexPaths.filter(canEditItem)
+    let rows = paths.flatMap { path in
+      shownSections[path.section].subtree(ofRow: path.item).compactMap {
+        object(at: [path.section, $0])
+      }
+    }
+    let removed = removeItems(at: paths)
+    selectedIDs.subtract(rows.map(selectionID))
+    selectionDidChange()
+    return removed
+  }
+}
+
 extension MultipleSelectionList where Self: EditableList, Self: FetchedList {
   /// Deletes the selected objects that the list shows from its source, in one change.
   ///

@@ -26,8 +26,8 @@ public enum Placeholder: Hashable, Sendable {
   /// failure, a button to try again.
   func placeholderView(for placeholder: Placeholder) -> UIView?
   /// The placeholder of an empty list, unless another was set. The default is `.empty`. During the
-  /// search of a ``FilteredList``, it is `.notFound`; in a ``PagedList``, it is the state of its
-  /// pages.
+  /// search of a ``FilteredList`` or ``FilteredOutlineList``, it is `.notFound`; in a
+  /// ``PagedList``, it is the state of its pages.
   var placeholderWhenEmpty: Placeholder { get }
   /// Tells the list that the user wants to try again after a failure. The default does nothing, or
   /// loads the failed page of a `PagedList` again.
@@ -63,6 +63,13 @@ extension PlaceholderList {
 }
 
 extension PlaceholderList where Self: FilteredList {
+  /// The placeholder for no rows or, during a search, for no results.
+  public var placeholderWhenEmpty: Placeholder {
+    searchText.isEmpty ? .empty : .notFound(searchText)
+  }
+}
+
+extension PlaceholderList where Self: FilteredOutlineList {
   /// The placeholder for no rows or, during a search, for no results.
   public var placeholderWhenEmpty: Placeholder {
     searchText.isEmpty ? .empty : .notFound(searchText)

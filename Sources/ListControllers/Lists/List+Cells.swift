@@ -9,7 +9,14 @@ extension List where ListView: CellParentView {
     guard let object = object(at: indexPath) else { return nil }
     let cell = dequeuedCell(at: indexPath, in: listView)
     self.listView(listView, configure: cell, with: object, at: indexPath)
+    didConfigure(cell, at: indexPath)
     return cell
+  }
+
+  /// Passes a cell that the list has configured to the capabilities.
+  @usableFromInline
+  func didConfigure(_ cell: Cell, at indexPath: IndexPath) {
+    for link in allLinks { link.didConfigure(cell, at: indexPath) }
   }
 
   /// Returns a reused or a new cell that isn't configured.

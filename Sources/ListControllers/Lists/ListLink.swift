@@ -44,6 +44,13 @@ public import ListPlatform
   /// Tells the link that the view has followed an update of the list.
   open func didUpdate() {}
 
+  /// Tells the link that the list has configured a cell, to which the capability may add something.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the row or item.
+  open func didConfigure<Cell>(_ cell: Cell, at indexPath: IndexPath) {}
+
   /// Returns a Boolean value that indicates whether the link has handled the selection of a row. If
   /// so, `listView(_:didSelect:at:)` isn't called.
   open func handlesSelection(at indexPath: IndexPath) -> Bool { false }

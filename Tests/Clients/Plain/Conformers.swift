@@ -232,6 +232,21 @@ final class MinimalCapableList: UIViewController, NonFetchedList, TableBasedList
   }
 }
 
+/// A node of an outline, which is read on any thread.
+nonisolated struct MinimalNode: Identifiable, Sendable {
+  let id: Int
+  var children: [MinimalNode]?
+}
+
+final class MinimalOutlineList: UITableViewController, TableList, FilteredOutlineList {
+  var listData = [Outline([MinimalNode(id: 1)], children: \.children)]
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with node: MinimalNode,
+    at indexPath: IndexPath
+  ) {}
+  func filter(for text: String) -> @Sendable (MinimalNode) -> Bool { { "\($0.id)" == text } }
+}
+
 final class MinimalBridgedCollectionList: NonFetchedList, CollectionBasedList, SearchableList {
   var collectionView: UICollectionView!
   var listData = MinimalSectionedData([[1]])

@@ -56,7 +56,7 @@ extension ArrangementRules where Section: MutableSectionInfo {
 struct Arrangement<Section: SectionInfo> {
   /// The data.
   @usableFromInline
-  let source: [Section]
+  var source: [Section]
   /// The sections that are shown.
   @usableFromInline
   var shown: [Section]
@@ -64,6 +64,9 @@ struct Arrangement<Section: SectionInfo> {
   var search: ItemSearch<Section.Item>?
   /// The result of the search, or `nil` if everything is shown.
   var found: TransformedData<[Section]>?
+  /// The sections of the data that are shown, if the search leaves out sections and keeps no map of
+  /// items.
+  var foundSections: [Int]?
 
   /// Creates an arrangement that shows everything.
   init(_ source: [Section]) {
@@ -80,7 +83,7 @@ struct Arrangement<Section: SectionInfo> {
   /// Returns the section in the data of a shown section, or `nil` if there is no such section.
   func sourceSection(of section: Int) -> Int? {
     guard shown.indices.contains(section) else { return nil }
-    return found.map { $0.sourceSection(of: section) } ?? section
+    return found.map { $0.sourceSection(of: section) } ?? foundSections?[section] ?? section
   }
 
   /// Returns the identifier of a shown section, or its position in the data if it has none.

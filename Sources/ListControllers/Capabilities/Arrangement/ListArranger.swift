@@ -16,8 +16,12 @@ import ListData
     let setShown: ([Section]) -> Void
   }
 
+  /// Arranges data by rules, and may reuse the previous arrangement. The last parameter returns a
+  /// Boolean value that indicates whether the arrangement is no longer needed.
   typealias Arrange =
-    @Sendable ([Section], ArrangementRules<Section>, Arrangement<Section>) -> Arrangement<Section>
+    @Sendable (
+      [Section], ArrangementRules<Section>, Arrangement<Section>, _ isCancelled: () -> Bool
+    ) -> Arrangement<Section>
 
   /// The rules for the next update.
   var rules = ArrangementRules<Section>()
@@ -28,8 +32,11 @@ import ListData
 
   /// Creates an arranger of sections whose items can be left out.
   init() where Section: MutableSectionInfo {
-    arrange = { data, rules, previous in rules.arrange(data, reusing: previous) }
+    arrange = { data, rules, previous, _ in rules.arrange(data, reusing: previous) }
   }
+
+  /// Creates an arranger of sections that are arranged in a way of their own.
+  init(arrange: @escaping Arrange) { self.arrange = arrange }
 
   /// Returns the arrangement of the list's data.
   func arrangement(of data: [Section]) -> Arrangement<Section> {
@@ -46,7 +53,13 @@ import ListData
 
   /// Arranges the list's data again, because it was changed without an update.
   @usableFromInline
-  func rearrange(_ data: [Section]) { current = arrange(data, rules, current) }
+  func rearrange(_ data: [Section]) { current = arrange(data, rules, current) { false } }
+
+  /// Shows other sections of data that the rules wouldn't arrange in another way.
+  func show(_ shown: [Section], of data: [Section]) {
+    current.source = data
+    current.shown = shown
+  }
 
   /// Returns a Boolean value that indicates whether a shown section is collapsed.
   func isCollapsed(_ section: Int, of data: [Section]) -> Bool {
@@ -55,7 +68,7 @@ import ListData
 
   /// Returns the arrangement that other data would have.
   func next(for data: [Section]) -> Next {
-    next(arrange(data, rules, current), rules, since: rules)
+    next(arrange(data, rules, current) { false }, rules, since: rules)
   }
 
   private func next(
@@ -82,6 +95,7 @@ extension ListArranger where Section: Sendable {
     let (arrange, rules, current) = (arrange, rules, current)
     let newRules = newRules ?? rules
     return next(
-      await concurrently { arrange(data, newRules, current) }, newRules, since: rules)
+      await concurrently { arrange(data, newRules, current) { Task.isCancelled } }, newRules,
+      since: rules)
   }
 }

@@ -1,0 +1,505 @@
+import ListTesting
+import TestSupport
+import Testing
+
+/// Trees on screen, by forwarding and by bridge, in tables and in collection views.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OutlineListTests {
+  typealias Kind = OutlineKind
+
+  @Test(arguments: Kind.allCases) func `rows are indented, and open by a tap`(kind: Kind) {
+    let screen = OutlineScreen(kind)
+    #expect(screen.outlineText == "a+ f g+")
+    screen.tap([0, 0])
+    #expect(screen.outlineText == "a- .b+ .e f g+")
+    screen.tap([0, 1])
+    screen.tap([0, 3])
+    #expect(screen.outlineText == "a- .b- ..c ..d- .e f g+")
+    screen.tap([0, 0])
+    #expect(screen.outlineText == "a+ f g+")
+    screen.tap([0, 0])
+    #expect(screen.outlineText == "a- .b- ..c ..d- .e f g+")
+    #expect(screen.outline.log == [] && screen.selectedIndexPaths == [])
+    screen.tap([0, 2])
+    #expect(screen.outline.log == ["select c"] && screen.selectedIndexPaths == [[0, 2]])
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `the button opens a row that a tap selects`(kind: Kind) {
+    let screen = OutlineScreen(kind) { $0.taps = false }
+    screen.tap([0, 0])
+    #expect(screen.outline.log == ["select a"] && screen.outlineText == "a+ f g+")
+    #expect(screen.tap(button: nil, at: [0, 0]))
+    #expect(screen.outlineText == "a- .b+ .e f g+")
+    #expect(screen.selectedIndexPaths == [[0, 0]])
+    // A button knows its row after others came above it.
+    #expect(screen.tap(button: nil, at: [0, 4]))
+    #expect(screen.outlineText == "a- .b+ .e f g- .h+")
+    #expect(screen.tap(button: nil, at: [0, 0]))
+    #expect(screen.tap(button: nil, at: [0, 2]))
+    #expect(screen.outlineText == "a+ f g+")
+    #expect(!screen.tap(button: nil, at: [0, 1]))
+  }
+
+  @Test(arguments: Kind.allCases) func `a list with controls of its own has no buttons`(kind: Kind)
+  {
+    let screen = OutlineScreen(kind, expanding: ["a"]) { $0.buttons = false }
+    #expect(screen.outlineText == "a .b .e f g")
+    #expect(screen.outline.toggleItem(at: [0, 1]))
+    #expect(screen.outlineText == "a .b ..c ..d .e f g")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `only the new rows and the toggled one are configured`(kind: Kind) {
+    let screen = OutlineScreen(kind, expanding: ["g"])
+    func configured(_ change: () -> Void) -> [String] {
+      screen.outline.configured = []
+      change()
+      screen.window.layoutIfNeeded()
+      return screen.outline.configured.sorted()
+    }
+    #expect(configured { screen.outline.expandItem(at: [0, 0]) } == ["a", "b", "e"])
+    #expect(configured { screen.tap(button: nil, at: [0, 1]) } == ["b", "c", "d"])
+    #expect(configured { screen.outline.collapseItem(at: [0, 0]) } == ["a"])
+    #expect(configured { screen.outline.toggleItem(at: [0, 0]) } == ["a", "b", "c", "d", "e"])
+    #expect(configured { screen.outline.collapseItem(at: [0, 2]) } == [])
+    #expect(configured { screen.outline.expandItem(at: [0, 3]) } == ["d"])
+    #expect(screen.outlineText == "a- .b- ..c ..d- .e f g- .h+")
+  }
+
+  @Test(arguments: Kind.allCases) func `a node with a million rows below it`(kind: Kind) {
+    let reads = Locked<[String]>([])
+    let screen = OutlineScreen(kind, height: 800) { list in
+      list.listData = [
+        Outline(
+          (1...9).map { Topic("\($0)") }, isExpandable: { $0.id.count < 6 },
+          children: { topic in
+            reads.withLock { $0.append(topic.id) }
+            return (0..<10).map { Topic(topic.id + "\($0)") }
+          })
+      ]
+    }
+    #expect(reads.withLock { $0 } == [])
+    screen.outline.configured = []
+    screen.tap([0, 0])
+    #expect(reads.withLock { $0 } == ["1"])
+    #expect(screen.outline.configured.count <= 11)
+    #expect(screen.outline.expand(toItemAt: ["9", "98", "987"]) == [0, 35])
+    #expect(reads.withLock { $0 } == ["1", "9", "98"])
+    screen.outline.configured = []
+    #expect(screen.outline.expandItem(at: [0, 1]))
+    screen.window.layoutIfNeeded()
+    #expect(screen.outline.configured.count <= 11)
+    #expect(screen.rowCounts == [49])
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `what is visible and selected stays when a node above opens`(kind: Kind) {
+    let topics = (0..<60).map { number in
+      Topic("\(number)", (0..<5).map { Topic("\(number).\($0)") })
+    }
+    let screen = OutlineScreen(kind, height: 600) {
+      $0.taps = false
+      $0.listData = [Outline(topics, children: \.subtopics)]
+    }
+    screen.scroll(by: 1_000)
+    let path =
+      screen.tableView?.indexPathsForVisibleRows?[3]
+      ?? screen.collectionView?.indexPathsForVisibleItems.sorted()[3] ?? []
+    screen.tap(path)
+    let y = screen.y(path)
+    #expect(screen.outline.expandItem(at: [0, 2]))
+    #expect(screen.selectedIndexPaths == [[0, path.item + 5]])
+    #expect(screen.y([0, path.item + 5]) == y)
+    #expect(screen.outline.collapseItem(at: [0, 2]))
+    #expect(screen.selectedIndexPaths == [path])
+    #expect(screen.y(path) == y)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `new data keeps what is open, selected and indented, by identity`(kind: Kind) {
+    let screen = OutlineScreen(kind, expanding: ["a", "b"])
+    screen.tap([0, 2])
+    var outlines = screen.outline.listData
+    outlines[0].roots = [
+      Topic("g", [Topic("h")]), Topic("c"), Topic("x"),
+      Topic("f", [Topic("a", [Topic("e")]), Topic("b", [Topic("d")])]),
+    ]
+    outlines[0].expand("f")
+    screen.outline.configured = []
+    screen.outline.setListData(outlines)
+    // A cell whose level alone changed isn't configured, and is indented all the same.
+    #expect(screen.outlineText == "g+ c x f- .a- ..e .b- ..d")
+    #expect(!screen.outline.configured.contains("e"))
+    #expect(screen.selectedIndexPaths == [[0, 1]])
+    outlines[0].roots = [Topic("a"), Topic("e", [])]
+    screen.outline.setListData(outlines)
+    #expect(screen.outlineText == "a e+")
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `nodes open from code`(kind: Kind) {
+    let screen = OutlineScreen(kind)
+    let list = screen.outline
+    #expect(list.expand(to: "d") == [0, 3])
+    #expect(screen.outlineText == "a- .b- ..c ..d+ .e f g+")
+    #expect(list.expand(to: "z") == nil && list.expand(to: "i", limit: 1) == nil)
+    #expect(list.expandAllItems(under: [0, 6]))
+    #expect(screen.outlineText == "a- .b- ..c ..d+ .e f g- .h- ..i")
+    list.collapseAllItems()
+    #expect(screen.outlineText == "a+ f g+")
+    #expect(!list.expandAllItems(under: [0, 0], limit: 1))
+    #expect(screen.outlineText == "a- .b+ .e f g+")
+    #expect(list.isExpanded(at: [0, 0]) && !list.isExpanded(at: [0, 1]))
+    #expect(list.isExpandable(at: [0, 1]) && !list.isExpandable(at: [0, 2]))
+    #expect(list.indentationLevel(at: [0, 1]) == 1)
+  }
+
+  @Test(arguments: Kind.allCases) func `rows that don't exist are nothing`(kind: Kind) {
+    let screen = OutlineScreen(kind, expanding: ["a"])
+    let list = screen.outline
+    for path in [[0, 5], [0, -1], [1, 0], [-1, 0], [], [0], [0, 0, 0]] as [IndexPath] {
+      #expect(!list.toggleItem(at: path) && !list.expandItem(at: path))
+      #expect(!list.collapseItem(at: path) && !list.expandAllItems(under: path))
+      #expect(!list.isExpandable(at: path) && !list.isExpanded(at: path))
+      #expect(list.indentationLevel(at: path) == 0 && list.removeItem(at: path) == nil)
+    }
+    #expect(!list.expandItem(at: [0, 0]) && !list.collapseItem(at: [0, 1]))
+    #expect(!list.toggleItem(at: [0, 2]))
+    for section in [-1, 1] { #expect(list.expand(toItemAt: ["a"], inSection: section) == nil) }
+    #expect(screen.outlineText == "a- .b+ .e f g+")
+  }
+
+  @Test(arguments: Kind.allCases) func `a list whose view isn't loaded opens its data`(kind: Kind) {
+    let list = kind.list
+    #expect(list.toggleItem(at: [0, 0]))
+    #expect(list.listData[0].items.map(\.id) == ["a", "b", "e", "f", "g"])
+    list.search(for: "")
+    #expect(OutlineScreen(list).outlineText == "a- .b+ .e f g+")
+  }
+
+  @Test(arguments: Kind.allCases) func `bad data is shown, and named`(kind: Kind) {
+    let table = ["a": ["b"], "b": ["a", "c"]]
+    let screen = OutlineScreen(kind)
+    let outline = Outline(
+      [Topic("a"), Topic("c"), Topic("c")], isExpandable: { table[$0.id] != nil },
+      children: { (table[$0.id] ?? []).map { Topic($0) } })
+    let outcome = screen.outline.setListData([outline])
+    #expect(outcome.duplicates == ["The identifier c appears at [0, 1] and [0, 2]."])
+    #expect(screen.outlineText == "a+ c c")
+    #expect(screen.outline.expandAllItems(under: [0, 0]))
+    #expect(screen.outlineText == "a- .b- ..a ..c c c")
+    screen.tap([0, 2])
+    #expect(screen.outline.log == ["select a"])
+    screen.tap([0, 1])
+    #expect(screen.outlineText == "a- .b+ c c")
+    screen.expectAgreement()
+  }
+
+  // MARK: Editing and selection
+
+  @Test(arguments: Kind.allCases) func `an object is removed with everything below`(kind: Kind) {
+    let screen = OutlineScreen(kind, expanding: ["a", "b", "g"])
+    screen.outline.commitEditing(.delete, at: [0, 1])
+    #expect(screen.outlineText == "a- .e f g- .h+")
+    screen.tap([0, 0])
+    screen.tap([0, 0])
+    #expect(screen.outlineText == "a- .e f g- .h+")
+    let removed = screen.outline.removeItems(at: [
+      [0, 4], [0, 3], [0, 0], [0, 9], [0, 1], [0, 0],
+    ])
+    #expect(removed.map(\.id) == ["a", "g"])
+    #expect(screen.outlineText == "f")
+    #expect(screen.outline.removeItem(at: [0, 0])?.id == "f")
+    #expect(screen.placeholder == .empty)
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `several rows are selected and deleted`(kind: Kind) {
+    let screen = OutlineScreen(kind, expanding: ["a", "b"])
+    screen.outline.setEditing(true, animated: false)
+    for row in [1, 2, 5] { screen.tap([0, row]) }
+    #expect(screen.outline.selectedIDs == ["b", "c", "f"])
+    // What a closed node hides stays selected.
+    #expect(screen.tap(button: nil, at: [0, 0]))
+    #expect(screen.selectedIndexPaths == [[0, 1]])
+    #expect(screen.tap(button: nil, at: [0, 0]))
+    #expect(screen.selectedIndexPaths == [[0, 1], [0, 2], [0, 5]])
+    func delete<L: Outlined>(_ list: L) -> [Topic] { list.deleteSelectedObjects() }
+    #expect(delete(screen.outline).map(\.id) == ["b", "f"])
+    #expect(screen.outlineText == "a- .e g+" && screen.outline.selectedIDs.isEmpty)
+  }
+
+  // MARK: Searching
+
+  private func search(_ screen: OutlineScreen, _ text: String) async {
+    screen.outline.search(for: text)
+    await screen.wait { screen.outline.searchText == text }
+  }
+
+  @Test(arguments: Kind.allCases) func `a search finds what is in closed nodes`(kind: Kind) async {
+    let screen = OutlineScreen(kind, expanding: ["g"])
+    await search(screen, "d")
+    #expect(screen.outlineText == "a- .b- ..d+")
+    #expect(screen.outline.listData[0].items.map(\.id) == ["a", "f", "g", "h"])
+    screen.tap([0, 1])
+    #expect(screen.outlineText == "a- .b+")
+    screen.tap([0, 1])
+    #expect(screen.outlineText == "a- .b- ..d+")
+    #expect(screen.outline.expand(to: "i") == nil)
+    await search(screen, "xyz")
+    #expect(screen.outlineText == "" && screen.outline.numberOfSections == 0)
+    #expect(screen.placeholder == .notFound("xyz"))
+    await search(screen, "b")
+    #expect(screen.outlineText == "a- .b+")
+    screen.tap([0, 1])
+    #expect(screen.outlineText == "a- .b- ..c ..d+")
+    screen.outline.search(for: "")
+    #expect(screen.outlineText == "a+ f g- .h+")
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `new data and removals during a search are searched too`(kind: Kind) async {
+    let screen = OutlineScreen(kind) {
+      $0.listData = [
+        Outline([Topic("x")], headerTitle: "X", indexTitle: "X", children: \.subtopics),
+        Outline(Topic.all, headerTitle: "A", indexTitle: "A", children: \.subtopics),
+        Outline([Topic("d")], children: \.subtopics),
+      ]
+    }
+    await search(screen, "d")
+    #expect(screen.outlineText == "a- .b- ..d+ d")
+    #expect(screen.outline.headerTitle(inSection: 0) == "A")
+    #expect(screen.outline.sectionIndexTitles == ["A", ""])
+    #expect(screen.outline.removeItem(at: [0, 2])?.id == "d")
+    #expect(screen.outlineText == "a- .b- d")
+    screen.expectAgreement()
+    var outlines = screen.outline.listData
+    outlines[0].roots = [Topic("y", [Topic("dd")])]
+    screen.outline.setListData(outlines)
+    #expect(screen.outlineText == "y- .dd d")
+    screen.outline.search(for: "")
+    #expect(screen.outlineText == "y+ a+ f g+ d")
+    #expect(screen.outline.expandAllItems(under: [1, 0]))
+    #expect(screen.outlineText == "y+ a- .b- ..c .e f g+ d")
+    screen.expectAgreement()
+  }
+
+  /// Topics that can't leave the main actor's list are searched at once.
+  final class Loose: Identifiable {
+    let id: String
+    let children: [Loose]
+    init(_ id: String, _ children: [Loose] = []) { (self.id, self.children) = (id, children) }
+  }
+
+  final class LooseTable: UITableViewController, TableList, FilteredOutlineList {
+    var listData: [Outline<Loose>]? = [
+      Outline([Loose("a", [Loose("b", [Loose("c")])])]) { $0.children }
+    ]
+    var configured: [String] = []
+    var toggling: IndexPath?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with item: Loose,
+      at indexPath: IndexPath
+    ) {
+      configured.append(item.id)
+      cell.accessibilityLabel = item.id
+      if let path = toggling.take() { toggleItem(at: path) }
+    }
+    func filter(for text: String) -> @Sendable (Loose) -> Bool { { $0.id == text } }
+    var searchLimit: Int { 2 }
+  }
+
+  @Test func `items that are neither equatable nor sendable`() {
+    let screen = ListScreen(LooseTable(style: .plain))
+    let list = screen.controller
+    screen.tap([0, 0])
+    #expect(screen.accessibilityLabels == ["a", "b"] && list.configured == ["a", "a", "b"])
+    list.search(for: "c")
+    #expect(screen.accessibilityLabels == ["a", "b", "c"] && list.searchText == "c")
+    list.search(for: "")
+    #expect(screen.accessibilityLabels == ["a", "b"])
+    list.setListData(nil)
+    #expect(screen.accessibilityLabels == [])
+    #expect(!list.toggleItem(at: [0, 0]) && list.expand(to: "a") == nil)
+    let deep = Loose("x", [Loose("y", [Loose("z", [Loose("!")])])])
+    list.setListData([Outline([deep]) { $0.children }])
+    list.search(for: "!")
+    #expect(screen.accessibilityLabels == [])
+  }
+
+  @Test func `a node that opens while another one does`() {
+    let screen = ListScreen(LooseTable(style: .plain))
+    let list = screen.controller
+    list.toggling = [0, 1]
+    screen.tap([0, 0])
+    #expect(screen.accessibilityLabels == ["a", "b", "c"])
+    screen.expectAgreement()
+  }
+
+  // MARK: Long searches
+
+  /// A list of an endless tree, whose search stands still where the test wants it.
+  final class Endless: UITableViewController, TableList, FilteredOutlineList {
+    var listData: [Outline<Number>]
+    let meanwhile = Locked<(@MainActor @Sendable () -> Void)?>(nil)
+    let wasOnMain = Locked(false)
+    var began = 0
+
+    init(limit: Int) {
+      searchLimit = limit
+      let reads = reads
+      listData = [
+        Outline(
+          [Number(id: 1)], isExpandable: { _ in true },
+          children: { number in
+            reads.withLock { $0 += 1 }
+            return [Number(id: number.id &* 2), Number(id: number.id &* 2 &+ 1)]
+          })
+      ]
+      super.init(style: .plain)
+    }
+    required init?(coder: NSCoder) { nil }
+    let searchLimit: Int
+    let reads = Locked(0)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with number: Number,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = "\(number.id)" }
+    func filter(for text: String) -> @Sendable (Number) -> Bool {
+      began += 1
+      let (wanted, meanwhile, wasOnMain) = (Int(text), meanwhile, wasOnMain)
+      return { number in
+        if number.id == 4 {
+          if MainQueue.isCurrent { wasOnMain.withLock { $0 = true } }
+          if let work = meanwhile.withLock({ $0.take() }) { Task { @MainActor in work() } }
+        }
+        return number.id == wanted
+      }
+    }
+  }
+
+  struct Number: Identifiable, Hashable, Sendable {
+    let id: Int
+  }
+
+  @Test func `a long search leaves the main actor free, and the newest is shown`() async throws {
+    let list = Endless(limit: 3_000)
+    let screen = ListScreen(list)
+    list.meanwhile.withLock {
+      $0 = {
+        #expect(list.searchText == "" && screen.accessibilityLabels == ["1"])
+        list.search(for: "6")
+        list.search(for: "5")
+      }
+    }
+    list.search(for: "7")
+    #expect(list.searchText == "")
+    try await MainQueue.wait { list.searchText != "" }
+    #expect(list.searchText == "5" && list.began == 2)
+    #expect(screen.accessibilityLabels == ["1", "2", "5"])
+    #expect(!list.wasOnMain.withLock { $0 })
+  }
+
+  @Test func `a node that opens during a search is searched again`() async throws {
+    let list = Endless(limit: 3_000)
+    let screen = ListScreen(list)
+    list.meanwhile.withLock { $0 = { list.toggleItem(at: [0, 0]) } }
+    list.search(for: "5")
+    try await MainQueue.wait { list.searchText == "5" }
+    #expect(list.began == 2 && screen.accessibilityLabels == ["1", "2", "5"])
+    list.search(for: "")
+    #expect(screen.accessibilityLabels == ["1", "2", "3"])
+  }
+
+  @Test func `an endless search ends with a newer one, and with its list`() async throws {
+    var list: Endless? = Endless(limit: .max)
+    let reads = try #require(list).reads
+    weak let released = list
+    list?.search(for: "0")
+    try await MainQueue.wait { reads.withLock { $0 } > 1_000 }
+    list?.search(for: "")
+    #expect(list?.searchText == "")
+    // The next search begins when the one before it has ended.
+    list?.search(for: "-1")
+    try await MainQueue.wait { list?.began == 2 }
+    let before = reads.withLock { $0 }
+    try await MainQueue.wait { reads.withLock { $0 } > before }
+    list = nil
+    #expect(released == nil)
+    var last = -1
+    try await MainQueue.wait {
+      defer { last = reads.withLock { $0 } }
+      return last == reads.withLock { $0 }
+    }
+  }
+
+  // MARK: Life
+
+  @Test(arguments: Kind.allCases) func `an outline is released with its screen`(kind: Kind) async {
+    var screen: OutlineScreen? = OutlineScreen(kind)
+    weak let list = screen?.controller
+    screen?.tap([0, 0])
+    screen?.tap(button: nil, at: [0, 0])
+    if let screen { await search(screen, "d") }
+    #expect(list != nil)
+    screen?.window.rootViewController = nil
+    screen = nil
+    await MainQueue.turn()
+    #expect(list == nil)
+  }
+
+  // MARK: Chance
+
+  @Test(arguments: Kind.allCases, UInt64(0)..<5)
+  func `random changes on screen`(kind: Kind, seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    func tree(_ random: inout SeededGenerator) -> [Topic] {
+      var names = Array("abcdefghijklmnop").map(String.init).shuffled(using: &random)
+      func level(_ depth: Int, _ random: inout SeededGenerator) -> [Topic] {
+        (0..<Int.random(in: 0...4, using: &random)).compactMap { _ in
+          guard let name = names.popLast() else { return nil }
+          let isInner = depth < 3 && Bool.random(using: &random)
+          return Topic(name, isInner ? level(depth + 1, &random) : nil)
+        }
+      }
+      return level(0, &random)
+    }
+    let screen = OutlineScreen(kind, height: 2_000)
+    let list = screen.outline
+    for step in 0..<60 {
+      let row = Int.random(in: -1...max(screen.rowCounts.first ?? 0, 1), using: &random)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5: list.toggleItem(at: [0, row])
+      case 5: list.removeItem(at: [0, row])
+      case 6:
+        var outlines = list.listData
+        outlines[0].roots = tree(&random)
+        list.setListData(outlines)
+      case 7: list.expandAllItems(under: [0, row])
+      case 8: await search(screen, ["", "a", "e"].randomElement(using: &random) ?? "")
+      default: list.expand(to: ["a", "e", "i"].randomElement(using: &random) ?? "")
+      }
+      let shown = list.shownSections.first
+      let expected = (shown?.items.indices ?? 0..<0).map { row in
+        String(repeating: ".", count: shown?.level(ofRow: row) ?? 0)
+          + (shown?.items[row].id ?? "")
+          + (list.isExpanded(at: [0, row]) ? "-" : list.isExpandable(at: [0, row]) ? "+" : "")
+      }
+      #expect(
+        screen.outlineText == expected.joined(separator: " "), "seed \(seed), step \(step)")
+    }
+    screen.expectAgreement()
+  }
+}
