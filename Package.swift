@@ -92,6 +92,7 @@ let package = Package(
       dependencies: ["ListControllers", "Requests", "RequestsPlatform", "RequestsTesting"],
       path: "Examples/Feed",
       resources: [.copy("Pages")]),
+    .executableTarget(name: "Files", dependencies: ["ListControllers"], path: "Examples/Files"),
     .executableTarget(
       name: "TerminalBenchmark",
       dependencies: ["ListControllers", "HeadlessScreens", "Benchmarking"],
@@ -231,6 +232,7 @@ let package = Package(
       name: "CustomListTests", dependencies: ["CustomList", "ListTesting", "TestSupport"]),
     .testTarget(name: "TasksTests", dependencies: ["Tasks", "ListStore", "ListTesting"]),
     .testTarget(name: "FeedTests", dependencies: ["Feed", "ListTesting", "RequestsTesting"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "ListTesting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

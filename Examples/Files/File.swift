@@ -1,0 +1,71 @@
+import Foundation
+
+/// A row of the outline: a file, a folder, a link, or a note in place of what can't be read.
+struct File: Identifiable, Hashable, Sendable {
+  enum Kind: Hashable {
+    case folder
+    case file(size: Int)
+    /// A symbolic link. Links aren't followed, so an outline has no circles.
+    case link(destination: String)
+    /// A sentence about the folder above.
+    case note
+  }
+
+  /// The path or, for a note, that of its folder and a character that no path contains.
+  let id: String
+  let name: String
+  let kind: Kind
+
+  var isFolder: Bool { kind == .folder }
+
+  /// The error if a path isn't that of a folder.
+  struct NoFolder: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "“\(path)” isn't a folder." }
+  }
+
+  private init(id: String, name: String, kind: Kind) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+  }
+
+  /// Finds a folder. If the path is a link to one, the folder is where it leads.
+  init(folder path: String) throws {
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw NoFolder(path: path) }
+    self.init(id: url.path, name: url.lastPathComponent, kind: .folder)
+  }
+
+  /// Reads the contents of a folder, sorted by name.
+  ///
+  /// - Returns: The contents, or a note if the folder can't be read.
+  func contents() -> [File] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: id)
+        .map { File(name: $0, in: id) }
+        .sorted { ($0.sortingName, $0.name) < ($1.sortingName, $1.name) }
+    } catch {
+      return [File(id: id + "\0", name: "This folder can't be read.", kind: .note)]
+    }
+  }
+
+  private var sortingName: String { name.lowercased() }
+
+  private init(name: String, in folder: String) {
+    let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let kind: Kind =
+      switch attributes?[.type] as? FileAttributeType {
+      case .typeDirectory: .folder
+      case .typeSymbolicLink:
+        .link(
+          destination: (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? "?")
+      default: .file(size: attributes?[.size] as? Int ?? 0)
+      }
+    self.init(id: path, name: name, kind: kind)
+  }
+}

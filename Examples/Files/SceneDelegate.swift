@@ -1,0 +1,30 @@
+import ListControllers
+
+/// A scene delegate that shows the folder.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(rootViewController: FilesController(folder))
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  /// The folder on the command line, or the current folder.
+  private var folder: File {
+    let arguments = CommandLine.appArguments
+    guard arguments.count < 2 else {
+      CommandLine.fail("Files opens only one folder. Usage: Files \(AppDelegate.usage)")
+    }
+    do {
+      return try File(folder: arguments.first ?? FileManager.default.currentDirectoryPath)
+    } catch {
+      CommandLine.fail("\(error)")
+    }
+  }
+}
