@@ -170,7 +170,7 @@ let package = Package(
       name: "HeadlessScreensTests",
       dependencies: [
         "HeadlessScreens", "TextEscaping", "TerminalProbe", "LifeCycleProbe", "Contacts", "Glyphs",
-        "Capabilities", "CustomList", "Tasks", "Feed", "RequestsTesting", "TestSupport",
+        "Capabilities", "CustomList", "Tasks", "Feed", "Files", "RequestsTesting", "TestSupport",
       ]),
     // What an app's target may look like: compiling them is a test.
     .target(

@@ -156,7 +156,8 @@ extension TerminalNavigator {
     }
   }
 
-  private func word(for spot: TextLayout.Spot) -> String {
+  /// Returns the command of a control.
+  func word(for spot: TextLayout.Spot) -> String {
     switch spot.kind {
     case .switch: return "toggle"
     case .textView: return touch.field == nil ? "type" : "new line"

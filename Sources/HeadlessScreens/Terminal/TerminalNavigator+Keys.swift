@@ -18,8 +18,12 @@ extension TerminalNavigator {
     case .pageDown: page(isBelow: true)
     case .home: if layout?.overlay == nil, let first = touch.frontList?.first { place(first) }
     case .end: if layout?.overlay == nil, let last = touch.frontList?.last { place(last) }
-    case .right: if !moveAlong(isRight: true), current?.isItem == true { activate() }
-    case .left: if !moveAlong(isRight: false), layout?.overlay == nil { touch.escape() }
+    case .right:
+      if !disclose("expand"), !moveAlong(isRight: true), current?.isItem == true { activate() }
+    case .left:
+      if !disclose("collapse"), !moveAlong(isRight: false), layout?.overlay == nil {
+        touch.escape()
+      }
     case .tab: _ = moveAlong(isRight: true)
     case .enter: activate()
     case .escape, .backspace: touch.escape()
@@ -107,6 +111,18 @@ extension TerminalNavigator {
     let controls = layout?.lines[line].spots.filter { $0.role == .control } ?? []
     guard controls.count == 1, case .switch = controls[0].kind else { return nil }
     return controls[0]
+  }
+
+  /// Taps the disclosure of the focused row. Returns false if the row has none, or if its command
+  /// is another one.
+  private func disclose(_ command: String) -> Bool {
+    guard let current, current.isItem, touch.frontList?.isGrid == false, let line = current.line,
+      let spot = layout?.lines[line].spots.first(where: {
+        $0.role == .control && !$0.state.contains(.disabled) && word(for: $0) == command
+      })
+    else { return false }
+    touch.activate(at: spot.frame.center)
+    return true
   }
 
   /// Increments or decrements the focused value. Returns false if it isn't one.

@@ -7,6 +7,7 @@ import Testing
     ("Contacts", "Contacts", "more rows"), ("Glyphs", "Glyphs", "Latin-1 Supplement"),
     ("Capabilities", "Settings", "Bluetooth"), ("CustomList", "Board", "Sweep"),
     ("Tasks", "Tasks", "Paint the door"), ("Feed", "127.0.0.1", "Hydrogen"),
+    ("Files", "Examples", "Contacts"),
   ])
   func `an example prints its first screen`(
     product: String, title: String, row: String
@@ -17,7 +18,9 @@ import Testing
         try? FileManager.default.removeItem(atPath: file.path + suffix)
       }
     }
-    let run = try await ProductRun(product, product == "Tasks" ? [file.path] : [])
+    let examples = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Examples")
+    let arguments = ["Tasks": [file.path], "Files": [examples.standardizedFileURL.path]]
+    let run = try await ProductRun(product, arguments[product] ?? [])
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.split(separator: "\n").first?.contains(title) == true)
     #expect(run.output.contains(row))
@@ -25,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     ("Contacts", "[FILE.vcf | FILE.json] "), ("Tasks", "[FILE] "), ("Feed", "[--token] [URL] "),
-    ("Glyphs", ""), ("Capabilities", ""), ("CustomList", ""),
+    ("Files", "[FOLDER] "), ("Glyphs", ""), ("Capabilities", ""), ("CustomList", ""),
   ])
   func `an example says how to call it`(product: String, arguments: String) async throws {
     let help = try await ProductRun(product, ["--help"])
@@ -34,7 +37,7 @@ import Testing
     #expect(help.output.contains("--svg FILE"))
   }
 
-  @Test(arguments: ["Contacts", "Tasks", "Feed"])
+  @Test(arguments: ["Contacts", "Tasks", "Feed", "Files"])
   func `an example says what to write in place of too many arguments`(
     product: String
   ) async throws {
@@ -78,6 +81,7 @@ import Testing
     ("Tasks", "/nowhere/a\u{1B}[2J", #"The file is “/nowhere/a\u{1B}[2J”."#),
     ("Tasks", "/", "The file is “/”."),
     ("Feed", "a\u{1B}[2J", #"“a\u{1B}[2J” isn't the URL of a web API."#),
+    ("Files", "a\u{1B}[2J", #"“a\u{1B}[2J” isn't a folder."#),
   ])
   func `what an example can't open is named, with control characters escaped`(
     product: String, argument: String, sentence: String

@@ -85,6 +85,10 @@ import Testing
           "  Fruit                    ⌄", "   Apple                  12",
           "  Nuts                     ›",
         ])
+      press(navigator, .left)
+      #expect(text(navigator)[1] == "  Fruit                    ›")
+      press(navigator, .right)
+      #expect(text(navigator)[1] == "  Fruit                    ⌄")
       press(navigator, .down, .character("s"))
       #expect(text(navigator)[2] == "  Apple     12 [Throw] [Eat]")
       press(navigator, .right, .enter)
