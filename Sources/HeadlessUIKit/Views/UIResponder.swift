@@ -68,6 +68,9 @@ public import Foundation
     }
   }
 
+  /// The nearest undo manager in the responder chain. A window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Nibs and restoration
 
   /// Prepares an object that was loaded from a nib. There are no nibs, so only apps call it.

@@ -39,6 +39,9 @@ public import Foundation
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// The rectangle of the window in its own coordinates. The controllers in a visible window are
   /// told of a new size before it changes.
   open override var bounds: CGRect {
