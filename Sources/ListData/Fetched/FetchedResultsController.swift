@@ -16,7 +16,7 @@ import ListDiff
   private let fetch: () throws -> FetchedResults<Object>
   private let changes: (FetchedResults<Object>) throws -> FetchedChanges<Object>?
   private let path: (Object, FetchedResults<Object>) -> IndexPath?
-  private let put: (Object) throws -> Void
+  private let put: ([Object]) throws -> Void
   private let remove: ([Object]) throws -> Void
   private let didShow: (FetchedResults<Object>) -> Void
 
@@ -89,7 +89,12 @@ import ListDiff
   /// place in the order.
   ///
   /// - Throws: An error of the source.
-  public func insert(_ object: Object) throws { try put(object) }
+  public func insert(_ object: Object) throws { try put([object]) }
+
+  /// Inserts several objects into the source, all or none.
+  ///
+  /// - Throws: An error of the source.
+  public func insert(_ objects: [Object]) throws { try put(objects) }
 
   /// Deletes an object from the source.
   ///

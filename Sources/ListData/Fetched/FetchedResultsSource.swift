@@ -29,6 +29,9 @@ public import ListDiff
   func indexPath(of object: Object, in results: FetchedResults<Object>) -> IndexPath?
   /// Inserts an object, for lists that can be edited. The default throws an error.
   func insert(_ object: Object) throws
+  /// Inserts objects, all or none, for lists that can be edited. The default inserts them one by
+  /// one, and stops at the first error.
+  func insert(_ objects: [Object]) throws
   /// Deletes objects, all or none, for lists that can be edited. The default throws an error.
   func delete(_ objects: [Object]) throws
 }
@@ -39,6 +42,9 @@ extension FetchedResultsSource {
 
   /// Throws `FetchedResultsError.cannotInsert`.
   public func insert(_ object: Object) throws { throw FetchedResultsError.cannotInsert }
+
+  /// Inserts the objects one by one.
+  public func insert(_ objects: [Object]) throws { for object in objects { try insert(object) } }
 
   /// Throws `FetchedResultsError.cannotDelete`.
   public func delete(_ objects: [Object]) throws { throw FetchedResultsError.cannotDelete }

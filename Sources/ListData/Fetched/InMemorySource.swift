@@ -82,6 +82,13 @@ public final class InMemorySource<Object: Identifiable & Equatable>:
   /// Inserts an object, in the same way as `upsert(_:)`.
   public func insert(_ object: Object) { upsert(object) }
 
+  /// Inserts objects, in the same way as `upsert(_:)`.
+  public func insert(_ objects: [Object]) {
+    transaction {
+      for object in objects { upsert(object) }
+    }
+  }
+
   /// Deletes the objects with the identifiers of the given objects.
   public func delete(_ objects: [Object]) {
     transaction {

@@ -146,7 +146,13 @@ import ListDiff
     return nil
   }
 
-  func insert(_ object: Record) throws { try store.write { try $0.insert(object) } }
+  func insert(_ object: Record) throws { try insert([object]) }
+
+  func insert(_ objects: [Record]) throws {
+    try store.write { transaction in
+      for object in objects { try transaction.insert(object) }
+    }
+  }
 
   func delete(_ objects: [Record]) throws {
     try store.write { transaction in

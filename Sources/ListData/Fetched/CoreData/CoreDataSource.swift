@@ -145,8 +145,11 @@ import ListDiff
   // MARK: Changes
 
   /// Inserts an object into the context.
-  public func insert(_ object: Object) {
-    controller.managedObjectContext.insert(object)
+  public func insert(_ object: Object) { insert([object]) }
+
+  /// Inserts objects into the context.
+  public func insert(_ objects: [Object]) {
+    for object in objects { controller.managedObjectContext.insert(object) }
     processChanges()
   }
 
