@@ -60,12 +60,46 @@ extension ListScreen {
     act { tableView.map { fingers.tapEditingControl(ofRowAt: indexPath, in: $0) } ?? false }
   }
 
+  /// Undoes the user's last action, with the undo manager of the view controller in front.
+  ///
+  ///     #expect(screen.swipeToDelete([0, 0]))
+  ///     #expect(screen.undo())
+  ///
+  /// - Returns: False if there is nothing to undo.
+  @discardableResult
+  public func undo() -> Bool {
+    act {
+      guard let manager = topViewController.undoManager, manager.canUndo else { return false }
+      manager.undo()
+      fingers.endEvent()
+      return true
+    }
+  }
+
+  /// Redoes the action that was undone last, with the undo manager of the view controller in front.
+  ///
+  /// - Returns: False if there is nothing to redo.
+  @discardableResult
+  public func redo() -> Bool {
+    act {
+      guard let manager = topViewController.undoManager, manager.canRedo else { return false }
+      manager.redo()
+      fingers.endEvent()
+      return true
+    }
+  }
+
   var fingers: Fingers { Fingers(of: topViewController) }
 
-  /// Performs a gesture between two layouts of the window.
+  /// Performs a gesture between two layouts of the window. What it registers with the undo manager
+  /// is one action.
   func act<Outcome>(_ gesture: () -> Outcome) -> Outcome {
     layOut()
     defer { layOut() }
-    return gesture()
+    let outcome = gesture()
+    if let manager = topViewController.undoManager, manager.groupingLevel > 0 {
+      fingers.endEvent()
+    }
+    return outcome
   }
 }

@@ -91,11 +91,11 @@ extension EditableList where Self: OutlineList {
 extension EditableList where Self: FetchedList {
   /// Deletes an object from the source. Its row is removed with the change that follows.
   public func delete(_ object: Object, at indexPath: IndexPath) {
-    attempt { try $0.delete(object) }
+    write([object], isInsertion: false)
   }
 
   /// Inserts an object into the source. Its row is inserted with the change that follows.
-  public func insertItem(_ object: Object) { attempt { try $0.insert(object) } }
+  public func insertItem(_ object: Object) { write([object], isInsertion: true) }
 }
 
 /// Answers which rows can be edited, and commits the edits.

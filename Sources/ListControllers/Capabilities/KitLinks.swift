@@ -11,7 +11,7 @@
       // A collapsible header replaces a plain title.
       link(of: list, CollapsibleLink.init), link(of: list, TitledLink.init),
       link(of: list, IndexedLink.init), link(of: list, EditableLink.init),
-      link(of: list, ReorderableLink.init),
+      link(of: list, ReorderableLink.init), link(of: list, UndoableLink.init),
     ]
     return (links + touchLinks(of: list) + [link(of: list, PlaceholderLink.init)])
       .compactMap(\.self)

@@ -103,10 +103,13 @@ where
   /// - Returns: The deleted objects, in the list's order.
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
-    let removed = removeItems(
-      at: selectedIndexPaths.filter(canEditItem), removesEmptySections: removesEmptySections)
-    selectedIDs.subtract(removed.map(selectionID))
-    selectionDidChange()
+    let paths = selectedIndexPaths.filter(canEditItem)
+    var removed: [Object] = []
+    let ids = paths.compactMap(object(at:)).map(selectionID)
+    changeSelection(of: Set(ids), isSelected: false) {
+      removed = removeItems(at: paths, removesEmptySections: removesEmptySections)
+      return true
+    }
     return removed
   }
 }
@@ -138,10 +141,30 @@ extension MultipleSelectionList where Self: EditableList, Self: FetchedList {
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
     let objects = selectedIndexPaths.filter(canEditItem).compactMap(object(at:))
-    guard attempt({ try $0.delete(objects) }) else { return [] }
-    selectedIDs.subtract(objects.map(selectionID))
+    var isDeleted = false
+    changeSelection(of: Set(objects.map(selectionID)), isSelected: false) {
+      isDeleted = objects.isEmpty || write(objects, isInsertion: false)
+      return isDeleted
+    }
+    return isDeleted ? objects : []
+  }
+}
+
+extension MultipleSelectionList {
+  /// Selects or deselects objects together with an edit, which deletes them or brings them back.
+  fileprivate func changeSelection(
+    of ids: Set<SelectionID>, isSelected: Bool, with edit: () -> Bool
+  ) {
+    let state = ListState.of(self)
+    state.accompanyReversion = { [weak self] in
+      self?.changeSelection(of: ids, isSelected: !isSelected, with: $0)
+    }
+    defer { state.accompanyReversion = nil }
+    // Objects that come back are selected in the view when it shows them.
+    if isSelected { selectedIDs.formUnion(ids) }
+    guard edit() else { return }
+    if !isSelected { selectedIDs.subtract(ids) }
     selectionDidChange()
-    return objects
   }
 }
 

@@ -91,17 +91,21 @@ where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection:
 {
   /// Moves the object in the list's data, and calls `didMove(_:from:to:)`.
   public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
-    var sections = listData.sections
+    let old = listData
+    var sections = old.sections
     if sections.move(from: source, to: destination) { listData = ListData(sections) }
     didMove(object, from: source, to: destination)
+    if source != destination { didEdit(.move(count: 1), from: old) }
   }
 }
 
 extension ReorderableList where Self: ArrangedList {
   /// Moves the object in the data of the arrangement, and calls `didMove(_:from:to:)`.
   public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
+    let old = listData
     followInData(moveFrom: source, to: destination)
     didMove(object, from: source, to: destination)
+    if source != destination { didEdit(.move(count: 1), from: old) }
   }
 
   /// Returns `true`, except during a search.
@@ -118,7 +122,39 @@ extension ReorderableList where Self: ArrangedList {
 extension ReorderableList where Self: FetchedList {
   /// Calls `didMove(_:from:to:)`, and adopts the result of the move in the source.
   public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
-    follow(moveFrom: source, to: destination) { didMove(object, from: source, to: destination) }
+    let section = sectionName(at: source)
+    let isMoved = follow(moveFrom: source, to: destination) {
+      didMove(object, from: source, to: destination)
+    }
+    if isMoved, source != destination {
+      recordMove(of: object, fromItem: source.item, ofSection: section)
+    }
+  }
+
+  private func sectionName(at indexPath: IndexPath) -> String? {
+    isValid(indexPath) ? fetchedResultsController?.sections[indexPath.section].name : nil
+  }
+
+  private func recordMove(of object: Object, fromItem item: Int, ofSection name: String?) {
+    didEdit(
+      RecordedEdit(.move(count: 1)) { [weak self] in
+        self?.moveBack(object, toItem: item, ofSection: name)
+      })
+  }
+
+  /// Writes a move to the source, and lets the view follow. Reports an error if the object or the
+  /// section is gone.
+  private func moveBack(_ object: Object, toItem item: Int, ofSection name: String?) {
+    guard let controller = fetchedResultsController else { return }
+    guard let source = controller.indexPath(of: object), let object = self.object(at: source),
+      let section = controller.sections.firstIndex(where: { $0.name == name })
+    else { return self.controller(controller, didFailWith: UndoError.placeIsGone) }
+    let oldName = sectionName(at: source)
+    let last = numberOfItems(inSection: section) - (section == source.section ? 1 : 0)
+    let destination = IndexPath(item: min(item, last), section: section)
+    guard source != destination else { return }
+    didMove(object, from: source, to: destination)
+    recordMove(of: object, fromItem: source.item, ofSection: oldName)
   }
 }
 

@@ -9,9 +9,11 @@ extension FetchedList {
   ///   - source: The index path of the object before the move.
   ///   - destination: The index path of the object after the move.
   ///   - write: Changes the source.
-  func follow(moveFrom source: IndexPath, to destination: IndexPath, _ write: () -> Void) {
+  /// - Returns: `false` if the source didn't change.
+  func follow(moveFrom source: IndexPath, to destination: IndexPath, _ write: () -> Void) -> Bool {
     let updates = fetchedResultsController?.applyChanges(of: write)
-    guard let target = updateTarget else { return }
+    let isChanged = updates?.isEmpty == false
+    guard let target = updateTarget else { return isChanged }
     if let difference = updates?.difference,
       difference.isMove(
         from: ListPlace(source), to: ListPlace(destination))
@@ -20,6 +22,7 @@ extension FetchedList {
     } else {
       target.reloadData()
     }
+    return isChanged
   }
 }
 

@@ -91,6 +91,23 @@ extension FetchedList {
   }
 }
 
+extension FetchedList {
+  /// Inserts objects into the source, or deletes them. If that fails, reports the error to the list
+  /// and returns `false`.
+  @discardableResult
+  func write(_ objects: [Object], isInsertion: Bool) -> Bool {
+    guard attempt({ try isInsertion ? $0.insert(objects) : $0.delete(objects) }) else {
+      return false
+    }
+    let count = objects.count
+    didEdit(
+      RecordedEdit(isInsertion ? .insertion(count: count) : .deletion(count: count)) {
+        [weak self] in self?.write(objects, isInsertion: !isInsertion)
+      })
+    return true
+  }
+}
+
 /// Makes the list follow its source.
 final class FetchedLink: ListLink {
   private weak var list: (any FetchedList)?

@@ -39,6 +39,10 @@ import ListPlatform
   var selection: Any?
   /// Returns the items to select after the update, from those that are selected then.
   var reselection: ((_ now: [IndexPath]) -> [IndexPath])?
+  /// A Boolean value that indicates whether the list's edits are parts of one that is under way.
+  var isInEdit = false
+  /// A closure that makes the change that accompanies the reversion of the edit that is under way.
+  var accompanyReversion: AccompaniedEdit?
   /// The `ListArranger` of an arranged list's sections.
   @usableFromInline
   var arranger: AnyObject?

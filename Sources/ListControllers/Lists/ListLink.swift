@@ -51,6 +51,9 @@ public import ListPlatform
   ///   - indexPath: The index path of the row or item.
   open func didConfigure<Cell>(_ cell: Cell, at indexPath: IndexPath) {}
 
+  /// Tells the link that the list has made an edit.
+  func didEdit(_ edit: RecordedEdit) {}
+
   /// Returns a Boolean value that indicates whether the link has handled the selection of a row. If
   /// so, `listView(_:didSelect:at:)` isn't called.
   open func handlesSelection(at indexPath: IndexPath) -> Bool { false }

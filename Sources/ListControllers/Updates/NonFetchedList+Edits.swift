@@ -37,7 +37,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   ) -> [Object] {
     let paths = Set(indexPaths.compactMap(editedIndexPath)).sorted()
     var removed: [Object] = []
-    edit { data, change in
+    edit(.deletion(count: paths.count)) { data, change in
       for path in paths.reversed() {
         if let item = data.remove(at: path) { removed.append(item) }
       }
@@ -64,7 +64,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   @discardableResult
   public func insertItem(_ item: Object, at indexPath: IndexPath) -> Bool {
     guard let path = insertionIndexPath(indexPath) else { return false }
-    return edit { data, change in
+    return edit(.insertion(count: 1)) { data, change in
       if data.insert(item, at: path) { change.insertedItems = [ListPlace(path)] }
     }
   }
@@ -79,7 +79,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   @discardableResult
   public func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
     guard showsItemsInOrder, isValid(source) else { return false }
-    return edit { data, change in
+    return edit(.move(count: 1)) { data, change in
       guard data.move(from: source, to: target), source != target else { return }
       change.movedItems = [ListChange(from: ListPlace(source), to: ListPlace(target))]
     }
@@ -93,7 +93,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   @discardableResult
   public func replaceItem(at indexPath: IndexPath, with item: Object) -> Bool {
     guard let path = editedIndexPath(indexPath) else { return false }
-    return edit { data, change in
+    return edit(.replacement(count: 1)) { data, change in
       let items = data[path[0]].items
       let index = items.index(items.startIndex, offsetBy: path[1])
       data[path[0]].items.replaceSubrange(index..<items.index(after: index), with: [item])
@@ -104,9 +104,10 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// Changes the data and updates the view; returns `false` if nothing changed.
   @discardableResult
   private func edit(
-    _ change: (inout [ListData.DataSection], inout ListDifference) -> Void
+    _ edit: ListEdit, _ change: (inout [ListData.DataSection], inout ListDifference) -> Void
   ) -> Bool {
-    let old = listData.sections
+    let oldData = listData
+    let old = oldData.sections
     var new = old
     var difference = ListDifference()
     change(&new, &difference)
@@ -117,6 +118,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
       let updates = ListUpdates(from: old, to: new, difference: difference)
       _ = follow(updates, animated: true) { self.listData = ListData($0) }
     }
+    didEdit(edit, from: oldData)
     return true
   }
 }

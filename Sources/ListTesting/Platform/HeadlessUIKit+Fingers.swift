@@ -8,6 +8,9 @@ import ListControllers
   /// Creates the fingers of a user in front of a view controller.
   init(of controller: UIViewController) {}
 
+  /// Ends the event of a gesture.
+  func endEvent() { HeadlessRunLoop.tick() }
+
   func tap(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
     user.tap(rowAt: indexPath, in: tableView)
   }

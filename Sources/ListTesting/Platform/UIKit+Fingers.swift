@@ -10,6 +10,9 @@ import UIKit
   /// Creates the fingers of a user in front of a view controller.
   init(of controller: UIViewController) { self.controller = controller }
 
+  /// Ends the event of a gesture, with one turn of the run loop.
+  func endEvent() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+
   func tap(rowAt indexPath: IndexPath, in tableView: UITableView) -> Bool {
     let isEditing = tableView.isEditing
     let isMultiple =

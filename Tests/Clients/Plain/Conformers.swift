@@ -208,8 +208,9 @@ struct MinimalSectionedData: SectionedDataSource {
 
 /// A list with a bridge that adopts all capabilities, as an app's target has it.
 final class MinimalCapableList: UIViewController, NonFetchedList, TableBasedList, TitledList,
-  IndexedList, EditableList, ReorderableList, SwipeableList, ContextMenuList, PrefetchingList,
-  RefreshableList, MultipleSelectionList, FilteredList, CollapsibleList, PlaceholderList
+  IndexedList, EditableList, ReorderableList, UndoableList, SwipeableList, ContextMenuList,
+  PrefetchingList, RefreshableList, MultipleSelectionList, FilteredList, CollapsibleList,
+  PlaceholderList
 {
   var tableView: UITableView!
   var listData = [Section(id: 1, [MinimalItem(id: 1)])]
@@ -277,8 +278,8 @@ final class MinimalFetchedDelegate: FetchedResultsControllerDelegate {
 
 /// A fetched list with a bridge that adopts what a fetched list can adopt.
 final class MinimalFetchedTable: UITableViewController, FetchedTableList, TitledList, IndexedList,
-  EditableList, ReorderableList, SwipeableList, ContextMenuList, PrefetchingList, RefreshableList,
-  MultipleSelectionList, SearchableList, PlaceholderList
+  EditableList, ReorderableList, UndoableList, SwipeableList, ContextMenuList, PrefetchingList,
+  RefreshableList, MultipleSelectionList, SearchableList, PlaceholderList
 {
   var fetchedResultsController: FetchedResultsController<MinimalItem>!
   var selectedIDs: Set<Int> = []

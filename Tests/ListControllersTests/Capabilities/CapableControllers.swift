@@ -8,9 +8,9 @@ struct Fruit: Identifiable, Hashable, Sendable {
 
 /// A list with all capabilities, in whatever view, and however it gets UIKit's calls.
 @MainActor
-protocol Capable: TitledList, IndexedList, EditableList, ReorderableList, SwipeableList,
-  ContextMenuList, PrefetchingList, RefreshableList, MultipleSelectionList, FilteredList,
-  CollapsibleList, PlaceholderList
+protocol Capable: TitledList, IndexedList, EditableList, ReorderableList, UndoableList,
+  SwipeableList, ContextMenuList, PrefetchingList, RefreshableList, MultipleSelectionList,
+  FilteredList, CollapsibleList, PlaceholderList
 where Object == Fruit, ListData == [Section<Fruit>], SelectionID == Int {
   var log: [String] { get set }
 }

@@ -3,7 +3,8 @@ import Testing
 
 /// A list of paints that can do what a list of an array can.
 protocol PaintEditor: FetchedList, TitledList, IndexedList, EditableList, ReorderableList,
-  SwipeableList, ContextMenuList, MultipleSelectionList, PrefetchingList, PlaceholderList
+  UndoableList, SwipeableList, ContextMenuList, MultipleSelectionList, PrefetchingList,
+  PlaceholderList
 where Object == Paint, SelectionID == Int {
   var store: (any PaintStore)? { get }
   var log: [String] { get set }

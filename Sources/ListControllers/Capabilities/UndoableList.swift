@@ -1,0 +1,201 @@
+public import Foundation
+public import ListData
+public import ListPlatform
+
+/// A list whose edits the user can undo and redo.
+///
+/// The list registers its edits with an undo manager: deletions, also of several selected objects,
+/// insertions, replacements, and moves by the user or by the app. There is nothing to forward. Wrap
+/// other changes that the user makes:
+///
+///     undoably("Sort") { setListData(listData.map { $0.sorted() }) }
+///
+/// Edits of one event are undone together, by one update of the view. An arranged list restores its
+/// data, whatever it shows of it, and deleted objects that were selected are selected again.
+///
+/// Setting other data isn't an edit, so it isn't undone. If other data was set after an edit, the
+/// undo reverts what the edit changed, and keeps the remaining data: a deleted object comes back
+/// after the object that it followed, and an inserted one is deleted. A list whose objects can't be
+/// recognized returns to the data before the edit.
+///
+/// A ``FetchedList`` writes to its source: an object that was deleted is inserted, one that was
+/// inserted is deleted, and one that the user moved is moved back by `didMove(_:from:to:)`. Errors
+/// are reported to `controller(_:didFailWith:)`. Other changes of the source register themselves,
+/// as with any undo manager. The context of a Core Data stack has an undo manager of its own, with
+/// which it registers all of its changes; a list of its objects needs no other one.
+///
+/// UIKit offers undo and redo, by shaking the device or with three fingers, to the first responder.
+/// A controller therefore becomes first responder when it appears:
+///
+///     override var canBecomeFirstResponder: Bool { true }
+///     override func viewDidAppear(_ animated: Bool) {
+///       super.viewDidAppear(animated)
+///       becomeFirstResponder()
+///     }
+///
+/// Elsewhere, the terminal undoes with the U key and redoes with Ctrl-R.
+@MainActor public protocol UndoableList: List {
+  /// The undo manager with which the list registers its edits, or `nil` to register none. The
+  /// default is the undo manager of the controller, which is that of its window.
+  ///
+  /// Lists that share an undo manager undo the edits of one event together.
+  var listUndoManager: UndoManager? { get }
+  /// Returns the name of an edit for the titles of menus and alerts, such as "Delete" in "Undo
+  /// Delete". The default is a name in English, or the name that the app gave the change.
+  func undoActionName(for edit: ListEdit) -> String
+}
+
+extension UndoableList {
+  /// The undo manager of the controller, or `nil` if the list isn't a responder.
+  public var listUndoManager: UndoManager? { (self as? UIResponder)?.undoManager }
+
+  /// Returns the English name of the edit, such as "Delete 2 Items".
+  public func undoActionName(for edit: ListEdit) -> String {
+    switch edit {
+    case .deletion(let count): Self.name("Delete", count)
+    case .insertion(let count): Self.name("Insert", count)
+    case .move(let count): Self.name("Move", count)
+    case .replacement(let count): Self.name("Change", count)
+    case .change(let name): name
+    }
+  }
+
+  private static func name(_ verb: String, _ count: Int) -> String {
+    count == 1 ? verb : "\(verb) \(count) Items"
+  }
+}
+
+extension UndoableList
+where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
+{
+  /// Performs a change of the list's data that the user can undo.
+  ///
+  ///     undoably("Rename") { setListData(renamed) }
+  ///
+  /// Edits within the change are parts of it. If the data doesn't change, there is nothing to undo.
+  /// Changes after the closure has returned, such as those of a task, aren't undone.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the change, such as "Rename".
+  ///   - change: A closure that changes the data. What it changed before throwing an error can be
+  ///     undone, too.
+  /// - Returns: The result of the closure.
+  /// - Complexity: O(n) for n objects, to compare the data.
+  @discardableResult
+  public func undoably<Outcome>(
+    _ name: String, _ change: () throws -> Outcome
+  ) rethrows -> Outcome {
+    let state = ListState.of(self)
+    guard !state.isInEdit else { return try change() }
+    let old = listData
+    state.isInEdit = true
+    defer {
+      state.isInEdit = false
+      if hasChanged(from: old) { didEdit(.change(named: name), from: old) }
+    }
+    return try change()
+  }
+
+  private func hasChanged(from old: ListData) -> Bool {
+    let (old, new) = (old.sections, listData.sections)
+    if old.isSameArray(as: new) { return false }
+    guard let comparison = Self.comparison(of: ListData.DataSection.self) else { return true }
+    return !comparison.updates(from: old, to: new).isEmpty
+  }
+}
+
+/// An error of an undo or a redo.
+public enum UndoError: Error, Hashable, CustomStringConvertible {
+  /// A moved object can't be moved back, because the object or the section is gone.
+  case placeIsGone
+
+  /// A sentence about the error.
+  public var description: String {
+    switch self {
+    case .placeIsGone: "The object can't be moved back, because it or its section is gone."
+    }
+  }
+}
+
+extension UndoError: LocalizedError {
+  /// The sentence about the error.
+  public var errorDescription: String? { description }
+}
+
+/// Registers the edits of a list with its undo manager.
+final class UndoableLink: ListLink {
+  private weak var list: (any UndoableList)?
+  private var actions: UndoActions?
+
+  init(_ list: any UndoableList) { self.list = list }
+
+  deinit {
+    guard let actions else { return }
+    Task { @MainActor in actions.remove() }
+  }
+
+  override func didEdit(_ edit: RecordedEdit) {
+    guard let list, let manager = list.listUndoManager else { return }
+    let actions = actions ?? UndoActions()
+    self.actions = actions
+    actions.register(edit, with: manager) { list.undoActionName(for: $0) }
+  }
+}
+
+/// The actions of a list in an undo manager, which are removed when the list is gone.
+@MainActor private final class UndoActions {
+  private weak var manager: UndoManager?
+  private var observers: NotificationObservers?
+  /// The edit that was registered last, as long as its group is the innermost open one.
+  private var lastEdit: RecordedEdit?
+
+  func register(
+    _ edit: RecordedEdit, with newManager: UndoManager, name: (ListEdit) -> String
+  ) {
+    follow(newManager)
+    guard newManager.isUndoRegistrationEnabled else { return lastEdit = nil }
+    let isReverting = newManager.isUndoing || newManager.isRedoing
+    // Without groups of events, the edit is a group of its own.
+    let isAlone = !newManager.groupsByEvent && newManager.groupingLevel == 0
+    if isAlone { newManager.beginUndoGrouping() }
+    if lastEdit?.append(edit) != true {
+      newManager.registerUndo(withTarget: self) { _ in edit.undo() }
+      lastEdit = edit
+    }
+    // The undo manager keeps the name of what it undoes for the redo.
+    if !isReverting, let lastEdit { newManager.setActionName(name(lastEdit.edit)) }
+    if isAlone { newManager.endUndoGrouping() }
+  }
+
+  func remove() { manager?.removeAllActions(withTarget: self) }
+
+  /// Observes the groups of an undo manager.
+  private func follow(_ newManager: UndoManager) {
+    guard manager !== newManager else { return }
+    remove()
+    (manager, lastEdit) = (newManager, nil)
+    observers = NotificationObservers(
+      of: [.NSUndoManagerDidOpenUndoGroup, .NSUndoManagerWillCloseUndoGroup], from: newManager
+    ) { [weak self] in self?.lastEdit = nil }
+  }
+}
+
+/// Observers of an object's notifications, which are posted on the main actor.
+private final class NotificationObservers {
+  private let tokens: [any NSObjectProtocol]
+
+  init(
+    of names: [Notification.Name], from object: AnyObject,
+    _ receive: @escaping @MainActor @Sendable () -> Void
+  ) {
+    tokens = names.map {
+      NotificationCenter.default.addObserver(forName: $0, object: object, queue: nil) { _ in
+        MainActor.assumeIsolated(receive)
+      }
+    }
+  }
+
+  deinit {
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+}

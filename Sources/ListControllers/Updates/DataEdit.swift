@@ -1,0 +1,70 @@
+import Foundation
+import ListData
+
+/// An edit of data that the controller holds: the data before and after it.
+final class DataEdit<EditedList: NonFetchedList>: RecordedEdit
+where
+  EditedList.ListData: SectionedDataSource, EditedList.ListData.DataSection: MutableSectionInfo
+{
+  fileprivate let before: EditedList.ListData
+  fileprivate private(set) var after: EditedList.ListData
+  /// A Boolean value that indicates whether items may have other content than before.
+  fileprivate private(set) var replacesItems: Bool
+  private weak var list: EditedList?
+
+  init(_ edit: ListEdit, of list: EditedList, from before: EditedList.ListData) {
+    self.list = list
+    self.before = before
+    after = list.listData
+    replacesItems =
+      switch edit {
+      case .replacement, .change: true
+      case .deletion, .insertion, .move: false
+      }
+    super.init(edit)
+  }
+
+  override func revert() { list?.revert(self) }
+
+  override func append(_ next: RecordedEdit) -> Bool {
+    guard let next = next as? DataEdit, after.sections.isSameArray(as: next.before.sections),
+      accompany == nil, next.accompany == nil
+    else { return false }
+    after = next.after
+    replacesItems = replacesItems || next.replacesItems
+    edit = edit.followed(by: next.edit)
+    return true
+  }
+}
+
+extension NonFetchedList
+where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
+  /// Notifies the links of an edit, unless it is part of another one or changed nothing.
+  func didEdit(_ edit: ListEdit, from old: ListData) {
+    guard !ListState.of(self).isInEdit, !old.sections.isSameArray(as: listData.sections) else {
+      return
+    }
+    didEdit(DataEdit(edit, of: self, from: old))
+  }
+
+  /// Updates the data and the view to how they would be without an edit.
+  fileprivate func revert(_ edit: DataEdit<Self>) {
+    let old = listData
+    _ = show(without(edit), animated: true)
+    didEdit(edit.edit, from: old)
+  }
+
+  /// Returns the data without an edit. If other data was set since, only the items that the edit
+  /// changed are as before it.
+  private func without(_ edit: DataEdit<Self>) -> ListData {
+    let current = listData.sections
+    guard !current.isSameArray(as: edit.after.sections),
+      let comparison = Self.comparison(of: ListData.DataSection.self),
+      !comparison.updates(from: edit.after.sections, to: current).isEmpty
+    else { return edit.before }
+    return ListData(
+      comparison.reverting(
+        from: edit.after.sections, to: edit.before.sections, replacingItems: edit.replacesItems,
+        in: current))
+  }
+}

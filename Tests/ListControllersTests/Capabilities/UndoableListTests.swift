@@ -1,0 +1,467 @@
+import ListTesting
+import TestSupport
+import Testing
+
+@testable import ListControllers
+
+/// Undo and redo of edits, in tables and collection views, by forwarding and by bridge.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct UndoableListTests {
+  typealias Kind = CapableKind
+
+  private func ids(_ screen: CapableScreen) -> [[Int]] {
+    screen.list.listData.map { $0.items.map(\.id) }
+  }
+
+  private func title(_ screen: CapableScreen) -> String? {
+    screen.list.undoManager?.undoMenuItemTitle
+  }
+
+  @Test(arguments: Kind.allCases) func `edits are undone by one update`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    let list = screen.list
+    #expect(!screen.undo())
+    #expect(screen.choose(swipeAction: "Delete", at: [0, 0], edges: .trailing))
+    #expect(title(screen) == "Undo Delete")
+    #expect(screen.undo())
+    #expect(screen.names == ["Apple", "Apricot", "Banana", "Cherry", "Coconut"])
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]])
+    #expect(screen.lastUpdate?.plan == "items: insert 0.0")
+    #expect(screen.redo())
+    #expect(screen.names == ["Apricot", "Banana", "Cherry", "Coconut"])
+    #expect(screen.lastUpdate?.plan == "items: delete 0.0")
+    #expect(list.undoManager?.canRedo == false)
+    #expect(screen.undo())
+
+    let edits: [(name: String, edit: () -> Void)] = [
+      ("Insert", { list.insertItem(Fruit(id: 9, name: "Fig"), at: [1, 1]) }),
+      ("Move", { list.moveItem(from: [2, 1], to: [0, 0]) }),
+      ("Change", { list.replaceItem(at: [1, 0], with: Fruit(id: 3, name: "Beet")) }),
+      ("Delete 2 Items", { list.removeItems(at: [[0, 0], [2, 0]], removesEmptySections: true) }),
+      ("Delete", { list.removeItem(at: [1, 0], removesEmptySection: true) }),
+    ]
+    var states = [ids(screen)]
+    var names = [screen.names]
+    for (name, edit) in edits {
+      edit()
+      // The event ends with a gesture.
+      screen.scroll(by: 0)
+      #expect(title(screen) == "Undo \(name)")
+      states.append(ids(screen))
+      names.append(screen.names)
+    }
+    for index in edits.indices.reversed() {
+      #expect(screen.undo())
+      #expect(ids(screen) == states[index] && screen.names == names[index])
+    }
+    for index in edits.indices {
+      #expect(screen.redo())
+      #expect(ids(screen) == states[index + 1] && screen.names == names[index + 1])
+    }
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `a drag is undone`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    screen.list.setEditing(true, animated: false)
+    #expect(screen.drag([0, 0], to: [1, 0]))
+    #expect(title(screen) == "Undo Move")
+    #expect(screen.undo())
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]])
+    #expect(screen.names == ["Apple", "Apricot", "Banana", "Cherry", "Coconut"])
+    #expect(screen.redo())
+    #expect(ids(screen) == [[2], [1, 3], [4, 5]])
+    screen.expectAgreement()
+    // A row that is put back where it was hasn't moved.
+    #expect(screen.undo())
+    screen.list.didMoveItem(from: [0, 0], to: [0, 0])
+    #expect(!screen.undo())
+  }
+
+  @Test(arguments: Kind.allCases) func `what was deleted at once comes back selected`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    screen.list.setEditing(true, animated: false)
+    for path: IndexPath in [[0, 0], [2, 0]] { screen.tap(path) }
+    deleteSelected(screen.list)
+    screen.scroll(by: 0)
+    #expect(title(screen) == "Undo Delete 2 Items")
+    screen.tap([1, 0])
+    #expect(screen.list.selectedIDs == [3])
+    #expect(screen.undo())
+    #expect(screen.list.selectedIDs == [1, 3, 4])
+    #expect(screen.list.log.last == "selected [1, 3, 4]")
+    #expect(screen.selectedIndexPaths == [[0, 0], [1, 0], [2, 0]])
+    #expect(screen.redo())
+    #expect(screen.list.selectedIDs == [3] && screen.selectedIndexPaths == [[1, 0]])
+    #expect(screen.undo())
+    #expect(screen.list.selectedIDs == [1, 3, 4] && screen.names.count == 5)
+    // Nothing is selected that could be deleted.
+    screen.list.selectedIDs = []
+    let count = screen.list.undoManager?.undoCount
+    deleteSelected(screen.list)
+    #expect(screen.list.undoManager?.undoCount == count)
+  }
+
+  private func deleteSelected<L: Capable>(_ list: L) { list.deleteSelectedObjects() }
+
+  @Test(arguments: Kind.allCases) func `data is restored, whatever is shown`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    screen.search(for: "r")
+    #expect(screen.choose(swipeAction: "Delete", at: [1, 0], edges: .trailing))
+    screen.search(for: "B")
+    #expect(screen.undo())
+    #expect(screen.names == ["Banana"])
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]])
+    screen.search(for: "r")
+    #expect(screen.names == ["Apricot", "Cherry"])
+    screen.search(for: "")
+    screen.list.toggleSection(0)
+    #expect(screen.redo())
+    #expect(screen.undo())
+    screen.list.toggleSection(0)
+    screen.list.removeItem(at: [0, 1])
+    screen.list.toggleSection(0)
+    #expect(screen.undo())
+    #expect(screen.names == ["Banana", "Cherry", "Coconut"])
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]])
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `edits of one event are undone together`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    screen.list.removeItem(at: [2, 0])
+    screen.list.removeItem(at: [0, 0])
+    #expect(title(screen) == "Undo Delete 2 Items")
+    screen.list.insertItem(Fruit(id: 9, name: "Fig"), at: [0, 0])
+    #expect(title(screen) == "Undo Insert")
+    #expect(screen.undo())
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]])
+    #expect(screen.lastUpdate?.plan == "items: delete 0.0, insert 0.0, insert 2.0")
+    #expect(!screen.undo())
+    #expect(screen.redo())
+    #expect(ids(screen) == [[9, 2], [3], [5]])
+    #expect(screen.undo())
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `other data that was set since stays`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    #expect(screen.choose(swipeAction: "Delete", at: [0, 1], edges: .trailing))
+    var fruits = screen.list.listData
+    fruits[0].items[0].name = "Ackee"
+    fruits[0].items.append(Fruit(id: 8, name: "Avocado"))
+    fruits.remove(at: 1)
+    screen.list.setListData(fruits)
+    #expect(screen.undo())
+    #expect(screen.names == ["Ackee", "Apricot", "Avocado", "Cherry", "Coconut"])
+    #expect(screen.lastUpdate?.plan == "items: insert 0.1")
+    // The refresh itself can't be undone.
+    #expect(!screen.undo())
+    #expect(screen.redo())
+    #expect(screen.names == ["Ackee", "Avocado", "Cherry", "Coconut"])
+  }
+
+  @Test(arguments: Kind.allCases) func `the app's changes are undone by name`(kind: Kind) throws {
+    struct Failure: Error {}
+    let screen = CapableScreen(kind)
+    let list = screen.list
+    let reversed = Array(list.listData.reversed())
+    list.undoably("Reverse") { _ = list.setListData(reversed) }
+    screen.scroll(by: 0)
+    #expect(title(screen) == "Undo Reverse")
+    // Data that is the same isn't a change.
+    list.undoably("Nothing") {
+      list.setListData(list.listData.map { Section(id: $0.id!, $0.items.map(\.self)) })
+      list.setListData(reversed.map(\.self))
+    }
+    screen.scroll(by: 0)
+    #expect(title(screen) == "Undo Reverse")
+    let count = list.undoably("Clear") {
+      list.removeItem(at: [0, 0])
+      list.undoably("Inner") { _ = list.removeItem(at: [0, 0]) }
+      return list.listData[0].items.count
+    }
+    #expect(count == 0)
+    screen.scroll(by: 0)
+    #expect(title(screen) == "Undo Clear")
+    #expect(throws: Failure.self) {
+      try list.undoably("Fail") {
+        list.removeItem(at: [1, 0])
+        throw Failure()
+      }
+    }
+    screen.scroll(by: 0)
+    #expect(title(screen) == "Undo Fail")
+    list.removeItem(at: [2, 0])
+    screen.scroll(by: 0)
+    #expect(title(screen) == "Undo Delete")
+    #expect(ids(screen) == [[], [], [2]])
+    let states: [[[Int]]] = [[[], [], [1, 2]], [[], [3], [1, 2]], [[4, 5], [3], [1, 2]]]
+    for expected in states {
+      #expect(screen.undo())
+      #expect(ids(screen) == expected)
+    }
+    #expect(screen.undo())
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]])
+    #expect(!screen.undo())
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `edits that don't happen aren't undone`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    let list = screen.list
+    list.removeItem(at: [9, 9])
+    list.removeItems(at: [])
+    list.insertItem(Fruit(id: 9, name: "Fig"), at: [0, 7])
+    list.moveItem(from: [0, 0], to: [0, 0])
+    list.moveItem(from: [4, 0], to: [0, 0])
+    list.replaceItem(at: [-1, 0], with: Fruit(id: 9, name: "Fig"))
+    list.didMoveItem(from: [7, 0], to: [0, 0])
+    list.setListData([])
+    #expect(!screen.undo() && !screen.redo())
+    list.undoManager?.disableUndoRegistration()
+    list.setListData(BridgedTable.fruits)
+    list.removeItem(at: [0, 0])
+    list.undoManager?.enableUndoRegistration()
+    #expect(!screen.undo())
+    #expect(ids(screen) == [[2], [3], [4, 5]])
+  }
+
+  @Test(arguments: Kind.allCases) func `a list without a window registers nothing`(kind: Kind) {
+    var edited: (any Capable)?
+    let screen = CapableScreen(kind) {
+      $0.removeItem(at: [0, 0])
+      edited = $0
+    }
+    #expect(ids(screen) == [[2], [3], [4, 5]])
+    #expect(!screen.undo())
+    #expect(edited?.listUndoManager === screen.window.undoManager)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an undo manager doesn't keep a list, and forgets its actions`(kind: Kind) async {
+    weak var list: (any Capable)?
+    var window: UIWindow?
+    do {
+      let screen = CapableScreen(kind)
+      for _ in 0..<2 {
+        screen.list.removeItem(at: [0, 0])
+        screen.scroll(by: 0)
+      }
+      list = screen.list
+      window = screen.window
+      #expect(window?.undoManager?.canUndo == true)
+      window?.rootViewController = nil
+    }
+    HeadlessRunLoop.tick()
+    #expect(list == nil)
+    window?.undoManager?.undo()
+    for _ in 0..<1_000 where window?.undoManager?.canUndo == true { await Task.yield() }
+    #expect(window?.undoManager?.canUndo == false)
+  }
+
+  // MARK: Several lists
+
+  /// Two lists in one window.
+  private final class Pair: UIViewController {
+    let lists = [BridgedTable(style: .plain), BridgedTable(style: .plain)]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for (index, list) in lists.enumerated() {
+        addChild(list)
+        list.view.frame = CGRect(x: 0, y: CGFloat(index) * 300, width: 300, height: 300)
+        view.addSubview(list.view)
+        list.didMove(toParent: self)
+      }
+    }
+  }
+
+  @Test func `lists that share an undo manager undo an event together`() throws {
+    let pair = Pair()
+    let screen = ListScreen(pair)
+    let fruit = try #require(pair.lists[0].removeItem(at: [0, 0]))
+    pair.lists[1].insertItem(Fruit(id: 10, name: fruit.name), at: [1, 0])
+    pair.lists[0].removeItem(at: [2, 0])
+    func ids() -> [[[Int]]] { pair.lists.map { $0.listData.map { $0.items.map(\.id) } } }
+    let before = [[[1, 2], [3], [4, 5]], [[1, 2], [3], [4, 5]]]
+    let after = [[[2], [3], [5]], [[1, 2], [10, 3], [4, 5]]]
+    #expect(ids() == after)
+    #expect(screen.undo())
+    #expect(ids() == before)
+    #expect(pair.lists.map { $0.tableView.numberOfRows(inSection: 1) } == [1, 1])
+    #expect(!screen.undo())
+    #expect(screen.redo())
+    #expect(ids() == after)
+    // Each list in a group of its own.
+    let manager = try #require(pair.undoManager)
+    manager.beginUndoGrouping()
+    pair.lists[0].removeItem(at: [0, 0])
+    manager.endUndoGrouping()
+    pair.lists[0].removeItem(at: [1, 0])
+    manager.beginUndoGrouping()
+    pair.lists[1].removeItem(at: [0, 0])
+    manager.endUndoGrouping()
+    manager.undoNestedGroup()
+    #expect(ids() == [[[], [], [5]], [[1, 2], [10, 3], [4, 5]]])
+    #expect(screen.undo())
+    #expect(ids() == after)
+  }
+
+  // MARK: Lists without a view
+
+  private struct Line { var text: String }
+
+  /// A list whose objects can't be recognized, with an undo manager of its own.
+  private final class Lines: NonFetchedList, UndoableList {
+    typealias ListView = UITableView
+    typealias Cell = UITableViewCell
+    var listData = [["a", "b"].map(Line.init)]
+    let manager = UndoManager()
+    var listUndoManager: UndoManager? { manager }
+
+    func listView(
+      _ listView: UITableView, configure cell: UITableViewCell, with line: Line,
+      at indexPath: IndexPath
+    ) {}
+    func undoActionName(for edit: ListEdit) -> String { "\(edit)" }
+  }
+
+  @Test func `a list that is no controller has an undo manager of its own`() {
+    let list = Lines()
+    list.manager.groupsByEvent = false
+    list.removeItem(at: [0, 0])
+    #expect(list.manager.undoActionName == "deletion(count: 1)")
+    list.undoably("Add") { list.listData[0].append(Line(text: "c")) }
+    #expect(list.manager.undoActionName == "change(named: \"Add\")")
+    #expect(list.manager.undoCount == 2)
+    list.manager.undo()
+    #expect(list.listData.map { $0.map(\.text) } == [["b"]])
+    // Data was set since. The list can't tell the lines apart, and returns to the old ones.
+    list.listData = [[Line(text: "x")]]
+    list.manager.undo()
+    #expect(list.listData.map { $0.map(\.text) } == [["a", "b"]])
+    list.manager.redo()
+    #expect(list.listData.map { $0.map(\.text) } == [["x"]])
+  }
+
+  @Test func `edits have English names, in singular and plural`() {
+    let list = BridgedTable(style: .plain)
+    let edits: [ListEdit] = [
+      .deletion(count: 1), .insertion(count: 2), .move(count: 1), .move(count: 3),
+      .replacement(count: 1), .change(named: "Sort"),
+    ]
+    #expect(
+      edits.map(list.undoActionName) == [
+        "Delete", "Insert 2 Items", "Move", "Move 3 Items", "Change", "Sort",
+      ])
+    #expect(list.listUndoManager == nil)
+  }
+
+  // MARK: By chance
+
+  @Test(arguments: Kind.allCases, [1, 2, 3] as [UInt64])
+  func `n edits and n undos restore the first data, n redos the last`(
+    kind: Kind, seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let screen = CapableScreen(kind)
+    let list = screen.list
+    let manager = try #require(list.undoManager)
+    // Each edit is a group, unless it begins one.
+    manager.groupsByEvent = false
+    var states = [list.listData]
+    var number = 100
+    for step in 0..<60 {
+      let isGroup = Int.random(in: 0..<5, using: &random) == 0
+      if isGroup {
+        manager.beginUndoGrouping()
+        add(to: list, &number)
+      }
+      for _ in 0..<(isGroup ? 3 : 1) { edit(list, screen, &number, &random) }
+      if isGroup { manager.endUndoGrouping() }
+      rearrange(list, &random)
+      let about: Comment = "seed \(seed), step \(step)"
+      if !list.listData.sameFruits(as: states.last!) { states.append(list.listData) }
+      #expect(manager.undoCount == states.count - 1, about)
+      #expect(screen.disagreements() == [], about)
+    }
+    for (step, state) in states.dropLast().enumerated().reversed() {
+      manager.undo()
+      rearrange(list, &random)
+      #expect(list.listData.sameFruits(as: state), "seed \(seed), undo \(step)")
+      #expect(screen.disagreements() == [], "seed \(seed), undo \(step)")
+    }
+    #expect(!manager.canUndo)
+    for (step, state) in states.dropFirst().enumerated() {
+      manager.redo()
+      #expect(list.listData.sameFruits(as: state), "seed \(seed), redo \(step)")
+      #expect(screen.disagreements() == [], "seed \(seed), redo \(step)")
+    }
+    #expect(!manager.canRedo)
+  }
+
+  /// Adds a fruit to the first section, which changes the data in any case.
+  private func add<L: Capable>(to list: L, _ number: inout Int) {
+    var data = list.listData
+    if data.isEmpty { data = [Section(id: "new")] }
+    number += 1
+    data[0].items.append(Fruit(id: number, name: "Added \(number)"))
+    list.undoably("Add") { list.setListData(data) }
+  }
+
+  /// Performs one edit of a random kind, which may change nothing.
+  private func edit<L: Capable & UIViewController>(
+    _ list: L, _ screen: CapableScreen, _ number: inout Int, _ random: inout SeededGenerator
+  ) {
+    func path() -> IndexPath {
+      let section = Int.random(in: 0...max(list.numberOfSections - 1, 0), using: &random)
+      let count = list.numberOfItems(inSection: section)
+      return [section, Int.random(in: 0...count, using: &random)]
+    }
+    number += 1
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: list.removeItem(at: path(), removesEmptySection: Bool.random(using: &random))
+    case 1: list.removeItems(at: [path(), path()], removesEmptySections: true)
+    case 2, 3, 4: list.insertItem(Fruit(id: number, name: "Fruit \(number)"), at: path())
+    case 5: list.moveItem(from: path(), to: path())
+    case 6:
+      let place = path()
+      guard let fruit = list.object(at: place) else { return }
+      list.replaceItem(at: place, with: Fruit(id: fruit.id, name: "Other \(number)"))
+    case 7:
+      list.setEditing(true, animated: false)
+      let source = path()
+      if list.isValid(source), list.canMoveItem(at: source) { screen.drag(source, to: path()) }
+      list.setEditing(false, animated: false)
+    default:
+      if Bool.random(using: &random) {
+        list.selectedIDs = Set([path(), path()].compactMap(list.object(at:)).map(\.id))
+        list.deleteSelectedObjects()
+        list.selectedIDs = []
+      } else {
+        let sections = list.listData.shuffled(using: &random)
+        list.undoably("Shuffle") { list.setListData(sections) }
+      }
+    }
+  }
+
+  /// Changes what is shown of the data, which isn't an edit.
+  private func rearrange<L: Capable>(_ list: L, _ random: inout SeededGenerator) {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: list.search(for: ["", "r", "1"].randomElement(using: &random)!)
+    case 1: list.search(for: "")
+    case 2 where list.numberOfSections > 0:
+      list.toggleSection(Int.random(in: 0..<list.numberOfSections, using: &random))
+    default: break
+    }
+  }
+}
+
+extension [Section<Fruit>] {
+  /// Returns a Boolean value that indicates whether the sections and their fruits are the same.
+  fileprivate func sameFruits(as other: Self) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy { $0.id == $1.id && $0.items == $1.items }
+  }
+}

@@ -1,0 +1,239 @@
+import ListStore
+import ListTesting
+import TestSupport
+import Testing
+
+/// Undo and redo in fetched lists, which write to their source.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FetchedUndoTests {
+  typealias View = EditorScreen.View
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `deletions and insertions are undone and redone`(store: StoreKind, view: View) throws {
+    let editor = try EditorScreen(store, view)
+    let names = editor.names
+    #expect(editor.screen.choose(swipeAction: "Delete", at: [0, 1]))
+    #expect(editor.screen.undo())
+    #expect(editor.names == names)
+    #expect(editor.screen.lastUpdate?.plan == "items: insert 0.1")
+    #expect(editor.screen.redo())
+    #expect(editor.counts == [9, 5])
+    editor.list.commitEditing(.insert, at: [1, 0])
+    editor.screen.scroll(by: 0)
+    #expect(editor.list.undoManager?.undoMenuItemTitle == "Undo Insert")
+    #expect(editor.screen.undo())
+    #expect(editor.counts == [9, 5])
+    #expect(editor.screen.redo())
+    #expect(editor.names[10] == "paint 110!")
+    while editor.screen.undo() {}
+    #expect(editor.names == names)
+    #expect(editor.list.log == [])
+  }
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `several come back in one change, and are selected`(store: StoreKind, view: View) throws {
+    let editor = try EditorScreen(store, view)
+    let names = editor.names
+    editor.select([[0, 2], [0, 3], [1, 4]])
+    deleteSelected(editor.list)
+    editor.screen.scroll(by: 0)
+    #expect(editor.list.undoManager?.undoMenuItemTitle == "Undo Delete 3 Items")
+    #expect(editor.screen.undo())
+    #expect(editor.names == names)
+    #expect(editor.screen.lastUpdate?.plan == "items: insert 0.2, insert 0.3, insert 1.4")
+    #expect(editor.list.selectedIDs == [2, 3, 14])
+    #expect(editor.screen.selectedIndexPaths == [[0, 2], [0, 3], [1, 4]])
+    #expect(editor.screen.redo())
+    #expect(editor.counts == [8, 4] && editor.list.selectedIDs == [])
+  }
+
+  private func deleteSelected<L: PaintEditor>(_ list: L) { list.deleteSelectedObjects() }
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `a drag is undone by the opposite move`(store: StoreKind, view: View) throws {
+    let editor = try EditorScreen(store, view)
+    let ids = { editor.fetched.sections.map { $0.items.compactMap { $0?.id } } }
+    let first = ids()
+    editor.drag([0, 2], to: [1, 3])
+    let moved = ids()
+    #expect(editor.counts == [9, 6])
+    #expect(editor.screen.undo())
+    #expect(ids() == first && editor.counts == [10, 5])
+    #expect(editor.screen.lastUpdate?.plan.contains("move 1.3→0.2") == true)
+    #expect(editor.screen.redo())
+    #expect(ids() == moved && editor.counts == [9, 6])
+    // A move that the source doesn't make isn't undone.
+    #expect(editor.screen.undo())
+    var paint = try #require(editor.fetched.object(at: [0, 3]))
+    paint.color = "fixed"
+    try editor.store.update(paint)
+    editor.drag([0, 3], to: [0, 7])
+    #expect(!editor.screen.undo())
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a move whose section or object is gone is reported`(store: StoreKind) throws {
+    let editor = try EditorScreen(store, .table)
+    try editor.store.insert(Paint(id: 50, name: "last", color: "red", sectionName: "Aloe"))
+    editor.drag([0, 0], to: [1, 3])
+    #expect(editor.counts == [11, 5])
+    #expect(editor.screen.undo())
+    #expect(editor.counts == [11, 5])
+    let sentence = "The object can't be moved back, because it or its section is gone."
+    #expect(editor.list.log == [sentence])
+    #expect(!editor.screen.redo())
+    editor.list.log = []
+    editor.drag([0, 5], to: [0, 1])
+    let id = try #require(editor.fetched.object(at: [0, 1])?.id)
+    try editor.store.delete(id)
+    #expect(editor.screen.undo())
+    #expect(editor.list.log.count == 1)
+    #expect(UndoError.placeIsGone.localizedDescription == sentence)
+  }
+
+  @Test func `a deletion that can't be undone is reported`() throws {
+    let editor = try EditorScreen(.sqlite, .table)
+    #expect(editor.screen.choose(swipeAction: "Delete", at: [0, 1]))
+    try editor.store.insert(Paint(id: 1, name: "new", color: "red", sectionName: "Second"))
+    #expect(editor.screen.undo())
+    #expect(editor.list.log.count == 1)
+    #expect(editor.counts == [9, 6])
+    #expect(!editor.screen.undo() && !editor.screen.redo())
+  }
+
+  @Test func `a source that can only insert one by one inserts several`() throws {
+    final class Inserting: FetchedResultsSource {
+      var onChange: (() -> Void)?
+      var objects: [Int] = []
+      func fetch() -> FetchedResults<Int> {
+        FetchedResults(
+          sections: 0, name: { _ in nil }, itemCount: { _ in 0 }, object: { _, _ in nil })
+      }
+      func changes(since shown: FetchedResults<Int>) -> FetchedChanges<Int>? { nil }
+      func indexPath(of object: Int, in results: FetchedResults<Int>) -> IndexPath? { nil }
+      func insert(_ object: Int) throws {
+        guard object > 0 else { throw FetchedResultsError.cannotInsert }
+        objects.append(object)
+      }
+    }
+    let source = Inserting()
+    let controller = FetchedResultsController(source)
+    try controller.insert([1, 2])
+    #expect(throws: FetchedResultsError.cannotInsert) { try controller.insert([3, 0, 4]) }
+    #expect(source.objects == [1, 2, 3])
+  }
+
+  // MARK: By chance
+
+  /// A card whose place in its section is its rank.
+  struct Card: Identifiable, Hashable, Codable, Sendable {
+    let id: Int
+    var rank: Double
+    var section: String
+  }
+
+  final class Cards: UITableViewController, FetchedTableList, EditableList, ReorderableList,
+    UndoableList, MultipleSelectionList
+  {
+    var fetchedResultsController: FetchedResultsController<Card>!
+    var selectedIDs: Set<Int> = []
+    var write: (Card) -> Void = { _ in }
+    var errors: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with card: Card,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = "\(card.id)" }
+    func didMove(_ card: Card, from source: IndexPath, to destination: IndexPath) {
+      let section = fetchedResultsController.sections[destination.section]
+      let ranks = section.items.compactMap(\.self).filter { $0.id != card.id }.map(\.rank)
+      let before = destination.item == 0 ? nil : ranks[destination.item - 1]
+      let after = destination.item < ranks.count ? ranks[destination.item] : nil
+      let rank = ((before ?? (after ?? 0) - 2) + (after ?? (before ?? 0) + 2)) / 2
+      write(Card(id: card.id, rank: rank, section: section.name ?? ""))
+    }
+    func controller(
+      _ controller: FetchedResultsController<Card>, didFailWith error: any Error
+    ) { errors.append("\(error)") }
+  }
+
+  /// A move that is undone is another move, so the rank isn't the old one. An order that depends on
+  /// old ranks too, of cards that come back, isn't certain to return.
+  enum Edits: CaseIterable { case moves, others }
+
+  @Test(arguments: StoreKind.allCases, Edits.allCases)
+  func `n edits and n undos restore the first order, n redos the last`(
+    store: StoreKind, edits: Edits
+  ) throws {
+    for seed in 1...3 as ClosedRange<UInt64> { try check(store, edits, seed) }
+  }
+
+  private func check(_ store: StoreKind, _ edits: Edits, _ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let list = Cards(style: .plain)
+    switch store {
+    case .memory:
+      let source = InMemorySource<Card>(
+        sectionName: { $0.section }, by: { ($0.rank, $0.id) < ($1.rank, $1.id) })
+      list.fetchedResultsController = FetchedResultsController(source)
+      list.write = { source.upsert($0) }
+    case .sqlite:
+      let store = try SQLiteStore.inMemory()
+      try store.createTable(for: Card.self)
+      list.fetchedResultsController = try store.fetchedResultsController(
+        for: FetchRequest(Card.self).sectioned(by: \.section).order(by: \.rank))
+      list.write = { card in try! store.write { try $0.upsert(card) } }
+    }
+    for id in 0..<12 { list.write(Card(id: id, rank: Double(id), section: ["A", "B"][id % 2])) }
+    let screen = ListScreen(list)
+    let controller = try #require(list.fetchedResultsController)
+    func ids() -> [[Int]] { controller.sections.map { $0.items.compactMap { $0?.id } } }
+    let manager = try #require(list.undoManager)
+    manager.groupsByEvent = false
+    var states = [ids()]
+    var number = 100
+    for _ in 0..<50 {
+      guard let section = controller.sections.indices.randomElement(using: &random) else { break }
+      let count = controller.sections[section].items.count
+      let path: IndexPath = [section, Int.random(in: 0..<count, using: &random)]
+      number += 1
+      switch edits == .moves ? 4 : Int.random(in: 0..<4, using: &random) {
+      case 0: list.commitEditing(.delete, at: path)
+      case 1, 2:
+        list.insertItem(
+          Card(
+            id: number, rank: Double.random(in: 0..<12, using: &random),
+            section: ["A", "B", "C"].randomElement(using: &random)!))
+      case 3:
+        list.selectedIDs = Set(ids()[section].shuffled(using: &random).prefix(2))
+        list.deleteSelectedObjects()
+      default:
+        // The last row of a section takes the section along, and can't return to it.
+        guard count > 1 else { continue }
+        let target = controller.sections.indices.randomElement(using: &random)!
+        let end = controller.sections[target].items.count - (target == section ? 1 : 0)
+        list.setEditing(true, animated: false)
+        screen.drag(path, to: [target, Int.random(in: 0...end, using: &random)])
+        list.setEditing(false, animated: false)
+      }
+      if ids() != states.last! { states.append(ids()) }
+      #expect(manager.undoCount == states.count - 1, "seed \(seed), \(states)")
+      #expect(screen.disagreements() == [], "seed \(seed)")
+    }
+    for (step, state) in states.dropLast().enumerated().reversed() {
+      manager.undo()
+      #expect(ids() == state, "seed \(seed), undo \(step)")
+      #expect(screen.disagreements() == [], "seed \(seed), undo \(step)")
+    }
+    #expect(!manager.canUndo)
+    for (step, state) in states.dropFirst().enumerated() {
+      manager.redo()
+      #expect(ids() == state, "seed \(seed), redo \(step)")
+    }
+    #expect(!manager.canRedo && list.errors == [])
+    #expect(screen.disagreements() == [], "seed \(seed)")
+  }
+}
