@@ -69,6 +69,23 @@ import Testing
     screen.expectAgreement()
   }
 
+  @Test(arguments: ShedKind.allCases)
+  func `each gesture is undone by itself, and redone`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    #expect(!screen.undo() && !screen.redo())
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.undo())
+    #expect(shed.names[0] == ["Awl"])
+    #expect(screen.lastUpdate?.plan == "items: insert 0.0")
+    while screen.undo() {}
+    #expect(shed.names == [["Axe", "Awl"], ["Bow", "Bit", "Bar"]])
+    screen.expectAgreement()
+    while screen.redo() {}
+    #expect(shed.names[0] == [])
+    screen.expectAgreement()
+  }
+
   /// Tools with an action of one title at both edges.
   private final class MarkedTools: UITableViewController, TableList, SwipeableList {
     var listData = [[Tool(id: 0, name: "Axe")]]

@@ -10,7 +10,7 @@ struct Tool: Identifiable, Hashable, Sendable {
 
 /// A list of tools with every gesture that there is, in whatever view.
 @MainActor
-protocol Shed: CollapsibleList, IndexedList, EditableList, SwipeableList,
+protocol Shed: CollapsibleList, IndexedList, EditableList, UndoableList, SwipeableList,
   ContextMenuList, MultipleSelectionList, FilteredList, PlaceholderList
 where Object == Tool, ListData == [Section<Tool>], SelectionID == Int {
   var log: [String] { get set }
