@@ -225,7 +225,7 @@ let package = Package(
         "Requests", "RequestsCurl", "RequestsURLSession", "RequestsTesting", "Benchmarking",
       ],
       path: "Tests/RequestStressCheck"),
-    .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
+    .testTarget(name: "ContactsTests", dependencies: ["Contacts", "ListTesting"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "TestSupport"]),
     .testTarget(name: "CapabilitiesTests", dependencies: ["Capabilities", "ListTesting"]),
     .testTarget(

@@ -1,9 +1,10 @@
 import ListControllers
 
 /// A list of people in sections by initial. The user can show, mark, and delete a person, delete
-/// several of them in editing mode, and search. The kit's links implement UIKit's methods.
+/// several of them in editing mode, undo that, and search. The kit's links implement UIKit's
+/// methods.
 final class ContactsController: UITableViewController, TableList, TitledList, IndexedList,
-  EditableList, SwipeableList, MultipleSelectionList, FilteredList, PlaceholderList
+  EditableList, UndoableList, SwipeableList, MultipleSelectionList, FilteredList, PlaceholderList
 {
   var listData: [Section<Person>]
   var selectedIDs: Set<Person.ID> = []
@@ -28,6 +29,14 @@ final class ContactsController: UITableViewController, TableList, TitledList, In
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = editButtonItem
     connectList()
+  }
+
+  // UIKit offers undo and redo to the first responder.
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
   }
 
   override func setEditing(_ editing: Bool, animated: Bool) {

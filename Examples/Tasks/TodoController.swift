@@ -2,19 +2,13 @@ import ListControllers
 import ListStore
 
 /// A to-do list in sections by project. A tap marks an item as done, a swipe renames, moves, or
-/// deletes it, and a button undoes the last deletion. Two controllers of the same file follow each
-/// other's changes.
+/// deletes it, and all of this can be undone. Two controllers of the same file follow each other's
+/// changes.
 final class TodoController: UITableViewController, FetchedTableList, TitledList, IndexedList,
-  EditableList, SwipeableList, SearchableList, PlaceholderList
+  EditableList, UndoableList, SwipeableList, SearchableList, PlaceholderList
 {
   var fetchedResultsController: FetchedResultsController<TodoItem>!
   private let todos: TodoStore
-  /// The last deleted item, until it is restored.
-  private var deleted: TodoItem? {
-    didSet { navigationItem.leftBarButtonItem = deleted == nil ? nil : undoButton }
-  }
-  private lazy var undoButton = UIBarButtonItem(
-    title: "Undo", primaryAction: UIAction { [weak self] _ in self?.undo() })
 
   init(_ todos: TodoStore) {
     self.todos = todos
@@ -32,6 +26,14 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
     connectList()
   }
 
+  // UIKit offers undo and redo to the first responder.
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
   // MARK: The list
 
   func listView(
@@ -44,7 +46,7 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
 
   func listView(_ tableView: UITableView, didSelect item: TodoItem, at indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    attempt { try todos.change(item) { $0.isDone.toggle() } }
+    set(\.isDone, of: item, to: !item.isDone, named: item.isDone ? "Unmark" : "Mark")
   }
 
   func trailingSwipeActions(for item: TodoItem, at indexPath: IndexPath)
@@ -53,11 +55,11 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
     UISwipeActionsConfiguration(actions: [
       .delete(item, at: indexPath, of: self),
       UIContextualAction(style: .normal, title: "Rename") { [weak self] _, _, done in
-        self?.ask("Rename", [("Title", item.title)]) { $0.change(item, title: $1[0]) }
+        self?.ask("Rename", \.title, of: item)
         done(true)
       },
       UIContextualAction(style: .normal, title: "Move") { [weak self] _, _, done in
-        self?.ask("Move", [("Project", item.project)]) { $0.change(item, project: $1[0]) }
+        self?.ask("Move", \.project, of: item)
         done(true)
       },
     ])
@@ -84,30 +86,35 @@ final class TodoController: UITableViewController, FetchedTableList, TitledList,
     let project = fetchedResultsController?.sections.first?.name ?? "Home"
     ask("Add", [("Title", ""), ("Project", project)]) { list, texts in
       guard !texts[0].isEmpty else { return }
-      list.attempt { try list.todos.add(texts[0], to: texts[1].isEmpty ? "Home" : texts[1]) }
+      let project = texts[1].isEmpty ? "Home" : texts[1]
+      list.attempt { list.insertItem(try list.todos.newItem(texts[0], in: project)) }
     }
   }
 
-  func delete(_ item: TodoItem, at indexPath: IndexPath) {
+  /// Sets a property of an item, and registers the opposite change with the undo manager.
+  private func set<Value>(
+    _ property: WritableKeyPath<TodoItem, Value>, of item: TodoItem, to value: Value,
+    named name: String
+  ) {
     attempt {
-      try todos.delete(item)
-      deleted = item
-    }
-  }
-
-  private func undo() {
-    attempt {
-      if let deleted { try todos.restore(deleted) }
-      deleted = nil
-    }
-  }
-
-  private func change(_ item: TodoItem, title: String? = nil, project: String? = nil) {
-    attempt {
-      try todos.change(item) { item in
-        if let title, !title.isEmpty { item.title = title }
-        if let project, !project.isEmpty { item.project = project }
+      try todos.change(item) { $0[keyPath: property] = value }
+      var changed = item
+      changed[keyPath: property] = value
+      undoManager?.registerUndo(withTarget: self) { [changed] list in
+        list.set(property, of: changed, to: item[keyPath: property], named: name)
       }
+      undoManager?.setActionName(name)
+    }
+  }
+
+  /// Asks the user for the text of an item's property, and sets it unless it is empty.
+  private func ask(
+    _ title: String, _ property: WritableKeyPath<TodoItem, String>, of item: TodoItem
+  ) {
+    let name = property == \.title ? "Title" : "Project"
+    ask(title, [(name, item[keyPath: property])]) { list, texts in
+      guard !texts[0].isEmpty else { return }
+      list.set(property, of: item, to: texts[0], named: title)
     }
   }
 

@@ -41,31 +41,13 @@ struct TodoStore: Sendable {
     return request.filter(sql: "instr(lower(title), lower(?)) > 0", text)
   }
 
-  /// Adds an item with the next identifier.
-  func add(_ title: String, to project: String) throws {
-    try store.write { tx in
-      try tx.insert(TodoItem(id: Self.nextID(in: tx), project: project, title: title))
+  /// Returns a new item with the next identifier.
+  func newItem(_ title: String, in project: String) throws -> TodoItem {
+    let last = try store.read {
+      try $0.execute("SELECT coalesce(max(id), 0) AS last FROM TodoItem")
     }
-  }
-
-  private static func nextID(in tx: Transaction) throws -> Int {
-    let last = try tx.execute("SELECT coalesce(max(id), 0) AS last FROM TodoItem")
     guard case .integer(let id)? = last.first?["last"], id < Int.max else { throw Full() }
-    return Int(id) + 1
-  }
-
-  /// Deletes an item if it still exists.
-  func delete(_ item: TodoItem) throws {
-    _ = try store.write { try $0.delete(item) }
-  }
-
-  /// Restores a deleted item, with a new identifier if its own is in use.
-  func restore(_ item: TodoItem) throws {
-    try store.write { tx in
-      var item = item
-      if try tx.record(TodoItem.self, id: item.id) != nil { item.id = try Self.nextID(in: tx) }
-      try tx.insert(item)
-    }
+    return TodoItem(id: Int(id) + 1, project: project, title: title)
   }
 
   /// The error if no identifiers are left.

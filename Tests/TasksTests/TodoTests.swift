@@ -93,6 +93,63 @@ import Testing
     screen.expectAgreement()
   }
 
+  @Test func `everything is undone and redone, also during a search`() throws {
+    let screens = try Screens()
+    let screen = screens.first
+    let first = screen.text
+    var texts = [first]
+    func did() { texts.append(screen.text) }
+    screen.tap([0, 0])
+    did()
+    screen.tap(try #require(screen.controller.navigationItem.rightBarButtonItem))
+    screen.type("Call Ada")
+    screen.type("Calls", intoAlertFieldAt: 1)
+    screen.choose(alertAction: "Add")
+    did()
+    screen.choose(swipeAction: "Rename", at: [2, 0])
+    screen.type("Paint the gate")
+    screen.choose(alertAction: "Rename")
+    did()
+    screen.choose(swipeAction: "Move", at: [2, 0])
+    screen.type("Garden")
+    screen.choose(alertAction: "Move")
+    did()
+    #expect(screen.swipeToDelete([0, 0]))
+    did()
+    #expect(Set(texts).count == 6)
+    let names = ["Delete", "Move", "Rename", "Insert", "Mark"]
+    for (name, text) in zip(names, texts.reversed().dropFirst()) {
+      #expect(screen.controller.undoManager?.undoMenuItemTitle == "Undo \(name)")
+      #expect(screen.undo())
+      #expect(screen.text == text)
+      screen.expectAgreement()
+    }
+    #expect(!screen.undo())
+    for (name, text) in zip(names.reversed(), texts.dropFirst()) {
+      #expect(screen.controller.undoManager?.redoMenuItemTitle == "Redo \(name)")
+      #expect(screen.redo())
+      #expect(screen.text == text)
+    }
+    #expect(screen.search(for: "mend"))
+    #expect(screen.swipeToDelete([0, 0]))
+    #expect(screen.placeholder == .empty)
+    #expect(screen.undo())
+    #expect(screen.text == "Garden\n  Mend the fence  ✓")
+    #expect(screen.cancelSearch())
+    while screen.undo() {}
+    #expect(screen.text == first)
+  }
+
+  @Test func `an undo that the file doesn't allow is reported`() throws {
+    let screens = try Screens()
+    let screen = screens.first
+    #expect(screen.swipeToDelete([0, 0]))
+    let store = try TodoStore(path: screens.path).store
+    try store.write { try $0.insert(TodoItem(id: 2, project: "Garden", title: "Rake")) }
+    #expect(screen.undo())
+    #expect(screen.alert?.title == "The Operation Failed")
+  }
+
   @Test func `a search shows what has the text, and follows changes`() throws {
     let screens = try Screens()
     let screen = screens.first
