@@ -6,11 +6,16 @@ struct TerminalCommand: Hashable {
   var word: String
   /// The key, or nil if the command has several keys.
   var key: TerminalKey?
+  /// The modifiers of the key.
+  var modifiers: TerminalModifiers
 
-  init(_ keys: String, _ word: String, _ key: TerminalKey? = nil) {
+  init(
+    _ keys: String, _ word: String, _ key: TerminalKey? = nil, _ modifiers: TerminalModifiers = []
+  ) {
     self.keys = keys
     self.word = word
     self.key = key
+    self.modifiers = modifiers
   }
 
   var text: String { "\(keys) \(word)" }

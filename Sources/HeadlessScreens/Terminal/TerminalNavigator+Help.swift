@@ -86,6 +86,7 @@ extension TerminalNavigator {
     if let deletion = offers?.deletion {
       commands.append(TerminalCommand("d", deletion.lowercased(), .character("d")))
     }
+    commands += undoCommands
     let isAlong = list?.isGrid == true || hasNeighbours(current)
     commands.append(TerminalCommand(isAlong ? "← ↑ ↓ →" : "↑ ↓", "move"))
     if touch.search != nil {
@@ -109,6 +110,20 @@ extension TerminalNavigator {
     if list?.indexTitles?.isEmpty == false { commands.append(TerminalCommand("A–Z", "jump")) }
     if let spaceWord, spaceWord == enterWord {
       commands.append(TerminalCommand("space", spaceWord, .character(" ")))
+    }
+    return commands
+  }
+
+  private var undoCommands: [TerminalCommand] {
+    guard let manager = touch.undoManager else { return [] }
+    var commands: [TerminalCommand] = []
+    if manager.canUndo {
+      let word = manager.undoMenuItemTitle.lowercased()
+      commands.append(TerminalCommand("u", word, .character("u")))
+    }
+    if manager.canRedo {
+      let word = manager.redoMenuItemTitle.lowercased()
+      commands.append(TerminalCommand("ctrl-r", word, .character("r"), .control))
     }
     return commands
   }
@@ -250,8 +265,8 @@ extension TerminalNavigator {
 
   /// Closes the list of keys and performs the selected command.
   private func performChosen() {
-    let key = sheet?.command.key
+    let command = sheet?.command
     sheet = nil
-    if let key { press(key) }
+    if let command, let key = command.key { press(key, command.modifiers) }
   }
 }

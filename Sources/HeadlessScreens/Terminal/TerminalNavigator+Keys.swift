@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// The commands of keys.
 extension TerminalNavigator {
-  func press(_ key: TerminalKey) {
+  func press(_ key: TerminalKey, _ modifiers: TerminalModifiers = []) {
     if key == .character("q"), touch.field == nil {
       isQuitting = true
       return
@@ -28,6 +28,7 @@ extension TerminalNavigator {
     case .enter: activate()
     case .escape, .backspace: touch.escape()
     case .delete: deleteRow()
+    case .character("r") where modifiers.contains(.control): redo()
     case .character(let letter): press(letter)
     case .insert: break
     }
@@ -47,6 +48,7 @@ extension TerminalNavigator {
     case "m" where showMenu(): break
     case "r" where touch.frontList?.view.refreshControl != nil: refresh()
     case "s" where showActions(): break
+    case "u" where touch.undo(): break
     default: jump(to: letter)
     }
   }
@@ -145,6 +147,10 @@ extension TerminalNavigator {
       return
     }
     if !list.delete(path, as: touch.user) { message = "This row can't be deleted." }
+  }
+
+  private func redo() {
+    if !touch.redo() { message = "There is nothing to redo." }
   }
 
   private func refresh() {

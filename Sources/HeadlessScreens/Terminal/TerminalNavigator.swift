@@ -253,7 +253,7 @@ package import HeadlessUIKit
     isStale = true
     switch event {
     case .key(.character("c"), .control): isQuitting = true
-    case .key(let key, _): press(key)
+    case .key(let key, let modifiers): press(key, modifiers)
     case .mouse(let mouse): handle(mouse)
     case .paste(let text):
       touch.paste(text.split(whereSeparator: \.isNewline).joined(separator: " "))

@@ -308,6 +308,33 @@ package import HeadlessUIKit
     return row.list.drag(row.path, to: target, as: user)
   }
 
+  // MARK: Undo
+
+  /// The undo manager of the frontmost content.
+  package var undoManager: UndoManager? { controller?.undoManager }
+
+  /// Undoes the last action. Returns false if there is none, or if an alert, a menu or a text field
+  /// takes the keys.
+  @discardableResult
+  package func undo() -> Bool {
+    guard acceptsUndo, let undoManager, undoManager.canUndo else { return false }
+    undoManager.undo()
+    HeadlessRunLoop.tick()
+    return true
+  }
+
+  /// Redoes the action that was undone last. Returns false if there is none, or if an alert, a menu
+  /// or a text field takes the keys.
+  @discardableResult
+  package func redo() -> Bool {
+    guard acceptsUndo, let undoManager, undoManager.canRedo else { return false }
+    undoManager.redo()
+    HeadlessRunLoop.tick()
+    return true
+  }
+
+  private var acceptsUndo: Bool { field == nil && alert == nil && window.shownMenu == nil }
+
   // MARK: Keyboard
 
   /// The text field or text view that is being edited, or nil if there is none.

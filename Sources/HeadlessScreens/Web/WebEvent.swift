@@ -30,7 +30,7 @@ struct WebEvent: Decodable {
   var direction: Direction?
 
   enum Kind: String, Decodable {
-    case tap, longPress, swipe, scroll, drag, edit, submit, escape, move
+    case tap, longPress, swipe, scroll, drag, edit, submit, escape, undo, redo, move
   }
 
   enum Edge: String, Decodable {

@@ -353,15 +353,24 @@ extension WebPage {
     const ways = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
       PageUp: 'pageUp', PageDown: 'pageDown', Home: 'home', End: 'end' };
     document.addEventListener('keydown', e => {
-      if (e.isComposing || e.ctrlKey || e.metaKey || e.altKey) return;
-      if (e.key === 'Tab') return keepInside(e);
+      if (e.isComposing || e.altKey) return;
       const n = e.target === document.body ? null : nodeOf(e.target);
+      if (e.ctrlKey || e.metaKey) return undo(e, n);
+      if (e.key === 'Tab') return keepInside(e);
       if (e.target !== document.body && !n) return;
       const event = eventOf(e, n);
       if (!event) return;
       e.preventDefault();
       if (event.type) send(event);
     });
+    function undo(e, n) {
+      const key = e.key.toLowerCase();
+      const type = key === 'y' || (key === 'z' && e.shiftKey) ? 'redo' : key === 'z' && 'undo';
+      // Fields undo what was typed into them.
+      if (!type || modal || n?.input) return;
+      e.preventDefault();
+      send({ type });
+    }
     function eventOf(e, n) {
       const kind = n?.d.k, id = n?.d.i, isRow = kind === 'row';
       if (e.key === 'Escape') return { type: 'escape' };

@@ -57,6 +57,8 @@ extension WebScreen {
     case .edit: edit(event)
     case .submit: touch.pressReturn()
     case .escape: touch.escape()
+    case .undo: touch.undo()
+    case .redo: touch.redo()
     case .move: return event.direction.flatMap { move(from: event.id, $0) }
     }
     return nil

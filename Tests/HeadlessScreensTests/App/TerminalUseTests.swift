@@ -238,11 +238,10 @@ import Testing
     try await tasks(size) { terminal in
       terminal.send("d")
       try await terminal.waitFor("the task is gone") { $0.line("Mend the fence") == nil }
-      terminal.send("b")
-      try await terminal.waitFor("enter Undo")
-      terminal.press(.enter)
+      terminal.send("u")
       try await terminal.waitFor("Mend the fence")
-      try await terminal.waitFor("nothing to undo") { !$0.text.contains("Undo") }
+      terminal.send("\u{12}")
+      try await terminal.waitFor("the task is gone again") { $0.line("Mend the fence") == nil }
     }
   }
 

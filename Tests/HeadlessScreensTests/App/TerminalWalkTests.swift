@@ -59,11 +59,7 @@ import Testing
     // Gone, and back.
     try await terminal.choose("delete")
     try await terminal.waitFor("the task is gone") { $0.line("Buy nails") == nil }
-    try await terminal.press(.up, until: "the bar") {
-      $0.marked.contains("Undo") || $0.marked.contains("Add")
-    }
-    if !terminal.marked.contains("Undo") { try await terminal.press(.left, to: "Undo") }
-    terminal.press(.enter)
+    try await terminal.choose("undo delete")
     try await terminal.waitFor("Buy nails")
     try await terminal.choose("quit")
     #expect(try await terminal.exit() == .exited(0))

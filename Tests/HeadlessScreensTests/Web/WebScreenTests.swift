@@ -99,6 +99,19 @@ import Testing
     }
   }
 
+  @Test func `a page undoes and redoes`() async throws {
+    let controller = UndoableNames([(nil, ["Ada", "Grace"])])
+    try await Self.serving(controller) { _, url in
+      let tab = try await Tab(url)
+      try await tab.report(#"{"type":"undo"}"#)
+      controller.tableView(controller.tableView, commit: .delete, forRowAt: [0, 0])
+      try await tab.report(#"{"type":"undo"}"#)
+      #expect(controller.sections[0].names == ["Ada", "Grace"])
+      try await tab.report(#"{"type":"redo"}"#)
+      #expect(controller.sections[0].names == ["Grace"])
+    }
+  }
+
   @Test func `a row that is partly under a header is scrolled to and tapped`() async throws {
     let names = (0..<100).map { "Row \($0)" }
     let controller = NamesController([("Numbers", names)])
