@@ -23,8 +23,8 @@ public enum ListEdit: Hashable, Sendable {
   }
 }
 
-/// A closure that makes a change together with an edit. Its parameter performs the edit, and returns
-/// `false` if it can't.
+/// A closure that makes a change together with an edit. Its parameter performs the edit, and
+/// returns `false` if it can't.
 typealias AccompaniedEdit = (_ edit: () -> Bool) -> Void
 
 /// An edit that a list has made, with the means to revert it. Its list isn't retained.
