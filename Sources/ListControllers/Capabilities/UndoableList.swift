@@ -47,6 +47,7 @@ public import ListPlatform
 
 extension UndoableList {
   /// The undo manager of the controller, or `nil` if the list isn't a responder.
+  @inlinable
   public var listUndoManager: UndoManager? { (self as? UIResponder)?.undoManager }
 
   /// Returns the English name of the edit, such as "Delete 2 Items".
