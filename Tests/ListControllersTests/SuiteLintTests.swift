@@ -50,7 +50,7 @@ import Testing
         @Test func one() {}
         @Test func two() {}
       }
-      @Suite(.timeLimit(.minutes(1))) struct Quick {
+      @Suite(.timeLimit(.minutes(5))) struct Quick {
         struct Inner {
           @Test func three() {}
         }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Foundation's undo manager, where Foundation has none.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct UndoManagerTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct UndoManagerTests {
   /// A number whose changes are undone.
   @MainActor final class Counter {
     private(set) var value = 0
