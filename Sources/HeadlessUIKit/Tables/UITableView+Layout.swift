@@ -25,6 +25,8 @@ extension UITableView {
     let staysInRange = contentOffset == clamped(contentOffset)
     var anchor = self.anchor
     var rows = laidOutRows()
+    // As in UIKit, an update requests the heights of headers and footers again.
+    if needsMeasuring { measureVisibleBoundaries() }
     let generation = self.generation
     for _ in 0..<UITableView.layoutRounds {
       if let target = pendingScroll { contentOffset = offset(for: target) }

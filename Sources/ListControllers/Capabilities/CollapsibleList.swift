@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import ListData
-public import ListPlatform
+import ListPlatform
 
 /// A list whose sections the user can collapse to their headers, and expand again.
 ///
@@ -9,14 +9,12 @@ public import ListPlatform
 /// forwards:
 ///
 ///     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-///       collapsibleHeader(inSection: section, of: tableView)
+///       tableHeader(inSection: section)
 ///     }
 ///     func collectionView(
 ///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
 ///       at indexPath: IndexPath
-///     ) -> UICollectionReusableView {
-///       collapsibleHeader(ofKind: kind, in: collectionView, at: indexPath)
-///     }
+///     ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
 @MainActor public protocol CollapsibleList: ArrangedList, TitledList {}
 
 extension CollapsibleList {
@@ -47,8 +45,7 @@ extension CollapsibleList {
     }
   }
 
-  /// Returns a table's header with the title of a section.
-  public func collapsibleHeader(inSection section: Int, of tableView: UITableView) -> UIView? {
+  fileprivate func header(inSection section: Int, of tableView: UITableView) -> UIView? {
     let identifier = "CollapsibleHeaderView"
     tableView.register(
       CollapsibleHeaderView.self, forHeaderFooterViewReuseIdentifier: identifier)
@@ -57,18 +54,13 @@ extension CollapsibleList {
     return header
   }
 
-  /// Returns a collection view's header with the title of a section. For other kinds, returns the
-  /// view of a ``TitledList``.
-  public func collapsibleHeader(
-    ofKind kind: String, in collectionView: UICollectionView, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    guard kind == UICollectionView.elementKindSectionHeader else {
-      return titleView(ofKind: kind, in: collectionView, at: indexPath)
-    }
-    return ViewFactory<Object, CollapsibleSupplementaryView> { view, _, _, _, indexPath in
+  fileprivate func header(at indexPath: IndexPath, in collectionView: UICollectionView) -> UIView {
+    ViewFactory<Object, CollapsibleSupplementaryView> { view, _, _, _, indexPath in
       self.configure(view.button, indexPath.section)
     }
-    .supplementaryView(for: nil, ofKind: kind, in: collectionView, at: indexPath)
+    .supplementaryView(
+      for: nil, ofKind: UICollectionView.elementKindSectionHeader, in: collectionView,
+      at: indexPath)
   }
 
   private func configure(_ button: CollapseButton?, _ section: Int) {
@@ -99,20 +91,25 @@ extension CollapsibleList {
 }
 
 /// Answers with the collapsible headers.
-final class CollapsibleLink: ListLink, UITableViewDelegate, UICollectionViewDataSource {
+final class CollapsibleLink: SupplementaryLink, UITableViewDelegate {
   private weak var list: (any CollapsibleList)?
 
-  init(_ list: any CollapsibleList) { self.list = list }
-
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    list?.collapsibleHeader(inSection: section, of: tableView)
+  init(_ list: any CollapsibleList) {
+    self.list = list
+    super.init(list)
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    list?.collapsibleHeader(ofKind: kind, in: collectionView, at: indexPath)
-      ?? UICollectionReusableView()
+  override func supplementaryView(
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+  ) -> UIView? {
+    guard kind == UICollectionView.elementKindSectionHeader else { return nil }
+    if let tableView = listView as? UITableView {
+      return list?.header(inSection: indexPath.section, of: tableView)
+    }
+    return (listView as? UICollectionView).flatMap { list?.header(at: indexPath, in: $0) }
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    list?.linkedHeader(inSection: section, in: tableView)
   }
 }

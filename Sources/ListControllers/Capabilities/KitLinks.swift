@@ -8,7 +8,9 @@
       // A tap selects a row before it opens one.
       link(of: list, MultipleSelectionLink.init), link(of: list, OutlineLink.init),
       link(of: list, PrefetchingLink.init),
-      // A collapsible header replaces a plain title.
+      // A header of the list's own replaces a collapsible one, and that one a plain title.
+      link(of: list, HeaderLink.init), link(of: list, FooterLink.init),
+      link(of: list, OtherKindsLink.init),
       link(of: list, CollapsibleLink.init), link(of: list, TitledLink.init),
       link(of: list, IndexedLink.init), link(of: list, EditableLink.init),
       link(of: list, ReorderableLink.init), link(of: list, UndoableLink.init),

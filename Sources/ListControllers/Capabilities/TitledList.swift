@@ -1,5 +1,5 @@
-public import Foundation
-public import ListPlatform
+import Foundation
+import ListPlatform
 
 /// A list that shows its sections' titles: `headerTitle(inSection:)` and `footerTitle(inSection:)`.
 ///
@@ -13,20 +13,13 @@ public import ListPlatform
 ///     func collectionView(
 ///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
 ///       at indexPath: IndexPath
-///     ) -> UICollectionReusableView { titleView(ofKind: kind, in: collectionView, at: indexPath) }
+///     ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
 @MainActor public protocol TitledList: List {}
 
 extension TitledList {
-  /// Returns a collection view's header or footer with the title of a section.
-  ///
-  /// - Parameters:
-  ///   - kind: `UICollectionView.elementKindSectionHeader` or `…Footer`; views of other kinds are
-  ///     empty.
-  ///   - collectionView: The collection view that asks.
-  ///   - indexPath: The index path of the view, whose section is used.
-  public func titleView(
-    ofKind kind: String, in collectionView: UICollectionView, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
+  fileprivate func titleView(
+    ofKind kind: String, at indexPath: IndexPath, in collectionView: UICollectionView
+  ) -> UIView {
     TitledSupplementaryViewFactory<Object>(
       headerTitle: headerTitle(inSection:), footerTitle: footerTitle(inSection:)
     )
@@ -35,10 +28,21 @@ extension TitledList {
 }
 
 /// Answers with the sections' titles.
-final class TitledLink: ListLink, UITableViewDataSource, UICollectionViewDataSource {
+final class TitledLink: SupplementaryLink, UITableViewDataSource {
   private weak var list: (any TitledList)?
 
-  init(_ list: any TitledList) { self.list = list }
+  init(_ list: any TitledList) {
+    self.list = list
+    super.init(list)
+  }
+
+  override func supplementaryView(
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+  ) -> UIView? {
+    (listView as? UICollectionView).flatMap {
+      list?.titleView(ofKind: kind, at: indexPath, in: $0)
+    }
+  }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     list?.headerTitle(inSection: section)
@@ -46,12 +50,5 @@ final class TitledLink: ListLink, UITableViewDataSource, UICollectionViewDataSou
 
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     list?.footerTitle(inSection: section)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    list?.titleView(ofKind: kind, in: collectionView, at: indexPath) ?? UICollectionReusableView()
   }
 }

@@ -67,6 +67,18 @@ public import ListPlatform
     at indexPath: IndexPath, in listView: ListView
   ) -> ListView.ParentCell? { nil }
 
+  /// Returns a header, a footer or another supplementary view, or `nil` if the link supplies none
+  /// of that kind.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the view, such as `UICollectionView.elementKindSectionHeader`, also in
+  ///     tables.
+  ///   - indexPath: The index path of the view.
+  ///   - listView: The table or collection view that asks.
+  func supplementaryView(
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+  ) -> UIView? { nil }
+
   /// A Boolean value that indicates whether the link receives prefetching calls.
   open var prefetches: Bool { false }
 

@@ -24,6 +24,8 @@ extension List {
       setData(updates.data)
       return .reloaded(.notLoaded)
     }
+    let sectionViews = SectionViewUpdate(of: self)
+    let updates = sectionViews.withoutReloads(updates)
     // A nested update begins with the selection of the outer one, and has the newest data.
     let state = ListState.of(self)
     let isWithin = state.selection != nil
@@ -37,11 +39,13 @@ extension List {
     }
     var outcome = ListUpdatesOutcome.superseded
     let limit = limit ?? updateLimit
-    let work = {
+    perform(animated: animated) {
       outcome = updates.perform(
         on: target, limit: limit, recording: recording, setData: setData)
+      if case .updated = outcome {
+        sectionViews.reloadChangedSections(after: updates, of: target)
+      }
     }
-    if animated { work() } else { UIView.performWithoutAnimation(work) }
     if isWithin { return outcome }
     let items = state.reselection
     (state.selection, state.reselection) = (nil, nil)
@@ -50,9 +54,13 @@ extension List {
     if let shown = target.shownList, let items {
       for item in items(shown.selectedItems) { shown.selectItem(at: item) }
     }
-    for link in allLinks { link.didUpdate() }
+    perform(animated: animated) { for link in allLinks { link.didUpdate() } }
     adviseIfNothingAnswers(target.shownList)
     return outcome
+  }
+
+  private func perform(animated: Bool, _ changes: () -> Void) {
+    if animated { changes() } else { UIView.performWithoutAnimation(changes) }
   }
 
   /// Advises the developer if the view doesn't ask this list.

@@ -144,7 +144,7 @@ final class ForwardingTable: UITableViewController, TableList, Capable, UISearch
     didDeselectItem(at: indexPath)
   }
   override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  { collapsibleHeader(inSection: section, of: tableView) }
+  { tableHeader(inSection: section) }
   override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { editingStyleOfItem(at: indexPath) }
@@ -254,12 +254,7 @@ final class ForwardingCollection: UICollectionViewController, CollectionList, Ca
   override func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    if kind == UICollectionView.elementKindSectionHeader {
-      return collapsibleHeader(ofKind: kind, in: collectionView, at: indexPath)
-    }
-    return titleView(ofKind: kind, in: collectionView, at: indexPath)
-  }
+  ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
   override func indexTitles(for collectionView: UICollectionView) -> [String]? {
     sectionIndexTitles
   }

@@ -1,0 +1,90 @@
+import Foundation
+import ListPlatform
+
+/// A list whose sections have footers of a class of your own.
+///
+///     func listView(
+///       _ tableView: UITableView, configureFooter footer: TotalFooter, inSection section: Int
+///     ) { footer.label.text = total(ofSection: section).formatted() }
+///
+/// What applies to the headers of a ``HeaderList`` applies to footers. A list that forwards:
+///
+///     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+///       tableFooter(inSection: section)
+///     }
+///     func collectionView(
+///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+///       at indexPath: IndexPath
+///     ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+@MainActor public protocol FooterList: List {
+  /// The class of the footers, or their common superclass.
+  associatedtype Footer: ReusableSupplementaryView where Footer.ParentView == ListView
+
+  /// Configures the footer of a section.
+  func listView(_ listView: ListView, configureFooter footer: Footer, inSection section: Int)
+  /// Returns a Boolean value that indicates whether a section has a footer of your own. The default
+  /// is `true`.
+  ///
+  /// In a collection view, the layout decides which sections have footers. A section for which the
+  /// layout requests a footer that the list doesn't supply has an empty view.
+  func showsFooter(inSection section: Int) -> Bool
+  /// Returns the reuse identifier of a section's footer.
+  ///
+  /// The default is the name of `Footer`, for which the list registers the class on first use; see
+  /// `cellIdentifier(at:)`. The app registers other identifiers.
+  func footerIdentifier(inSection section: Int) -> String
+}
+
+extension FooterList {
+  /// Returns `true`.
+  public func showsFooter(inSection section: Int) -> Bool { true }
+
+  /// Returns the name of `Footer`.
+  public func footerIdentifier(inSection section: Int) -> String {
+    ReuseIdentifier.byDefault(of: Footer.self)
+  }
+
+  /// Configures the visible footers again, and resizes those that need another size.
+  public func updateFooters() {
+    updateSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter) {
+      (listView, footer: Footer, indexPath) in
+      guard self.showsFooter(inSection: indexPath.section) else { return }
+      self.listView(listView, configureFooter: footer, inSection: indexPath.section)
+    }
+  }
+
+  fileprivate func footer(at indexPath: IndexPath, in listView: UIView) -> UIView? {
+    guard let listView = listView as? ListView, showsFooter(inSection: indexPath.section)
+    else { return nil }
+    let footer = supplementaryView(
+      of: Footer.self, ofKind: UICollectionView.elementKindSectionFooter,
+      ReuseIdentifier.identifier { footerIdentifier(inSection: indexPath.section) }, at: indexPath,
+      in: listView, choosingBy: "footerIdentifier(inSection:)")
+    self.listView(listView, configureFooter: footer, inSection: indexPath.section)
+    return footer
+  }
+}
+
+/// Answers with the footers.
+final class FooterLink: SectionViewLink, UITableViewDelegate {
+  private weak var list: (any FooterList)?
+
+  init(_ list: any FooterList) {
+    self.list = list
+    super.init(list, kind: UICollectionView.elementKindSectionFooter)
+  }
+
+  override func showsView(inSection section: Int) -> Bool {
+    list?.showsFooter(inSection: section) ?? false
+  }
+
+  override func updateViews() { list?.updateFooters() }
+
+  override func supplementaryView(
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+  ) -> UIView? { kind == self.kind ? list?.footer(at: indexPath, in: listView) : nil }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    list?.linkedFooter(inSection: section, in: tableView)
+  }
+}

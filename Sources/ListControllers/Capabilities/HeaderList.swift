@@ -1,0 +1,107 @@
+import Foundation
+import ListPlatform
+
+/// A list whose sections have headers of a class of your own.
+///
+///     final class AlbumHeader: UITableViewHeaderFooterView { let artwork = UIImageView() }
+///
+///     final class AlbumsController: UITableViewController, TableList, HeaderList {
+///       func listView(
+///         _ tableView: UITableView, configureHeader header: AlbumHeader, inSection section: Int
+///       ) { header.artwork.image = albums[section].artwork }
+///     }
+///
+/// A header of a table is a `UITableViewHeaderFooterView`, one of a collection view is a
+/// `UICollectionReusableView`. The list registers the class, and reuses its views. A table measures
+/// its headers by their constraints if `sectionHeaderHeight` is `UITableView.automaticDimension`,
+/// as it is unless a storyboard sets it; a collection view does if the layout estimates their size.
+///
+/// Visible headers are configured again after each update of the list, with the section's index
+/// after the update, and are resized if they need another size. A section whose titles change isn't
+/// reloaded for its header: its cells stay. For other changes, call ``updateHeaders()``.
+///
+/// In a ``CollapsibleList``, the headers replace the collapsible ones, and call `toggleSection(_:)`
+/// by themselves. A section without a header of your own has that of a ``CollapsibleList``, or the
+/// title of a ``TitledList``.
+///
+/// A list that forwards:
+///
+///     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+///       tableHeader(inSection: section)
+///     }
+///     func collectionView(
+///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+///       at indexPath: IndexPath
+///     ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+@MainActor public protocol HeaderList: List {
+  /// The class of the headers, or their common superclass.
+  associatedtype Header: ReusableSupplementaryView where Header.ParentView == ListView
+
+  /// Configures the header of a section.
+  func listView(_ listView: ListView, configureHeader header: Header, inSection section: Int)
+  /// Returns a Boolean value that indicates whether a section has a header of your own. The default
+  /// is `true`.
+  ///
+  /// In a collection view, the layout decides which sections have headers. A section for which the
+  /// layout requests a header that the list doesn't supply has an empty view.
+  func showsHeader(inSection section: Int) -> Bool
+  /// Returns the reuse identifier of a section's header.
+  ///
+  /// The default is the name of `Header`, for which the list registers the class on first use; see
+  /// `cellIdentifier(at:)`. The app registers other identifiers.
+  func headerIdentifier(inSection section: Int) -> String
+}
+
+extension HeaderList {
+  /// Returns `true`.
+  public func showsHeader(inSection section: Int) -> Bool { true }
+
+  /// Returns the name of `Header`.
+  public func headerIdentifier(inSection section: Int) -> String {
+    ReuseIdentifier.byDefault(of: Header.self)
+  }
+
+  /// Configures the visible headers again, and resizes those that need another size.
+  public func updateHeaders() {
+    updateSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
+      (listView, header: Header, indexPath) in
+      guard self.showsHeader(inSection: indexPath.section) else { return }
+      self.listView(listView, configureHeader: header, inSection: indexPath.section)
+    }
+  }
+
+  fileprivate func header(at indexPath: IndexPath, in listView: UIView) -> UIView? {
+    guard let listView = listView as? ListView, showsHeader(inSection: indexPath.section)
+    else { return nil }
+    let header = supplementaryView(
+      of: Header.self, ofKind: UICollectionView.elementKindSectionHeader,
+      ReuseIdentifier.identifier { headerIdentifier(inSection: indexPath.section) }, at: indexPath,
+      in: listView, choosingBy: "headerIdentifier(inSection:)")
+    self.listView(listView, configureHeader: header, inSection: indexPath.section)
+    return header
+  }
+}
+
+/// Answers with the headers.
+final class HeaderLink: SectionViewLink, UITableViewDelegate {
+  private weak var list: (any HeaderList)?
+
+  init(_ list: any HeaderList) {
+    self.list = list
+    super.init(list, kind: UICollectionView.elementKindSectionHeader)
+  }
+
+  override func showsView(inSection section: Int) -> Bool {
+    list?.showsHeader(inSection: section) ?? false
+  }
+
+  override func updateViews() { list?.updateHeaders() }
+
+  override func supplementaryView(
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+  ) -> UIView? { kind == self.kind ? list?.header(at: indexPath, in: listView) : nil }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    list?.linkedHeader(inSection: section, in: tableView)
+  }
+}

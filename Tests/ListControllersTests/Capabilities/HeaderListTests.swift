@@ -1,0 +1,253 @@
+import ListTesting
+import TestSupport
+import Testing
+
+/// Headers and footers of a list's own, by forwarding and by bridge, in tables and collection
+/// views.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct HeaderListTests {
+  typealias Kind = HeadedKind
+
+  @Test(arguments: Kind.allCases) func `sections have headers and footers of the list's classes`(
+    kind: Kind
+  ) {
+    let screen = HeadedScreen(kind)
+    #expect(screen.headers == ["0 A 2", "1 B 1", "2 C 1"])
+    #expect((0..<3).map(screen.footerText) == [nil, "yellow", nil])
+    #expect((0..<3).allSatisfy { screen.tally($0) != nil })
+    #expect(screen.headed.numberOfSections == 3)
+  }
+
+  @Test(arguments: Kind.allCases) func `each header is configured once, and views are reused`(
+    kind: Kind
+  ) {
+    let list = (0..<300).map {
+      Section(id: $0, [Fruit(id: $0, name: "\($0)")], headerTitle: "\($0)", footerTitle: "end")
+    }
+    let made = Tallies.count
+    let screen = HeadedScreen(kind, height: 500) { $0.listData = list }
+    for _ in 0..<50 { screen.scroll(by: 400) }
+    let headers = screen.headed.log.filter { $0.hasPrefix("header") }
+    #expect(headers.count > 100)
+    // A collection view may request a view for an estimated place, and again for the final one.
+    if screen.tableView != nil { #expect(Set(headers).count == headers.count) }
+    #expect(Tallies.count - made < 40)
+  }
+
+  @Test(arguments: Kind.allCases) func `a section's new title changes its header, and no cell`(
+    kind: Kind
+  ) {
+    let screen = HeadedScreen(kind)
+    let cells = [screen.headedCell([0, 0]), screen.headedCell([1, 0])]
+    let header = screen.tally(0)
+    var data = screen.headed.listData
+    data[0].headerTitle = "Alpha"
+    data[1].footerTitle = "long"
+    let outcome = screen.headed.setListData(data)
+    #expect(outcome == .updated(batches: 0))
+    #expect(screen.headers == ["0 Alpha 2", "1 B 1", "2 C 1"])
+    #expect(screen.footerText(inSection: 1) == "long")
+    #expect([screen.headedCell([0, 0]), screen.headedCell([1, 0])] == cells)
+    #expect(screen.tally(0) === header)
+    #expect(
+      screen.headed.log.sorted() == ["footer 1", "header Alpha", "header B", "header C"])
+  }
+
+  @Test(arguments: Kind.allCases) func `headers follow inserted items and moved sections`(
+    kind: Kind
+  ) {
+    let screen = HeadedScreen(kind)
+    screen.headed.insertItem(Fruit(id: 9, name: "Avocado"), at: [0, 0])
+    #expect(screen.headers == ["0 A 3", "1 B 1", "2 C 1"])
+    let header = screen.tally(0)
+    screen.headed.setListData(screen.headed.listData.reversed())
+    #expect(screen.headers == ["0 C 1", "1 B 1", "2 A 3"])
+    #expect(screen.tally(2) === header)
+    #expect(screen.footerText(inSection: 1) == "yellow")
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `headers follow an item that the user moves`(kind: Kind) {
+    let screen = HeadedScreen(kind)
+    screen.headed.setEditing(true, animated: false)
+    #expect(screen.drag([0, 0], to: [1, 0]))
+    #expect(screen.headers == ["0 A 1", "1 B 2", "2 C 1"])
+  }
+
+  @Test(arguments: Kind.allCases) func `a header grows and shrinks with its text`(kind: Kind) {
+    let screen = HeadedScreen(kind)
+    let (height, y) = (screen.tally(0)?.bounds.height ?? 0, screen.y([0, 0]) ?? 0)
+    let old = screen.headed.listData
+    var data = old
+    data[0].headerTitle = String(repeating: "many words ", count: 30)
+    screen.headed.setListData(data)
+    let grown = (screen.tally(0)?.bounds.height ?? 0) - height
+    #expect(grown > 60)
+    #expect(screen.y([0, 0]) == y + grown)
+    screen.expectAgreement()
+    screen.headed.setListData(old)
+    #expect(screen.tally(0)?.bounds.height == height)
+    #expect(screen.y([0, 0]) == y)
+  }
+
+  @Test(arguments: Kind.allCases) func `a section without a header of its own has another one`(
+    kind: Kind
+  ) {
+    let screen = HeadedScreen(kind) { $0.hidesHeader = { $0.id == AnyHashable("b") } }
+    #expect(screen.tally(0) != nil)
+    #expect(screen.tally(1) == nil)
+    #expect(screen.header(1)?.configuration?.title == "B")
+    #expect(screen.header(0) == nil)
+  }
+
+  @Test(arguments: Kind.allCases) func `a section gains and loses its header`(kind: Kind) {
+    let screen = HeadedScreen(kind) { $0.hidesHeader = { $0.items.count < 2 } }
+    #expect((0..<3).map { screen.tally($0) != nil } == [true, false, false])
+    screen.headed.insertItem(Fruit(id: 9, name: "Blueberry"), at: [1, 0])
+    #expect(screen.headers[1] == "1 B 2")
+    screen.headed.removeItem(at: [0, 0])
+    #expect((0..<3).map { screen.tally($0) != nil } == [false, true, false])
+    #expect(screen.header(0)?.configuration?.title == "A")
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `headers of the list's own collapse sections`(kind: Kind) {
+    let screen = HeadedScreen(kind)
+    screen.headed.toggleSection(0)
+    #expect(screen.headers == ["0 A 0", "1 B 1", "2 C 1"])
+    screen.headed.collapsedSections = []
+    #expect(screen.headers == ["0 A 2", "1 B 1", "2 C 1"])
+  }
+
+  @Test(arguments: Kind.allCases) func `headers are configured again for changes of another kind`(
+    kind: Kind
+  ) {
+    let screen = HeadedScreen(kind)
+    screen.headed.updateHeaders()
+    screen.headed.updateFooters()
+    #expect(screen.headed.log.sorted() == ["footer 1", "header A", "header B", "header C"])
+    screen.headed.log = []
+    screen.headed.hidesHeader = { $0.id == AnyHashable("a") }
+    screen.headed.updateHeaders()
+    #expect(screen.headed.log.sorted() == ["header B", "header C"])
+  }
+
+  @Test(arguments: Kind.allCases) func `a list that isn't shown updates without its headers`(
+    kind: Kind
+  ) {
+    let list = kind.list
+    list.setListData(list.listData.reversed())
+    list.updateHeaders()
+    #expect(list.log.isEmpty)
+    _ = list.view
+    list.setListData(list.listData.reversed())
+    list.updateHeaders()
+    let screen = ListScreen<UIViewController>(list, size: CGSize(width: 320, height: 800))
+    #expect(screen.headers == ["0 A 2", "1 B 1", "2 C 1"])
+  }
+
+  @Test(arguments: Kind.allCases) func `a list with headers is freed`(kind: Kind) {
+    weak var list: UIViewController?
+    do {
+      let screen = HeadedScreen(kind)
+      screen.headed.setListData(screen.headed.listData.reversed())
+      list = screen.controller
+      screen.window.rootViewController = nil
+    }
+    HeadlessRunLoop.tick()
+    #expect(list == nil)
+  }
+
+  @Test(arguments: Kind.allCases, 0..<6) func `after random updates, headers are as after a reload`(
+    kind: Kind, seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let screen = HeadedScreen(kind, height: 2_000) { list in
+      list.hidesHeader = { $0.items.count == 1 }
+    }
+    for _ in 0..<25 {
+      let ids = Array(0..<8).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random))
+      screen.headed.setListData(
+        ids.map { id in
+          let count = Int.random(in: 0...3, using: &random)
+          let words = Bool.random(using: &random) ? 1 : 40
+          let title = String(repeating: "title ", count: words)
+          let footer = Bool.random(using: &random) ? nil : "footer of \(count)"
+          return Section(
+            id: id, (0..<count).map { Fruit(id: id * 10 + $0, name: "\(id).\($0)") },
+            headerTitle: title, footerTitle: footer)
+        })
+      screen.expectAgreement()
+    }
+  }
+
+  @Test func `a title that the list doesn't show in a view of its own reloads the section`() {
+    let controller = HeaderOnlyTable(style: .plain)
+    let screen = ListScreen(controller)
+    controller.configured = 0
+    var data = controller.listData
+    data[0].footerTitle = "other"
+    #expect(controller.setListData(data) == .updated(batches: 1))
+    #expect(screen.footerText(inSection: 0) == "other")
+    #expect(controller.configured == 2)
+    data[0].headerTitle = "header"
+    #expect(controller.setListData(data) == .updated(batches: 0))
+    #expect(screen.headerText(inSection: 0) == "header")
+    #expect(controller.configured == 2)
+    data[0].indexTitle = "h"
+    #expect(controller.setListData(data) == .updated(batches: 1))
+  }
+
+  @Test func `headers of several classes have identifiers of the app`() {
+    let controller = HeaderOnlyTable(style: .plain)
+    controller.identifiers = { $0 == 0 ? "total" : "TableTally" }
+    controller.loadViewIfNeeded()
+    controller.tableView.register(TableTotal.self, forHeaderFooterViewReuseIdentifier: "total")
+    controller.listData.append(Section(id: 1, ["b"], headerTitle: "other"))
+    let screen = ListScreen(controller)
+    screen.window.layoutIfNeeded()
+    #expect(controller.tableView.headerView(forSection: 0) is TableTotal)
+    #expect(controller.tableView.headerView(forSection: 1).map { type(of: $0) } == TableTally.self)
+  }
+
+  @Test func `an identifier without a registration ends the process with a sentence`() async throws
+  {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let controller = HeaderOnlyTable(style: .plain)
+        controller.identifiers = { _ in "missing" }
+        ListScreen(controller).window.layoutIfNeeded()
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "HeaderOnlyTable shows views of class TableTally for the kind "
+          + "“UICollectionElementKindSectionHeader”, but the UITableView dequeued nothing for the "
+          + "identifier “missing”. Register TableTally for this identifier, or return another "
+          + "identifier from headerIdentifier(inSection:)."))
+  }
+}
+
+/// A table with headers of its own, and footers of the table's.
+private final class HeaderOnlyTable: UITableViewController, TableList, HeaderList, TitledList {
+  var listData = [Section(id: 0, ["a", "b"], headerTitle: "letters", footerTitle: "two")]
+  var identifiers: ((Int) -> String)?
+  var configured = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with letter: String,
+    at indexPath: IndexPath
+  ) { configured += 1 }
+  func listView(
+    _ tableView: UITableView, configureHeader header: TableTally, inSection section: Int
+  ) { header.label.text = headerTitle(inSection: section) }
+  func headerIdentifier(inSection section: Int) -> String {
+    identifiers?(section) ?? "TableTally"
+  }
+}

@@ -1,0 +1,137 @@
+import ListTesting
+import Testing
+
+/// Supplementary views of a layout's own kinds.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SupplementaryListTests {
+  typealias Screen = ListScreen<UIViewController>
+
+  private func screen(_ list: any Badged & UIViewController) -> Screen {
+    let screen = Screen(list, size: CGSize(width: 320, height: 600))
+    screen.window.layoutIfNeeded()
+    return screen
+  }
+
+  private func badges(_ screen: Screen, ofKind kind: String = "badge") -> [String?] {
+    screen.window.layoutIfNeeded()
+    guard let view = screen.collectionView else { return [] }
+    return view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().map {
+      (view.supplementaryView(forElementKind: kind, at: $0) as? CollectionTally)?.label.text
+    }
+  }
+
+  @Test(arguments: [false, true]) func `items have badges, and sections headers`(bridged: Bool) {
+    let list: any Badged & UIViewController = bridged ? BridgedBadges() : ForwardingBadges()
+    let screen = screen(list)
+    #expect(badges(screen) == ["Apple 0.0", "Apricot 0.1", "Banana 1.0"])
+    #expect(badges(screen, ofKind: UICollectionView.elementKindSectionHeader) == ["A", "B"])
+    #expect(badges(screen, ofKind: UICollectionView.elementKindSectionFooter) == [nil, nil])
+  }
+
+  @Test(arguments: [false, true]) func `badges follow updates`(bridged: Bool) {
+    let list: any Badged & UIViewController = bridged ? BridgedBadges() : ForwardingBadges()
+    let screen = screen(list)
+    list.removeItem(at: [0, 0])
+    #expect(badges(screen) == ["Apricot 0.0", "Banana 1.0"])
+    var data = list.listData
+    data[0].headerTitle = "Alpha"
+    #expect(list.setListData(data) == .updated(batches: 0))
+    #expect(badges(screen, ofKind: UICollectionView.elementKindSectionHeader) == ["Alpha", "B"])
+    list.updateSupplementaryViews(ofKind: "badge")
+    list.updateSupplementaryViews(ofKind: "unknown")
+    #expect(badges(screen) == ["Apricot 0.0", "Banana 1.0"])
+  }
+}
+
+@MainActor private protocol Badged: HeaderList, SupplementaryList, NonFetchedList
+where ListData == [Section<Fruit>], Object == Fruit {}
+
+extension Badged {
+  fileprivate static var fruits: [Section<Fruit>] {
+    [
+      Section(
+        id: "a", [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Apricot")], headerTitle: "A"),
+      Section(id: "b", [Fruit(id: 3, name: "Banana")], headerTitle: "B"),
+    ]
+  }
+  fileprivate func show(_ badge: CollectionTally, at indexPath: IndexPath) {
+    let name = object(at: indexPath)?.name ?? "?"
+    badge.label.text = "\(name) \(indexPath.section).\(indexPath.item)"
+  }
+}
+
+@MainActor private var badgeLayout: UICollectionViewLayout {
+  let badge = NSCollectionLayoutSupplementaryItem(
+    layoutSize: NSCollectionLayoutSize(
+      widthDimension: .absolute(80), heightDimension: .absolute(20)), elementKind: "badge",
+    containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+  let size = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+  let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+  let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+  let section = NSCollectionLayoutSection(group: group)
+  let boundary = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .estimated(30))
+  section.boundarySupplementaryItems = [
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: boundary, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top),
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: boundary, elementKind: UICollectionView.elementKindSectionFooter,
+      alignment: .bottom),
+  ]
+  return UICollectionViewCompositionalLayout(section: section)
+}
+
+private final class BridgedBadges: UICollectionViewController, CollectionList, Badged {
+  var listData = BridgedBadges.fruits
+
+  init() { super.init(collectionViewLayout: badgeLayout) }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with fruit: Fruit,
+    at indexPath: IndexPath
+  ) {}
+  func listView(
+    _ collectionView: UICollectionView, configureHeader header: CollectionTally,
+    inSection section: Int
+  ) { header.label.text = headerTitle(inSection: section) }
+  func listView(
+    _ collectionView: UICollectionView, configureSupplementaryView badge: CollectionTally,
+    ofKind kind: String, at indexPath: IndexPath
+  ) { show(badge, at: indexPath) }
+}
+
+private final class ForwardingBadges: UICollectionViewController, CollectionList, Badged {
+  var listData = ForwardingBadges.fruits
+
+  init() { super.init(collectionViewLayout: badgeLayout) }
+  required init?(coder: NSCoder) { nil }
+
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with fruit: Fruit,
+    at indexPath: IndexPath
+  ) {}
+  func listView(
+    _ collectionView: UICollectionView, configureHeader header: CollectionTally,
+    inSection section: Int
+  ) { header.label.text = headerTitle(inSection: section) }
+  func listView(
+    _ collectionView: UICollectionView, configureSupplementaryView badge: CollectionTally,
+    ofKind kind: String, at indexPath: IndexPath
+  ) { show(badge, at: indexPath) }
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { numberOfItems(inSection: section) }
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { collectionCell(at: indexPath) }
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+}
