@@ -182,11 +182,14 @@ let package = Package(
     .target(
       name: "FeaturedClient", dependencies: ["ListControllers", "Requests"],
       path: "Tests/Clients/AllFeatures"),
+    .target(
+      name: "SwiftFiveClient", dependencies: ["ListControllers", "Requests"],
+      path: "Tests/Clients/SwiftFive"),
     .testTarget(
       name: "ListControllersTests",
       dependencies: [
-        "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "ViewUpdates",
-        "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
+        "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "SwiftFiveClient",
+        "ViewUpdates", "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
       ]),
     .testTarget(
       name: "ListTestingTests", dependencies: ["ListTesting", "Requests", "RequestsTesting"]),
@@ -278,6 +281,7 @@ var sessionPlatforms: [Platform] {
 for target in package.targets {
   switch target.name {
   case "PlainClient", "CSQLite": break
+  case "SwiftFiveClient": target.swiftSettings = [.swiftLanguageMode(.v5)]
   case "MainActorClient": target.swiftSettings = [.defaultIsolation(MainActor.self)]
   default:
     target.swiftSettings = [

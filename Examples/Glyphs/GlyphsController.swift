@@ -1,7 +1,7 @@
 import ListControllers
 
 /// A searchable grid of all named scalars, in sections by block.
-final class GlyphsController: UICollectionViewController, CollectionList, TitledList,
+final class GlyphsController: UICollectionViewController, CollectionList, HeaderList,
   SearchableList, PlaceholderList
 {
   var listData: GlyphList
@@ -41,11 +41,12 @@ final class GlyphsController: UICollectionViewController, CollectionList, Titled
     _ collectionView: UICollectionView, didSelect glyph: Glyph, at indexPath: IndexPath
   ) { navigationController?.pushViewController(GlyphController(glyph), animated: true) }
 
-  /// Makes headers opaque, because they are pinned above the glyphs.
-  override func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) { view.backgroundColor = .systemBackground }
+  func listView(
+    _ collectionView: UICollectionView, configureHeader header: GlyphHeader, inSection section: Int
+  ) {
+    header.name.text = headerTitle(inSection: section)
+    header.count.text = numberOfItems(inSection: section).formatted()
+  }
 
   // MARK: Search
 

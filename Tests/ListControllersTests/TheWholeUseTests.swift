@@ -39,6 +39,23 @@ final class PlantsController: UITableViewController, TableList, FilteredOutlineL
   func filter(for text: String) -> @Sendable (Plant) -> Bool { { $0.id.contains(text) } }
 }
 
+// The guide's headers.
+final class OrderHeader: UITableViewHeaderFooterView {}
+
+// swift-format-ignore
+final class OrdersController: UITableViewController, TableList, HeaderList {
+  var listData = [Section(["Bread", "Milk"], headerTitle: "Monday"), Section(["Tea"], headerTitle: "Friday")]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with order: String, at indexPath: IndexPath) { cell.textLabel?.text = order }
+  func listView(_ tableView: UITableView, configureHeader header: OrderHeader, inSection section: Int) {
+    header.textLabel?.text = headerTitle(inSection: section)
+    header.detailTextLabel?.text = "\(numberOfItems(inSection: section)) orders"
+  }
+}
+
 // The guide's fetched list.
 struct Chore: Codable, Identifiable, Equatable {
   var id: Int

@@ -1,8 +1,8 @@
 import ListControllers
 import Requests
 
-// The least that conforms to each public protocol. Three targets compile this one file: with no
-// settings, with main-actor isolation by default, and with all upcoming features.
+// The least that conforms to each public protocol. Four targets compile this one file: with no
+// settings, with main-actor isolation by default, with all upcoming features, and as Swift 5.
 
 struct MinimalSection: SectionInfo {
   var items = [1, 2]
@@ -231,6 +231,45 @@ final class MinimalCapableList: UIViewController, NonFetchedList, TableBasedList
   func filter(for text: String) -> @Sendable (MinimalItem) -> Bool {
     { _ in !text.isEmpty }
   }
+}
+
+final class MinimalHeadedTable: UITableViewController, TableList, HeaderList, FooterList {
+  var listData = [[MinimalItem(id: 1)]]
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
+    at indexPath: IndexPath
+  ) {}
+  func listView(
+    _ tableView: UITableView, configureHeader header: UITableViewHeaderFooterView,
+    inSection section: Int
+  ) {}
+  func listView(
+    _ tableView: UITableView, configureFooter footer: UITableViewHeaderFooterView,
+    inSection section: Int
+  ) {}
+}
+
+final class MinimalHeadedCollection: UICollectionViewController, CollectionList, HeaderList,
+  FooterList, SupplementaryList
+{
+  var listData = [[MinimalItem(id: 1)]]
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell,
+    with item: MinimalItem, at indexPath: IndexPath
+  ) {}
+  func listView(
+    _ collectionView: UICollectionView, configureHeader header: UICollectionReusableView,
+    inSection section: Int
+  ) {}
+  func listView(
+    _ collectionView: UICollectionView, configureFooter footer: UICollectionReusableView,
+    inSection section: Int
+  ) {}
+  func listView(
+    _ collectionView: UICollectionView,
+    configureSupplementaryView view: UICollectionReusableView, ofKind kind: String,
+    at indexPath: IndexPath
+  ) {}
 }
 
 /// A node of an outline, which is read on any thread.

@@ -2,6 +2,7 @@ import FeaturedClient
 import ListTesting
 import MainActorClient
 import PlainClient
+import SwiftFiveClient
 import Testing
 
 /// Capabilities of an app's own, beside those of the kit.
@@ -9,13 +10,14 @@ import Testing
   // MARK: In an app's target
 
   enum Client: CaseIterable {
-    case plain, mainActorByDefault, allFeatures
+    case plain, mainActorByDefault, allFeatures, swiftFive
 
     @MainActor var menus: [any List & UIViewController] {
       switch self {
       case .plain: PlainClient.menus()
       case .mainActorByDefault: MainActorClient.menus()
       case .allFeatures: FeaturedClient.menus()
+      case .swiftFive: SwiftFiveClient.menus()
       }
     }
   }

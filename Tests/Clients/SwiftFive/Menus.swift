@@ -1,0 +1,1 @@
+../Plain/Menus.swift
