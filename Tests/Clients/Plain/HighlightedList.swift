@@ -3,7 +3,7 @@ import ListControllers
 // A capability of an app's own, in one file: a protocol, its defaults, and its link.
 
 /// A list in which some objects can't be highlighted, and so can't be selected.
-protocol HighlightedList: List {
+@MainActor protocol HighlightedList: List {
   /// Returns a Boolean value that indicates whether the user can highlight an object. The default
   /// is `true`.
   func canHighlight(_ object: Object) -> Bool

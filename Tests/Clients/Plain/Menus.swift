@@ -9,7 +9,7 @@ struct Dish: Identifiable, Equatable {
 }
 
 /// What both lists do; the title of the controller says what is selected.
-protocol Menu: UIViewController, HighlightedList, TitledList, MultipleSelectionList
+@MainActor protocol Menu: UIViewController, HighlightedList, TitledList, MultipleSelectionList
 where Object == Dish, SelectionID == Int {}
 
 extension Menu {
