@@ -12,12 +12,17 @@ final class GlyphHeader: UICollectionReusableView {
     name.font = .preferredFont(forTextStyle: .headline)
     count.font = .preferredFont(forTextStyle: .subheadline)
     count.textColor = .secondaryLabel
+    count.setContentHuggingPriority(.required, for: .horizontal)
     count.setContentCompressionResistancePriority(.required, for: .horizontal)
     let stack = UIStackView(arrangedSubviews: [name, count])
-    stack.frame = bounds.insetBy(dx: 16, dy: 0)
-    stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stack.spacing = 8
+    stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: 16),
+      stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
