@@ -3,7 +3,11 @@ import ListDiff
 /// The objects of several pages, without duplicates.
 struct PagedObjects<Object> {
   private(set) var all: [Object] = []
-  private var rows: [AnyHashable: Int] = [:]
+  /// The numbers of the objects, in ascending order without gaps. Prepended objects have numbers
+  /// less than those of the others, so none changes.
+  private var numbers: [AnyHashable: Int] = [:]
+  /// The number of the first object.
+  private var firstNumber = 0
   private let limit: Int
   private let id: (Object) -> AnyHashable
   private let compare: (_ old: [Object], _ new: [Object]) -> ListDifference
@@ -20,7 +24,7 @@ struct PagedObjects<Object> {
   /// Returns an empty collection with the same limit and identity.
   func emptied() -> PagedObjects {
     var objects = self
-    (objects.all, objects.rows) = ([], [:])
+    (objects.all, objects.numbers, objects.firstNumber) = ([], [:], 0)
     return objects
   }
 
@@ -30,29 +34,51 @@ struct PagedObjects<Object> {
   /// A Boolean value that indicates whether the limit is reached.
   var isFull: Bool { all.count >= limit }
 
-  /// Appends a page. An object that was there before keeps its position and receives its value from
-  /// the page.
+  /// Inserts a page at one end. An object that was there before keeps its position and receives its
+  /// value from the page.
   ///
+  /// - Parameters:
+  ///   - page: The objects of the page.
+  ///   - direction: The end at which the new objects are inserted.
+  ///   - maximum: The maximum number of new objects, of which those nearest to the other objects are
+  ///     inserted. The default is the number up to the limit.
   /// - Returns: The difference from the objects before.
-  /// - Complexity: O(page), plus the copy of an array that is shared.
-  mutating func append(_ page: [Object]) -> ListDifference {
+  /// - Complexity: O(page), plus the move of all objects if some are prepended, and the copy of an
+  ///   array that is shared.
+  mutating func insert(
+    _ page: [Object], _ direction: PageDirection, atMost maximum: Int? = nil
+  ) -> ListDifference {
     var changed: Set<Int> = []
-    let count = all.count
+    var new: [Object] = []
+    var newRows: [AnyHashable: Int] = [:]
     for object in page {
       let id = id(object)
-      if let row = rows[id] {
-        if row < count, !haveSameContent(all[row], object) { changed.insert(row) }
+      if let row = row(of: id) {
+        if !haveSameContent(all[row], object) { changed.insert(row) }
         all[row] = object
-      } else if !isFull {
-        rows[id] = all.count
-        all.append(object)
+      } else if let row = newRows[id] {
+        new[row] = object
+      } else {
+        newRows[id] = new.count
+        new.append(object)
       }
     }
+    let count = min(maximum ?? max(limit - all.count, 0), new.count)
+    let inserted = direction == .next ? new.prefix(count) : new.suffix(count)
+    let place = direction == .next ? all.count : 0
+    if direction == .previous { firstNumber -= count }
+    for (offset, object) in inserted.enumerated() {
+      numbers[id(object)] = firstNumber + place + offset
+    }
+    all.insert(contentsOf: inserted, at: place)
     var difference = ListDifference()
-    difference.insertedItems = (count..<all.count).map { ListPlace(section: 0, item: $0) }
-    difference.changedItems = changed.sorted().map { .rows($0, $0) }
+    difference.insertedItems = (place..<place + count).map { ListPlace(section: 0, item: $0) }
+    let shift = direction == .next ? 0 : count
+    difference.changedItems = changed.sorted().map { .rows($0, $0 + shift) }
     return difference
   }
+
+  private func row(of id: AnyHashable) -> Int? { numbers[id].map { $0 - firstNumber } }
 
   /// Returns the difference from older objects.
   ///
@@ -60,7 +86,7 @@ struct PagedObjects<Object> {
   func difference(from old: PagedObjects) -> ListDifference {
     var difference = compare(old.all, all)
     difference.changedItems = all.enumerated().compactMap { row, object in
-      guard let source = old.rows[id(object)], !haveSameContent(old.all[source], object) else {
+      guard let source = old.row(of: id(object)), !haveSameContent(old.all[source], object) else {
         return nil
       }
       return .rows(source, row)

@@ -9,13 +9,15 @@ extension Pager {
     if let delegate, !updates.isEmpty { notify(delegate, updates) }
     objects = content.all
     isAnnouncing = false
+    // Objects that the delegate appended had to wait.
+    showLiveObjects()
   }
 
   /// Changes the states, and notifies the delegate if they differ afterward.
   func changeStates(_ change: () -> Void) {
-    let before = [refreshState, appendState]
+    let before = states.all
     change()
-    if let delegate, before != [refreshState, appendState] { notify(delegate, nil) }
+    if let delegate, before != states.all { notify(delegate, nil) }
     guard !refreshState.isUnderWay else { return }
     let waiters = refreshWaiters
     refreshWaiters = []

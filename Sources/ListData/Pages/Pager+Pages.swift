@@ -6,24 +6,49 @@ extension Pager {
   func loadFirstPage() {
     changeStates {
       guard states.startRefresh(isEmpty: content.isEmpty) else { return }
-      load(firstPage, for: .refresh, PagePath(from: nil))
+      load(firstPage, for: .refresh, on: PagePaths(from: firstPage))
     }
   }
 
-  /// Requests the page that the furthest row needs, if any.
+  /// Requests the page that the furthest row or the nearest row needs, if any.
   func loadWantedPage() {
-    guard !isAnnouncing, appendState != .failed, furthestRow >= 0,
-      furthestRow >= content.all.count - prefetchDistance
-    else { return }
-    loadNextPage()
+    guard !isAnnouncing else { return }
+    changeStates { if !loadWantedPage(.next) { loadWantedPage(.previous) } }
   }
 
-  /// Requests the page after the loaded ones, unless a page is being loaded.
-  func loadNextPage() {
+  @discardableResult
+  private func loadWantedPage(_ direction: PageDirection) -> Bool {
+    let isWanted =
+      switch direction {
+      case .next:
+        appendState != .failed && furthestRow >= 0
+          && furthestRow >= content.all.count - prefetchDistance
+      case .previous: prependState != .failed && nearestRow < prefetchDistance
+      }
+    return isWanted && loadPage(direction)
+  }
+
+  /// Requests the pages that failed, one after the other. The second is loaded when its rows are
+  /// wanted.
+  func loadFailedPages() {
+    guard refreshState == .loaded else { return }
     changeStates {
-      guard hasMore, let next = path.next, states.startAppend() else { return }
-      load(next, for: .append, path)
+      let failed = states
+      states.forgetFailures()
+      if failed.append == .failed, loadPage(.next) { return }
+      if failed.prepend == .failed { _ = loadPage(.previous) }
     }
+  }
+
+  /// Requests the page next to the loaded ones in a direction, unless a page is being loaded.
+  ///
+  /// - Returns: False if no page is requested.
+  private func loadPage(_ direction: PageDirection) -> Bool {
+    let (hasPage, path) =
+      direction == .next ? (hasMore, paths.next) : (hasPrevious, paths.previous)
+    guard hasPage, let request = path.next, states.start(direction) else { return false }
+    load(request, for: direction == .next ? .append : .prepend, toward: direction, on: paths)
+    return true
   }
 
   /// Cancels the load that is under way.
@@ -33,8 +58,16 @@ extension Pager {
     states.cancel(isEmpty: content.isEmpty)
   }
 
+  /// Requests a page.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - role: The role of the page.
+  ///   - direction: The direction in which the page is reached, or nil for the first page.
+  ///   - paths: The paths to the page.
   private func load(
-    _ request: PageRequest<Object>, for role: PageRole, _ path: PagePath<Object>
+    _ request: PageRequest<Object>, for role: PageRole, toward direction: PageDirection? = nil,
+    on paths: PagePaths<Object>
   ) {
     generation += 1
     let number = generation
@@ -45,42 +78,76 @@ extension Pager {
       guard let self, number == generation else { return }
       currentLoad?.finish()
       switch answer {
-      case .success(let page): receive(page, for: role, path)
+      case .success(let page): receive(page, for: role, toward: direction, on: paths)
       case .failure(let error):
         changeStates { error.isCancellation ? cancelLoad() : states.fail(role, error) }
       }
+      showLiveObjects()
     }
     currentLoad = PageLoad(task)
   }
 
   private func receive(
     _ page: Page<Object, PageRequest<Object>>, for role: PageRole,
-    _ path: PagePath<Object>
+    toward direction: PageDirection?, on paths: PagePaths<Object>
   ) {
-    var (path, newContent) = (path, content.emptied())
+    var (paths, newContent) = (paths, content.emptied())
     var difference =
-      role == .append ? content.append(page.items) : newContent.append(page.items)
+      role == .refresh
+      ? newContent.insert(page.items, .next) : content.insert(page.items, direction ?? .next)
     let hadNewObjects = !difference.insertedItems.isEmpty
-    let error = path.step(to: page.next, hadNewObjects: hadNewObjects)
-    if role == .refresh, !hadNewObjects, !newContent.isFull, let next = path.next {
+    paths.step(beyond: page, direction, hadNewObjects: hadNewObjects)
+    if role == .refresh, !hadNewObjects, !newContent.isFull {
       // The first page is the first one that has objects.
-      load(next, for: .refresh, path)
-      return
+      if let next = paths.next.next {
+        return load(next, for: .refresh, toward: .next, on: paths)
+      } else if paths.nextError == nil, let previous = paths.previous.next {
+        return load(previous, for: .refresh, toward: .previous, on: paths)
+      }
     }
-    self.path = path
+    self.paths = paths
     let hadRows = !content.isEmpty
     // If all pages were empty and more were promised, the old rows are the better list.
+    let error = paths.nextError ?? paths.previousError
     if role == .refresh, hadNewObjects || error == nil {
       difference = newContent.difference(from: content)
       content = newContent
     }
     let number = generation
     changeStates {
-      states.finish(role, isEmpty: content.isEmpty, error)
+      states.finish(
+        role, isEmpty: content.isEmpty, nextError: paths.nextError,
+        previousError: paths.previousError)
+      if role == .prepend { rowsDidMove(by: difference.insertedItems.count) }
       showContent(difference)
       // Rows that stay are not displayed again, so the pages that they need are still needed.
       if role == .refresh, hadRows { furthestRow = min(furthestRow, content.all.count - 1) }
     }
     if number == generation { loadWantedPage() }
+  }
+
+  /// Adjusts the rows that were displayed to rows that were inserted above them.
+  private func rowsDidMove(by count: Int) {
+    if furthestRow >= 0 { furthestRow += count }
+    if nearestRow < .max { nearestRow += count }
+  }
+
+  // MARK: Live objects
+
+  /// Appends the objects that arrived by themselves, unless a page is awaited that may contain
+  /// objects before them.
+  func showLiveObjects() {
+    guard !isAnnouncing, !liveObjects.isEmpty, !states.refresh.isUnderWay,
+      !states.append.isUnderWay
+    else { return }
+    let objects = liveObjects
+    liveObjects = []
+    let isLoaded = states.refresh == .loaded || states.refresh == .empty || !content.isEmpty
+    let isAtEnd = isLoaded && paths.next.next == nil && paths.nextError == nil
+    let difference = content.insert(objects, .next, atMost: isAtEnd ? .max : 0)
+    changeStates {
+      states.finishAppending(isEmpty: content.isEmpty)
+      showContent(difference)
+    }
   }
 }

@@ -6,25 +6,36 @@
 ///     }
 ///     pager.delegate = self
 ///
+/// A list that can be read in both directions, such as a conversation, begins with the newest
+/// objects or in the middle, and its pages name the page before them:
+///
+///     let pager = Pager(startingAt: Cursor.around(message)) { (cursor: Cursor?) in
+///       let answer = try await client.send(MessagesRequest(cursor))
+///       return Page(answer.messages, next: answer.newer, previous: answer.older)
+///     }
+///
+/// Objects that arrive by themselves, such as new messages, are added with `append(_:)`.
+///
 /// Call `listWillAppear()` and `listDidDisappear()` when the list does so, `willShow(row:)` for
 /// each row that is displayed, `refresh()` when the user pulls to refresh, and `retry()` when the
 /// user asks for it. The methods can be called in any order and any number of times:
 ///
 /// - The pager loads one page at a time, and no page twice. It remembers the rows that are
-///   displayed during a load, and loads pages until there are enough rows below the furthest.
-/// - Two states tell what is under way: `refreshState` for the first page, and `appendState` for
-///   the pages after it. A failure is recorded in one of them. Scrolling does not retry a failed
-///   page. Only `retry()` does, and for the first page also `refresh()` and `listWillAppear()`.
+///   displayed during a load, and loads pages until there are enough rows below and above them.
+/// - Three states tell what is under way: `refreshState` for the first page, `appendState` for the
+///   pages after it, and `prependState` for the pages before it. A failure is recorded in one of
+///   them. Scrolling does not retry a failed page. Only `retry()` does, and for the first page also
+///   `refresh()` and `listWillAppear()`.
 /// - A refresh keeps the rows until the first new page has arrived, and cancels a page that is
-///   being loaded. If the refresh fails the rows stay, but no page is appended to them until the
+///   being loaded. If the refresh fails the rows stay, but no page is added to them until the
 ///   refresh is retried.
 /// - The answer of a cancelled load is dropped, even if the load ignores cancellation.
 /// - Objects are identified by their `id`. One that arrives again keeps its first position and has
 ///   its newest value. It counts as changed unless it is `Equatable` and equal. The same instance
 ///   of a class always counts as changed.
-/// - If a server repeats a token, or sends more than three pages in a row without new objects, the
-///   load ends with a `PagingError`. No page can follow then, so `retry()` loads the list from the
-///   start.
+/// - If a server repeats a token, or sends more than three pages in a row in one direction without
+///   new objects, the loads in that direction end with a `PagingError`. No page can follow then, so
+///   `retry()` loads the list from the start.
 ///
 /// A deallocated pager cancels the load that is under way.
 @MainActor public final class Pager<Object> {
@@ -38,8 +49,13 @@
 
   var states = PagerStates()
   var content: PagedObjects<Object>
-  var path = PagePath<Object>(from: nil)
+  var paths = PagePaths<Object>()
+  /// The last row that was displayed, or -1.
   var furthestRow = -1
+  /// The first row that was displayed, or the maximum.
+  var nearestRow = Int.max
+  /// The objects that arrived by themselves and aren't shown.
+  var liveObjects: [Object] = []
   var isAnnouncing = false
   var currentLoad: PageLoad?
   var generation = 0
@@ -47,24 +63,34 @@
 
   /// Creates a pager that has not loaded any objects.
   ///
+  /// A token identifies a page regardless of the direction in which it is reached. If a server uses
+  /// the same cursor for the pages before and after an object, use a type that tells them apart,
+  /// such as an enumeration.
+  ///
   /// - Parameters:
-  ///   - prefetchDistance: The number of rows before the end at which the next page is requested.
-  ///     The minimum is 1, the last row.
-  ///   - maxItems: The maximum number of objects. Further objects are ignored, and no more pages
-  ///     are loaded.
+  ///   - start: The token of the page to load first, such as that of the page around an object, or
+  ///     nil for the server's first page. The pages after and before it follow as the user scrolls.
+  ///   - prefetchDistance: The number of rows before the end at which the next page is requested,
+  ///     and the number of rows after the beginning at which the previous page is. The minimum is
+  ///     1, the last row or the first.
+  ///   - maxItems: The maximum number of objects on pages. Further objects are ignored, and no more
+  ///     pages are loaded.
   ///   - load: A closure that loads the page that a token identifies, or the first page if the
   ///     token is nil. It runs on the main actor and should await work that runs elsewhere.
   public init<Token: Hashable>(
-    prefetchDistance: Int = 5, maxItems: Int = 10_000,
+    startingAt start: Token? = nil, prefetchDistance: Int = 5, maxItems: Int = 10_000,
     load: @escaping @MainActor (Token?) async throws -> Page<Object, Token>
   ) where Object: Identifiable {
     func request(_ token: Token?) -> PageRequest<Object> {
       PageRequest(token: token.map { AnyHashable($0) }) {
-        let page = try await load(token)
-        return Page(page.items, next: page.next.map(request))
+        let loaded = try await load(token)
+        var page = Page(
+          loaded.items, next: loaded.next.map(request), previous: loaded.previous.map(request))
+        page.skippedCount = loaded.skippedCount
+        return page
       }
     }
-    firstPage = request(nil)
+    firstPage = request(start)
     self.prefetchDistance = max(1, prefetchDistance)
     content = PagedObjects(limit: maxItems)
   }
@@ -78,15 +104,31 @@
   /// The state of the newest page after the first. `loaded` does not mean that it is the last page.
   public var appendState: LoadState { states.append }
 
+  /// The state of the newest page before the first. `loaded` does not mean that no page precedes
+  /// it.
+  public var prependState: LoadState { states.prepend }
+
   /// The error that the first page failed with, or nil unless `refreshState` is `failed`.
   public var refreshError: (any Error)? { states.refreshError }
 
   /// The error that a page after the first failed with, or nil unless `appendState` is `failed`.
   public var appendError: (any Error)? { states.appendError }
 
+  /// The error that a page before the first failed with, or nil unless `prependState` is `failed`.
+  public var prependError: (any Error)? { states.prependError }
+
   /// A Boolean value that indicates whether another page is known to follow. It is false before the
   /// first page, after the last page, after a `PagingError`, and when `maxItems` is reached.
-  public var hasMore: Bool { path.next != nil && !content.isFull }
+  public var hasMore: Bool { paths.next.next != nil && !content.isFull }
+
+  /// A Boolean value that indicates whether another page is known to precede the objects. It is
+  /// false before the first page, when the beginning is reached, after a `PagingError`, and when
+  /// `maxItems` is reached.
+  public var hasPrevious: Bool { paths.previous.next != nil && !content.isFull }
+
+  /// The number of objects that were left out of the loaded pages because they couldn't be decoded;
+  /// see `LossyArray`.
+  public var skippedCount: Int { paths.skippedCount }
 
   // MARK: Events of the list
 
@@ -101,7 +143,10 @@
 
   /// Tells the pager that the list disappears. Cancels the load that is under way, and returns the
   /// states to those before it, never to a failure.
-  public func listDidDisappear() { changeStates { cancelLoad() } }
+  public func listDidDisappear() {
+    changeStates { cancelLoad() }
+    showLiveObjects()
+  }
 
   /// Loads the first page, again if it has been loaded. Joins a load of the first page that is
   /// under way.
@@ -116,21 +161,38 @@
     await withCheckedContinuation { refreshWaiters.append($0) }
   }
 
-  /// Tells the pager that a row is displayed. Loads pages until there are enough rows below it.
+  /// Tells the pager that a row is displayed. Loads pages until there are enough rows below it and
+  /// above it.
   ///
   /// - Parameter row: The row's index in `objects`.
   public func willShow(row: Int) {
     furthestRow = max(furthestRow, row)
+    if row >= 0 { nearestRow = min(nearestRow, row) }
     loadWantedPage()
   }
 
-  /// Retries the page that failed, if any.
+  /// Retries the pages that failed, if any, one after the other.
   public func retry() {
-    if refreshState == .failed || appendError is PagingError {
+    if refreshState == .failed || states.isBeyondRetry {
       loadFirstPage()
-    } else if appendState == .failed {
-      loadNextPage()
+    } else {
+      loadFailedPages()
     }
+  }
+
+  // MARK: Objects
+
+  /// Appends objects that arrived by themselves, such as new messages.
+  ///
+  /// The objects follow those of the last page, regardless of `maxItems`. While a page is being
+  /// loaded that may precede them, they wait for it. If pages are missing between the objects that
+  /// are shown and the new ones, those are left out, because the missing pages will bring them. An
+  /// object that is known keeps its position and has its new value.
+  ///
+  /// - Parameter objects: The objects, in their order.
+  public func append(_ objects: [Object]) {
+    liveObjects += objects
+    showLiveObjects()
   }
 
   /// Sets the objects to those of the announced updates, or of one of their batches. Call it within

@@ -6,9 +6,15 @@ struct ScrollAnchor {
   private let list: (any ShownList)?
   private let items: [(indexPath: IndexPath, position: CGPoint)]
 
-  @MainActor init(of list: (any ShownList)?) {
+  /// Creates an anchor from the visible items of a list.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - keepsBeginning: Whether there are items to keep even if the list is scrolled to its
+  ///     beginning.
+  @MainActor init(of list: (any ShownList)?, atBeginning keepsBeginning: Bool) {
     self.list = list
-    guard let list, list.reloadReason == nil else {
+    guard let list, list.reloadReason == nil, keepsBeginning || !list.isAtBeginning else {
       items = []
       return
     }
@@ -16,13 +22,22 @@ struct ScrollAnchor {
   }
 
   /// Scrolls so that the first item that still exists returns to its position on screen.
+  ///
+  /// The sizes of items that come into view by that may differ from their estimates, and move the
+  /// item again.
   @MainActor func restore<Section>(after updates: ListUpdates<Section>) {
     guard let list else { return }
     for (indexPath, position) in items {
       guard let newIndexPath = updates.newIndexPath(of: indexPath) else { continue }
-      let newPosition = list.position(ofItemAt: newIndexPath)
-      list.scrollContent(
-        by: CGPoint(x: newPosition.x - position.x, y: newPosition.y - position.y))
+      var last: CGPoint?
+      for _ in 0..<8 {
+        let newPosition = list.position(ofItemAt: newIndexPath)
+        // At its ends, or between pixels, the content moves no further.
+        if newPosition == position || newPosition == last { return }
+        last = newPosition
+        list.scrollContent(
+          by: CGPoint(x: newPosition.x - position.x, y: newPosition.y - position.y))
+      }
       return
     }
   }

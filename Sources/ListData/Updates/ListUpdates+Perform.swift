@@ -11,8 +11,9 @@ extension ListUpdates {
   /// and returns the reason. It also reloads a view that reports an obstacle, such as a view
   /// without a window.
   ///
-  /// The visible items keep their position on screen when items above them are inserted or deleted,
-  /// unless the view is scrolled to its beginning.
+  /// The visible items keep their position on screen when items above them are inserted or deleted.
+  /// In a view that is scrolled to its beginning, they do so only if ``keepsPositionAtBeginning`` is
+  /// true.
   ///
   /// - Parameters:
   ///   - target: The view. If it is in the middle of an update by this method, the data is set and
@@ -53,7 +54,7 @@ extension ListUpdates {
       setData?(data)
       return .updated(batches: 0)
     }
-    let anchor = ScrollAnchor(of: list)
+    let anchor = ScrollAnchor(of: list, atBeginning: keepsPositionAtBeginning)
     defer { anchor.restore(after: self) }
     let batches = batches
     let updatedView = list?.updatedView ?? target

@@ -33,6 +33,13 @@ public struct ListUpdates<Section: SectionInfo> {
   public let data: [Section]
   /// The difference between the old and the new data.
   public let difference: ListDifference
+  /// A Boolean value that indicates whether visible items keep their position even in a view that
+  /// is scrolled to its beginning.
+  ///
+  /// The default is false: items that are inserted at the beginning become visible there, as the
+  /// newest of a feed do. Set the property to true if they precede what the user is reading, as the
+  /// earlier messages of a conversation do.
+  public var keepsPositionAtBeginning = false
 
   /// Creates updates from a difference that is already known, for example from a database.
   ///

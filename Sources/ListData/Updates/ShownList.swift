@@ -28,9 +28,13 @@ public import Foundation
   /// The index paths of visible items, the most important first. The first one that survives an
   /// update keeps its position on screen.
   ///
-  /// The array is empty for a view that is scrolled to its beginning, so that items inserted there
-  /// become visible. The default is empty.
+  /// The default is empty.
   var anchorItems: [IndexPath] { get }
+  /// A Boolean value that indicates whether the view is scrolled to its beginning.
+  ///
+  /// If so, items that are inserted there become visible, unless the updates keep the position of
+  /// visible items; see ``ListUpdates/keepsPositionAtBeginning``. The default is false.
+  var isAtBeginning: Bool { get }
   /// Returns the origin of an item, in points from the top left corner of the visible content. The
   /// default is zero.
   func position(ofItemAt indexPath: IndexPath) -> CGPoint
@@ -70,6 +74,9 @@ extension ShownList {
 
   /// No items, for a view that does not keep its scroll position.
   public var anchorItems: [IndexPath] { [] }
+
+  /// False, for a view that is never at its beginning.
+  public var isAtBeginning: Bool { false }
 
   /// Returns zero.
   public func position(ofItemAt indexPath: IndexPath) -> CGPoint { CGPoint(x: 0, y: 0) }

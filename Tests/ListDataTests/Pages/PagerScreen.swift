@@ -16,9 +16,10 @@ typealias PageLoader<Object> = TestLoader<Int?, Page<Object, Int>>
 
 extension TestLoader where Request == Int? {
   /// Answers a request with the objects of a page, and the token of the next one.
-  func answer<Object>(_ items: [Object], next: Int? = nil, to number: Int? = nil) async
-  where Answer == Page<Object, Int> {
-    await answer(number, with: Page(items, next: next))
+  func answer<Object>(
+    _ items: [Object], next: Int? = nil, previous: Int? = nil, to number: Int? = nil
+  ) async where Answer == Page<Object, Int> {
+    await answer(number, with: Page(items, next: next, previous: previous))
   }
 }
 
@@ -43,9 +44,9 @@ struct LoadFailure: Error, Equatable { var number = 0 }
   var afterChange: (() -> Void)?
   var onState: (() -> Void)?
 
-  init(prefetchDistance: Int = 5, maxItems: Int = 10_000) {
+  init(startingAt start: Int? = nil, prefetchDistance: Int = 5, maxItems: Int = 10_000) {
     pager = Pager(
-      prefetchDistance: prefetchDistance, maxItems: maxItems, load: loader.load)
+      startingAt: start, prefetchDistance: prefetchDistance, maxItems: maxItems, load: loader.load)
     pager.delegate = self
   }
 
