@@ -94,6 +94,10 @@ let package = Package(
       resources: [.copy("Pages")]),
     .executableTarget(name: "Files", dependencies: ["ListControllers"], path: "Examples/Files"),
     .executableTarget(
+      name: "Chat",
+      dependencies: ["ListControllers", "Requests", "RequestsPlatform", "RequestsTesting"],
+      path: "Examples/Chat"),
+    .executableTarget(
       name: "TerminalBenchmark",
       dependencies: ["ListControllers", "HeadlessScreens", "Benchmarking"],
       path: "Examples/TerminalBenchmark"),
@@ -170,7 +174,8 @@ let package = Package(
       name: "HeadlessScreensTests",
       dependencies: [
         "HeadlessScreens", "TextEscaping", "TerminalProbe", "LifeCycleProbe", "Contacts", "Glyphs",
-        "Capabilities", "CustomList", "Tasks", "Feed", "Files", "RequestsTesting", "TestSupport",
+        "Capabilities", "CustomList", "Tasks", "Feed", "Files", "Chat", "RequestsTesting",
+        "TestSupport",
       ]),
     // What an app's target may look like: compiling them is a test.
     .target(
@@ -236,6 +241,7 @@ let package = Package(
     .testTarget(name: "TasksTests", dependencies: ["Tasks", "ListStore", "ListTesting"]),
     .testTarget(name: "FeedTests", dependencies: ["Feed", "ListTesting", "RequestsTesting"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "ListTesting", "TestSupport"]),
+    .testTarget(name: "ChatTests", dependencies: ["Chat", "ListTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -192,6 +192,43 @@ final class ArticlesController: UITableViewController, PagedTableList, Refreshab
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with article: Article, at indexPath: IndexPath) { cell.textLabel?.text = article.title }
 }
 
+// The guide's conversation.
+struct Message: Decodable, Identifiable, Hashable, Sendable {
+  let id: Int
+  let text: String
+}
+
+// swift-format-ignore
+struct MessagePage: Decodable { let messages: LossyArray<Message>; let older: Int? }
+
+// swift-format-ignore
+final class MessagesController: UITableViewController, PagedTableList, PlaceholderList {
+  var pager: Pager<Message>!
+  init(_ loadPage: @escaping @MainActor (Int?) async throws -> MessagePage) {
+    super.init(style: .plain)
+    pager = Pager { cursor in
+      let page = try await loadPage(cursor)
+      return Page(page.messages, previous: page.older)
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+  var followsEnd: Bool { true }
+  func didReceive(_ message: Message) { pager.append([message]) }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    listWillAppear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    listDidDisappear()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with message: Message, at indexPath: IndexPath) { cell.textLabel?.text = message.text }
+}
+
 // The guide's computed list.
 // swift-format-ignore
 struct Squares: DataSource {
@@ -385,6 +422,17 @@ list.loadViewIfNeeded()
 list.listWillAppear()
 try await MainQueue.wait { !list.pager.objects.isEmpty }
 #expect(list.tableView.numberOfRows(inSection: 0) == 1)
+  }
+
+  @Test func `a conversation opens at its end, and leaves out what it can't decode`() async throws {
+    let json = #"{"messages": [{"id": 1, "text": "Hello"}, {"id": 2}], "older": null}"#
+    let page = try JSONDecoder().decode(MessagePage.self, from: Data(json.utf8))
+    let list = MessagesController { _ in page }
+    let screen = ListScreen(list)
+    await screen.settle()
+    list.didReceive(Message(id: 3, text: "Are you there?"))
+    #expect(screen.text == "  Hello\n  Are you there?")
+    #expect(list.pager.skippedCount == 1)
   }
 
   // swift-format-ignore

@@ -85,7 +85,9 @@ extension PlaceholderList where Self: PagedList {
     case .loading, .refreshing: return .loading
     case .failed: return .failed(pager.refreshError?.sentence ?? "")
     // Empty pages may have been followed by a failure.
-    case .loaded, .empty: return pager.appendError.map { .failed($0.sentence) } ?? .empty
+    case .loaded, .empty:
+      let error = pager.appendError ?? pager.prependError
+      return error.map { .failed($0.sentence) } ?? .empty
     }
   }
 

@@ -159,7 +159,8 @@ extension ReorderableList where Self: FetchedList {
 }
 
 extension ReorderableList where Self: PagedList {
-  /// Returns the proposed destination, or the source if the destination is the footer.
+  /// Returns the proposed destination, or the source if the destination is the header or
+  /// the footer.
   public func target(
     ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
   ) -> IndexPath { proposed.section == source.section ? proposed : source }

@@ -95,11 +95,11 @@ extension CollectionUpdatesTarget: ShownList {
       : collectionView.allowsMultipleSelection
   }
 
-  /// The index paths of the visible items, in ascending order; empty if the beginning of the
-  /// content is visible.
-  public var anchorItems: [IndexPath] {
-    collectionView.showsBeginning ? [] : collectionView.indexPathsForVisibleItems.sorted()
-  }
+  /// The index paths of the visible items, in ascending order.
+  public var anchorItems: [IndexPath] { collectionView.indexPathsForVisibleItems.sorted() }
+
+  /// A Boolean value that indicates whether the beginning of the content is visible.
+  public var isAtBeginning: Bool { collectionView.showsBeginning }
 
   /// Returns the origin of an item, in points from the top left corner of the visible content.
   public func position(ofItemAt indexPath: IndexPath) -> CGPoint {

@@ -14,17 +14,42 @@ extension UIScrollView {
     CGPoint(x: rect.minX - contentOffset.x, y: rect.minY - contentOffset.y)
   }
 
-  /// Scrolls by a distance in points, within the bounds of the content.
-  func scrollWithinContent(by distance: CGPoint) {
-    guard distance != .zero else { return }
+  /// The offset that shows the end of the content.
+  var endOffset: CGPoint {
     let inset = adjustedContentInset
-    let last = CGPoint(
+    return CGPoint(
       x: max(-inset.left, contentSize.width + inset.right - bounds.width),
       y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
-    setContentOffset(
-      CGPoint(
-        x: min(max(contentOffset.x + distance.x, -inset.left), last.x),
-        y: min(max(contentOffset.y + distance.y, -inset.top), last.y)),
-      animated: false)
+  }
+
+  /// A Boolean value that indicates whether the end of the content is visible.
+  var showsEnd: Bool {
+    let end = endOffset
+    return contentOffset.y >= end.y - 1 && contentOffset.x >= end.x - 1
+  }
+
+  /// Scrolls by a distance in points, within the bounds of the content. A scroll of the user goes
+  /// on, and content that is pulled beyond its beginning stays pulled.
+  func scrollWithinContent(by distance: CGPoint) {
+    guard distance != .zero else { return }
+    let (inset, end) = (adjustedContentInset, endOffset)
+    let first = CGPoint(x: min(-inset.left, contentOffset.x), y: min(-inset.top, contentOffset.y))
+    // Unlike `setContentOffset(_:animated:)`, the bounds leave a deceleration alone.
+    bounds.origin = CGPoint(
+      x: max(min(contentOffset.x + distance.x, end.x), first.x),
+      y: max(min(contentOffset.y + distance.y, end.y), first.y))
+  }
+
+  /// Scrolls to the end of the content. Sizes of items that come into view may differ from their
+  /// estimates, and move the end by up to a screen each time.
+  func scrollToEnd() {
+    for _ in 0..<100 {
+      let size = contentSize
+      setNeedsLayout()
+      layoutIfNeeded()
+      let end = endOffset
+      if contentOffset == end, contentSize == size { return }
+      bounds.origin = end
+    }
   }
 }

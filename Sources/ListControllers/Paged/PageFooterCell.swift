@@ -26,9 +26,7 @@ final class PageFooterCollectionCell: UICollectionViewCell, PageFooterCell {
     label.textAlignment = .center
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
-    label.frame = contentView.bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(label)
+    contentView.addSubview(filling: label)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -3,8 +3,8 @@ public import ListData
 import ListDiff
 
 extension PagedList {
-  /// Updates the view, and the footer with it, after the pager's content changed. Changes of a
-  /// superseded pager aren't shown.
+  /// Updates the view, and the header and footer with it, after the pager's content changed.
+  /// Changes of a superseded pager aren't shown.
   public func pager(
     _ pager: Pager<Object>, didChangeContentWith updates: ListUpdates<[Object]>
   ) {
@@ -14,58 +14,102 @@ extension PagedList {
     showPages(from: old, to: new, updates.difference)
   }
 
-  /// Shows the state of loading in the footer, or in place of rows.
+  /// Shows the state of loading in the header and the footer, or in place of rows.
   public func pagerDidChangeState(_ pager: Pager<Object>) {
     guard pager === self.pager else { return }
-    if wantedFooter(below: pager.objects.count) != shownFooter {
+    if wantedRows(around: pager.objects.count) != shownRows {
       showPages(from: pager.objects, to: pager.objects, ListDifference())
     }
     for link in allLinks { link.didUpdate() }
   }
 
   private func showPages(from old: [Object], to new: [Object], _ difference: ListDifference) {
+    let (shown, wanted) = (shownRows, wantedRows(around: new.count))
+    let isPrepended = shown.header != nil && difference.insertedItems.contains { $0.item == 0 }
     var difference = difference
-    let (shown, wanted) = (shownFooter, wantedFooter(below: new.count))
-    switch (shown, wanted) {
-    case (nil, .some): difference.insertedSections.append(1)
-    case (.some, nil): difference.deletedSections.append(1)
+    difference.moveItems(from: shown.objectsSection, to: wanted.objectsSection)
+    // Objects are prepended below the header. It is replaced, because it would keep its position.
+    if isPrepended || shown.header != wanted.header {
+      if shown.header != nil { difference.deletedSections.append(0) }
+      if wanted.header != nil { difference.insertedSections.append(0) }
+    }
+    let (shownEnd, wantedEnd) = (shown.objectsSection + 1, wanted.objectsSection + 1)
+    switch (shown.footer, wanted.footer) {
+    case (nil, .some): difference.insertedSections.append(wantedEnd)
+    case (.some, nil): difference.deletedSections.append(shownEnd)
     case (let shown?, let wanted?) where shown != wanted:
-      let place = ListPlace(section: 1, item: 0)
-      difference.changedItems.append(ListChange(from: place, to: place))
+      difference.changedItems.append(
+        ListChange(
+          from: ListPlace(section: shownEnd, item: 0), to: ListPlace(section: wantedEnd, item: 0)))
     default: break
     }
-    let updates = ListUpdates(
-      from: [.objects(old)] + (shown.map { [.footer($0)] } ?? []),
-      to: [PagedSection.objects(new)] + (wanted.map { [.footer($0)] } ?? []),
-      difference: difference)
-    _ = follow(updates, animated: true) { [weak self] sections in self?.show(sections) }
+    var updates = ListUpdates(
+      from: sections(of: old, shown), to: sections(of: new, wanted), difference: difference)
+    updates.keepsPositionAtBeginning =
+      isPrepended || shown.objectsSection != wanted.objectsSection
+    let link = link(PagedLink.self)
+    if let scroll = scroll(from: old, to: new) { link?.pendingScroll = scroll }
+    link?.isUpdating = true
+    // Rows that are prepended with an animation would move those that stay.
+    _ = follow(updates, animated: !updates.keepsPositionAtBeginning) { [weak self] sections in
+      self?.show(sections)
+    }
+    link?.isUpdating = false
+  }
+
+  private func sections(of objects: [Object], _ rows: PageRows) -> [PagedSection<Object>] {
+    var sections: [PagedSection<Object>] = [.objects(objects)]
+    if let header = rows.header { sections.insert(.row(.header(header)), at: 0) }
+    if let footer = rows.footer { sections.append(.row(.footer(footer))) }
+    return sections
   }
 
   private func show(_ sections: [PagedSection<Object>]) {
-    shownFooter = nil
+    var rows = PageRows()
     for section in sections {
       switch section {
       case .objects(let objects): pager?.setObjects([objects])
-      case .footer(let footer): shownFooter = footer
+      case .row(.header(let header)): rows.header = header
+      case .row(.footer(let footer)): rows.footer = footer
       }
     }
+    shownRows = rows
+  }
+}
+
+extension ListDifference {
+  /// Moves the places of all items, which are in one section, to the sections of a list's objects.
+  ///
+  /// - Parameters:
+  ///   - old: The section before the update.
+  ///   - new: The section after the update.
+  fileprivate mutating func moveItems(from old: Int, to new: Int) {
+    func before(_ place: ListPlace) -> ListPlace { ListPlace(section: old, item: place.item) }
+    func after(_ place: ListPlace) -> ListPlace { ListPlace(section: new, item: place.item) }
+    func both(_ change: ListChange<ListPlace>) -> ListChange<ListPlace> {
+      ListChange(from: before(change.from), to: after(change.to))
+    }
+    deletedItems = deletedItems.map(before)
+    insertedItems = insertedItems.map(after)
+    movedItems = movedItems.map(both)
+    changedItems = changedItems.map(both)
   }
 }
 
 /// A section of a paged list.
 private enum PagedSection<Object>: SectionInfo {
   case objects([Object])
-  case footer(PageFooter)
+  case row(PageRow)
 
   var items: PagedItems<Object> {
     switch self {
     case .objects(let objects): PagedItems(objects: objects)
-    case .footer: PagedItems(objects: nil)
+    case .row: PagedItems(objects: nil)
     }
   }
 }
 
-/// The objects, or the footer if there are none.
+/// The objects, or the one row of a header or footer if there are none.
 private struct PagedItems<Object>: RandomAccessCollection {
   let objects: [Object]?
 

@@ -20,10 +20,22 @@ public import ListData
 ///       listDidDisappear()
 ///     }
 ///
-/// The objects are the first section. While more pages may follow, a second section has a single
-/// row, the footer. It shows progress, or the reason for a failure, which the user taps to try
-/// again. The next page is loaded when the footer appears. It is loaded earlier if the list is
+/// The objects are in the first section. While more pages may follow, a section after it has a
+/// single row, the footer. It shows progress, or the reason for a failure, which the user taps to
+/// try again. The next page is loaded when the footer appears. It is loaded earlier if the list is
 /// connected, or if it calls `prefetchPages(at:)`.
+///
+/// While pages may precede the objects, as in a conversation or a log, another section comes first.
+/// It has a single row, the header, which is to the previous page what the footer is to the next
+/// one. The objects are in the second section then; see ``objectsSection``. In both cases, the row
+/// or item of an object is its index in the pager's `objects`.
+///
+/// Previous pages are inserted above the visible rows, which keep their position on screen. If the
+/// content is shorter than the screen, the rows move only as far as they must.
+///
+/// To begin with the newest objects, and to follow new ones that the pager appends as long as the
+/// user is at the end, return true from ``followsEnd``. To begin with another object, such as the
+/// one that the user searched for, return its row from ``initialRow(in:)``.
 ///
 /// To show other objects, such as those of a search, set another pager, reload the view, and call
 /// `listWillAppear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the
@@ -35,15 +47,36 @@ public import ListData
   var pager: Pager<Object>! { get set }
   /// Returns the text of the footer. The default is in English.
   func footerText(for footer: PageFooter) -> String
+  /// Returns the text of the header. The default is the text of a footer with the same content.
+  func headerText(for header: PageHeader) -> String
+
+  /// A Boolean value that indicates whether the list begins at its end, and stays there while
+  /// objects are appended. The default is false.
+  ///
+  /// The list stays at its end only if no page can follow, if the end is visible before the
+  /// objects are appended, and if the user isn't touching the list.
+  var followsEnd: Bool { get }
+  /// Returns the row that is visible when the first page arrives, or nil to show the beginning of
+  /// the list.
+  ///
+  /// The list is scrolled until the row is in the middle of the screen or, if it is the last one,
+  /// at the end. The default is the last row of a list that follows its end, and otherwise nil.
+  ///
+  /// - Parameter objects: The objects of the first page.
+  /// - Returns: An index of the objects, or nil.
+  func initialRow(in objects: [Object]) -> Int?
 }
 
-/// The content of the row below the objects of a paged list.
+/// The content of the row above or below the objects of a paged list.
 public enum PageFooter: Hashable, Sendable {
-  /// A page will follow.
+  /// A page is to be loaded there.
   case loading
   /// A page or a refresh failed, for a reason in a sentence. A tap tries again.
   case failed(String)
 }
+
+/// The content of the row above the objects of a paged list.
+public typealias PageHeader = PageFooter
 
 extension PagedList {
   /// Returns the English text of the footer.
@@ -54,27 +87,42 @@ extension PagedList {
     }
   }
 
-  /// The number of sections: one for the objects, and one for the footer if it is shown.
+  /// Returns the text of a footer with the same content.
+  public func headerText(for header: PageHeader) -> String { footerText(for: header) }
+
+  /// False: the list stays where it is.
+  public var followsEnd: Bool { false }
+
+  /// Returns the last row if the list follows its end, and otherwise nil.
+  public func initialRow(in objects: [Object]) -> Int? {
+    followsEnd ? objects.indices.last : nil
+  }
+
+  /// The section of the objects: 1 while the header is shown, and otherwise 0.
+  ///
+  /// The footer, if it is shown, is the only row of the section after it.
+  public var objectsSection: Int { shownRows.objectsSection }
+
+  /// The number of sections: one for the objects, and one each for the header and the footer if
+  /// they are shown.
   public var numberOfSections: Int {
     guard let pager else { return 0 }
     Advice.give(
       if: pager.delegate == nil,
       "\(Self.self) isn't notified of pages. Call connectList(), or set pager.delegate.")
-    return shownFooter == nil ? 1 : 2
+    return shownRows.sectionCount
   }
 
-  /// Returns the number of objects in the first section, or 1 for the footer in the second one.
+  /// Returns the number of objects in their section, or 1 for the header and the footer.
   public func numberOfItems(inSection section: Int) -> Int {
-    switch section {
-    case 0: pager?.objects.count ?? 0
-    case 1: shownFooter == nil ? 0 : 1
-    default: 0
-    }
+    let rows = shownRows
+    if section == rows.objectsSection { return pager?.objects.count ?? 0 }
+    return (0..<rows.sectionCount).contains(section) ? 1 : 0
   }
 
-  /// Returns an object, or `nil` for the footer and for rows that don't exist.
+  /// Returns an object, or `nil` for the header, the footer, and rows that don't exist.
   public func object(at indexPath: IndexPath) -> Object? {
-    guard indexPath.count == 2, indexPath[0] == 0, let objects = pager?.objects,
+    guard indexPath.count == 2, indexPath[0] == objectsSection, let objects = pager?.objects,
       objects.indices.contains(indexPath[1])
     else { return nil }
     return objects[indexPath[1]]
@@ -98,9 +146,13 @@ extension PagedList {
   /// Call the method from `tableView(_:prefetchRowsAt:)` or `collectionView(_:prefetchItemsAt:)`.
   /// In a connected list, the kit calls it.
   public func prefetchPages(at indexPaths: [IndexPath]) {
-    guard let pager else { return }
-    let rows = indexPaths.filter { $0.count == 2 && $0[0] == 0 }.map(\.item)
-    guard let last = rows.filter(pager.objects.indices.contains).max() else { return }
+    // The rows around an update that isn't complete may never be visible.
+    guard let pager, link(PagedLink.self)?.isUpdating == false else { return }
+    let section = objectsSection
+    let rows = indexPaths.filter { $0.count == 2 && $0[0] == section }.map(\.item)
+      .filter(pager.objects.indices.contains)
+    guard let first = rows.min(), let last = rows.max() else { return }
     pager.willShow(row: last)
+    pager.willShow(row: first)
   }
 }

@@ -130,10 +130,11 @@ extension TableUpdatesTarget: ShownList {
       ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
   }
 
-  /// The index paths of the visible rows; empty if the beginning of the content is visible.
-  public var anchorItems: [IndexPath] {
-    tableView.showsBeginning ? [] : tableView.indexPathsForVisibleRows ?? []
-  }
+  /// The index paths of the visible rows, in ascending order.
+  public var anchorItems: [IndexPath] { tableView.indexPathsForVisibleRows ?? [] }
+
+  /// A Boolean value that indicates whether the beginning of the content is visible.
+  public var isAtBeginning: Bool { tableView.showsBeginning }
 
   /// Returns the origin of a row, in points from the top left corner of the visible content.
   public func position(ofItemAt indexPath: IndexPath) -> CGPoint {

@@ -7,7 +7,7 @@ import Testing
     ("Contacts", "Contacts", "more rows"), ("Glyphs", "Glyphs", "Latin-1 Supplement"),
     ("Capabilities", "Settings", "Bluetooth"), ("CustomList", "Board", "Sweep"),
     ("Tasks", "Tasks", "Paint the door"), ("Feed", "127.0.0.1", "Hydrogen"),
-    ("Files", "Examples", "Contacts"),
+    ("Files", "Examples", "Contacts"), ("Chat", "Chat", "Never mind."),
   ])
   func `an example prints its first screen`(
     product: String, title: String, row: String
@@ -28,7 +28,8 @@ import Testing
 
   @Test(arguments: [
     ("Contacts", "[FILE.vcf | FILE.json] "), ("Tasks", "[FILE] "), ("Feed", "[--token] [URL] "),
-    ("Files", "[FOLDER] "), ("Glyphs", ""), ("Capabilities", ""), ("CustomList", ""),
+    ("Files", "[FOLDER] "), ("Chat", "[MESSAGE] "),
+    ("Glyphs", ""), ("Capabilities", ""), ("CustomList", ""),
   ])
   func `an example says how to call it`(product: String, arguments: String) async throws {
     let help = try await ProductRun(product, ["--help"])
@@ -37,7 +38,7 @@ import Testing
     #expect(help.output.contains("--svg FILE"))
   }
 
-  @Test(arguments: ["Contacts", "Tasks", "Feed", "Files"])
+  @Test(arguments: ["Contacts", "Tasks", "Feed", "Files", "Chat"])
   func `an example says what to write in place of too many arguments`(
     product: String
   ) async throws {

@@ -1,0 +1,10 @@
+import ListControllers
+
+extension CommandLine {
+  /// Prints the reason for a failure on standard error and exits with status 1.
+  static func fail(_ reason: String) -> Never {
+    let line = reason.escapingControlCharacters() + "\n"
+    FileHandle.standardError.write(Data(line.utf8))
+    exit(1)
+  }
+}

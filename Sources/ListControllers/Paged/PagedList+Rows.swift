@@ -1,0 +1,175 @@
+import Foundation
+import ListData
+import ListPlatform
+
+/// The contents of the rows next to the objects, nil for a row that isn't shown.
+struct PageRows: Equatable {
+  var header: PageHeader?
+  var footer: PageFooter?
+
+  /// The section of the objects.
+  var objectsSection: Int { header == nil ? 0 : 1 }
+  /// The number of sections.
+  var sectionCount: Int { 1 + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1) }
+}
+
+/// A row next to the objects.
+enum PageRow {
+  case header(PageHeader)
+  case footer(PageFooter)
+
+  var content: PageFooter {
+    switch self {
+    case .header(let header): header
+    case .footer(let footer): footer
+    }
+  }
+}
+
+/// The header and the footer: the rows above and below the objects.
+extension PagedList {
+  /// The rows that are shown. A new pager has none at first.
+  var shownRows: PageRows {
+    get {
+      guard let pager, let link = link(PagedLink.self), link.pager === pager else {
+        return PageRows()
+      }
+      return link.rows
+    }
+    set {
+      guard let link = link(PagedLink.self) else { return }
+      (link.rows, link.pager) = (newValue, pager)
+    }
+  }
+
+  /// Returns the rows that should be next to a number of objects.
+  func wantedRows(around count: Int) -> PageRows {
+    var rows = PageRows()
+    guard let pager, count > 0 else { return rows }
+    if let error = pager.prependError {
+      rows.header = .failed(error.sentence)
+    } else if pager.hasPrevious {
+      rows.header = .loading
+    }
+    if let error = pager.refreshError ?? pager.appendError {
+      rows.footer = .failed(error.sentence)
+    } else if pager.hasMore {
+      rows.footer = .loading
+    }
+    return rows
+  }
+
+  /// Returns the header or the footer, or nil for all other rows.
+  func pageRow(at indexPath: IndexPath) -> PageRow? {
+    let rows = shownRows
+    if indexPath == [rows.objectsSection + 1, 0] { return rows.footer.map(PageRow.footer) }
+    return indexPath == [0, 0] ? rows.header.map(PageRow.header) : nil
+  }
+
+  /// Configures the cell of the header or the footer. It appears together with the first or the
+  /// last object, so the pager may load the page next to it.
+  func show(_ row: PageRow, in cell: any PageFooterCell) {
+    switch row {
+    case .header(let header): cell.show(header, headerText(for: header))
+    case .footer(let footer): cell.show(footer, footerText(for: footer))
+    }
+    willShow(row)
+  }
+
+  /// Tells the pager that its first or last object is shown, except while the list is updated and
+  /// scrolled: what appears then may be out of sight afterward.
+  private func willShow(_ row: PageRow) {
+    guard let pager, link(PagedLink.self)?.isUpdating == false else { return }
+    switch row {
+    case .header: pager.willShow(row: 0)
+    case .footer: pager.willShow(row: pager.objects.count - 1)
+    }
+  }
+
+  /// Tells the pager which of its ends are visible after an update. The rows there are not
+  /// configured again while they stay visible, as in a list that doesn't fill the screen.
+  fileprivate func followVisibleRows() {
+    let rows = shownRows
+    guard rows != PageRows(), let list = updateTarget?.shownList, list.reloadReason == nil,
+      let view = list.updatedView as? UIScrollView
+    else { return }
+    if let footer = rows.footer {
+      let position = list.position(ofItemAt: [rows.objectsSection + 1, 0])
+      if CGRect(origin: .zero, size: view.bounds.size).contains(position) {
+        willShow(.footer(footer))
+      }
+    }
+    if let header = rows.header {
+      view.layoutIfNeeded()
+      if list.anchorItems.contains([0, 0]) { willShow(.header(header)) }
+    }
+  }
+
+  /// Loads the failed pages again.
+  func retryPage() { pager?.retry() }
+
+  /// The page that is being loaded, in words, or `nil` if there is none.
+  fileprivate var pageUnderWay: String? {
+    guard let pager else { return nil }
+    if pager.refreshState.isUnderWay { return "the first page is being loaded" }
+    if pager.prependState.isUnderWay { return "the previous page is being loaded" }
+    return pager.appendState.isUnderWay ? "the next page is being loaded" : nil
+  }
+
+  /// Makes the list the pager's delegate if the pager has none.
+  func followPager() {
+    if let pager, pager.delegate == nil { pager.delegate = self }
+  }
+}
+
+/// Shows the header and the footer, and loads pages as rows appear.
+final class PagedLink: ListLink {
+  private weak var list: (any PagedList)?
+  /// The contents of the header and the footer.
+  var rows = PageRows()
+  /// The pager that the rows describe.
+  weak var pager: AnyObject?
+  /// The part of the list to scroll to after the update, or nil to stay.
+  var pendingScroll: PageScroll?
+  /// A Boolean value that indicates whether the list is being updated and scrolled.
+  var isUpdating = false
+
+  init(_ list: any PagedList) { self.list = list }
+
+  override func connect(to view: UIScrollView) { list?.followPager() }
+
+  override func didUpdate() {
+    list?.performPendingScroll()
+    isUpdating = false
+    list?.followVisibleRows()
+  }
+
+  override func cell<ListView: CellParentView>(
+    at indexPath: IndexPath, in listView: ListView
+  ) -> ListView.ParentCell? {
+    guard let list, let row = list.pageRow(at: indexPath) else { return nil }
+    let cellClass: AnyClass =
+      listView is UITableView ? PageFooterTableCell.self : PageFooterCollectionCell.self
+    let cell = listView.dequeueReusableCell(
+      of: cellClass, withIdentifier: "\(cellClass)", for: indexPath)
+    if let cell = cell as? any PageFooterCell { list.show(row, in: cell) }
+    return cell
+  }
+
+  override func handlesSelection(at indexPath: IndexPath) -> Bool {
+    guard let row = list?.pageRow(at: indexPath) else { return false }
+    if case .failed = row.content { list?.retryPage() }
+    return true
+  }
+
+  override var prefetches: Bool { true }
+
+  override func prefetchItems(at indexPaths: [IndexPath]) { list?.prefetchPages(at: indexPaths) }
+
+  override var workUnderWay: String? { list?.pageUnderWay }
+}
+
+extension Error {
+  /// The description of the error in the error's own words.
+  var sentence: String { (self as? any LocalizedError)?.errorDescription ?? "\(self)" }
+}

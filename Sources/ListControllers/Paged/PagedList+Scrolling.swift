@@ -1,0 +1,60 @@
+import Foundation
+import ListData
+import ListPlatform
+
+/// A part of a paged list to scroll to.
+enum PageScroll: Equatable {
+  case end
+  case row(Int)
+}
+
+/// The part of the list that is visible at first, and the end that the list follows.
+extension PagedList {
+  /// Returns the part of the list to scroll to after an update, or nil to stay.
+  ///
+  /// - Parameters:
+  ///   - old: The objects before the update, which are still shown.
+  ///   - new: The objects after the update.
+  func scroll(from old: [Object], to new: [Object]) -> PageScroll? {
+    if old.isEmpty {
+      guard let row = initialRow(in: new), new.indices.contains(row) else { return nil }
+      return row == new.count - 1 ? .end : .row(row)
+    }
+    guard followsEnd, shownRows.footer != .loading, let list = updateTarget?.shownList,
+      list.reloadReason == nil, let view = list.updatedView as? UIScrollView, !view.isTracking
+    else { return nil }
+    view.layoutIfNeeded()
+    return view.showsEnd ? .end : nil
+  }
+
+  /// Scrolls to the part of the list that was determined before the update.
+  func performPendingScroll() {
+    guard let link = link(PagedLink.self), let scroll = link.pendingScroll,
+      let list = updateTarget?.shownList, list.reloadReason == nil,
+      let view = list.updatedView as? UIScrollView
+    else { return }
+    link.pendingScroll = nil
+    view.layoutIfNeeded()
+    switch scroll {
+    case .end: view.scrollToEnd()
+    case .row(let row): view.scroll(toItemAt: [shownRows.objectsSection, row])
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls a table or a collection view until an item is in the middle, as closely as the ends of
+  /// the content allow. Items that come into view may move the item.
+  fileprivate func scroll(toItemAt indexPath: IndexPath) {
+    for _ in 0..<4 {
+      let offset = contentOffset
+      if let table = self as? UITableView {
+        table.scrollToRow(at: indexPath, at: .middle, animated: false)
+      } else if let collection = self as? UICollectionView {
+        collection.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
+      }
+      layoutIfNeeded()
+      if contentOffset == offset { return }
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import HeadlessUIKit
+import ListTesting
+
+/// A row of these tests, whose height nobody can estimate.
+struct Note: Identifiable, Hashable {
+  let id: Int
+  var text: String
+
+  init(_ id: Int, text: String? = nil) {
+    self.id = id
+    self.text = text ?? "note \(id)"
+  }
+
+  /// The height of the row, from 20 to 110.
+  var height: CGFloat { 20 + CGFloat((id * 37) % 181) / 2 }
+}
+
+/// The token of a page of notes.
+enum NoteCursor: Hashable {
+  case around(Int)
+  case before(Int)
+  case after(Int)
+}
+
+/// A server of notes, the newest of which are the last.
+@MainActor final class NoteServer {
+  struct Down: Error, CustomStringConvertible { let description = "The server is down." }
+
+  let ids: Range<Int>
+  var pageSize = 50
+  var isDown = false
+  /// The pages that were requested.
+  private(set) var asked: [NoteCursor?] = []
+
+  init(_ ids: Range<Int> = 0..<1_000) { self.ids = ids }
+
+  func page(_ cursor: NoteCursor?) async throws -> Page<Note, NoteCursor> {
+    asked.append(cursor)
+    if isDown { throw Down() }
+    let wanted =
+      switch cursor {
+      case nil: ids.upperBound - pageSize..<ids.upperBound
+      case .around(let id): id - pageSize / 2..<id + pageSize / 2
+      case .before(let id): id - pageSize..<id
+      case .after(let id): id + 1..<id + 1 + pageSize
+      }
+    let page = wanted.clamped(to: ids)
+    return Page(
+      page.map { Note($0) },
+      next: page.upperBound < ids.upperBound ? .after(page.upperBound - 1) : nil,
+      previous: page.lowerBound > ids.lowerBound ? .before(page.lowerBound) : nil)
+  }
+}
+
+/// A link that tells of each update.
+final class UpdateLink: ListLink {
+  var onUpdate: () -> Void = {}
+
+  override func didUpdate() { onUpdate() }
+}
+
+/// How a list of notes behaves.
+struct NoteOptions {
+  var followsEnd = true
+  /// The note that is shown first, or nil for the kit's choice.
+  var start: Int?
+}
+
+/// A list of notes.
+protocol NoteList: PagedList where Object == Note {
+  var options: NoteOptions { get set }
+  var link: UpdateLink { get }
+  var selected: [Int] { get set }
+}
+
+extension NoteList {
+  var followsEnd: Bool { options.followsEnd }
+  func initialRow(in notes: [Note]) -> Int? {
+    options.start.map { start in notes.firstIndex { $0.id == start } ?? -1 }
+      ?? (followsEnd ? notes.indices.last : nil)
+  }
+  var links: [ListLink] { [link] }
+  func headerText(for header: PageHeader) -> String { "above: \(footerText(for: header))" }
+}
+
+/// A cell in a table that is as high as its note.
+final class NoteTableCell: UITableViewCell {
+  var note: Note?
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { CGSize(width: targetSize.width, height: note?.height ?? 44) }
+
+  func show(_ note: Note) {
+    self.note = note
+    textLabel?.text = note.text
+  }
+}
+
+/// A cell in a collection view that is as high as its note.
+final class NoteCollectionCell: UICollectionViewCell {
+  private let label = UILabel()
+  private var note: Note?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.frame = contentView.bounds
+    contentView.addSubview(label)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.frame.size = CGSize(width: 320, height: note?.height ?? 44)
+    return layoutAttributes
+  }
+
+  func show(_ note: Note) {
+    self.note = note
+    label.text = note.text
+  }
+}
+
+final class NoteTable: UITableViewController, PagedTableList, PlaceholderList, NoteList {
+  var pager: Pager<Note>!
+  var options = NoteOptions()
+  let link = UpdateLink()
+  var selected: [Int] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    listWillAppear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    listDidDisappear()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: NoteTableCell, with note: Note,
+    at indexPath: IndexPath
+  ) { cell.show(note) }
+  func listView(_ tableView: UITableView, didSelect note: Note, at indexPath: IndexPath) {
+    selected.append(note.id)
+  }
+}
+
+final class ForwardingNoteTable: UITableViewController, PagedTableList, PlaceholderList, NoteList {
+  var pager: Pager<Note>!
+  var options = NoteOptions()
+  let link = UpdateLink()
+  var selected: [Int] = []
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    listWillAppear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    listDidDisappear()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: NoteTableCell, with note: Note,
+    at indexPath: IndexPath
+  ) { cell.show(note) }
+  func listView(_ tableView: UITableView, didSelect note: Note, at indexPath: IndexPath) {
+    selected.append(note.id)
+  }
+  override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    numberOfItems(inSection: section)
+  }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  { tableCell(at: indexPath) }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableDidSelectItem(at: indexPath)
+  }
+}
+
+final class NoteCollection: UICollectionViewController, PagedCollectionList, PlaceholderList,
+  NoteList
+{
+  var pager: Pager<Note>!
+  var options = NoteOptions()
+  let link = UpdateLink()
+  var selected: [Int] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    listWillAppear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    listDidDisappear()
+  }
+  func listView(
+    _ collectionView: UICollectionView, configure cell: NoteCollectionCell, with note: Note,
+    at indexPath: IndexPath
+  ) { cell.show(note) }
+  func listView(
+    _ collectionView: UICollectionView, didSelect note: Note, at indexPath: IndexPath
+  ) { selected.append(note.id) }
+}
+
+final class ForwardingNoteCollection: UICollectionViewController, PagedCollectionList,
+  PlaceholderList, NoteList
+{
+  var pager: Pager<Note>!
+  var options = NoteOptions()
+  let link = UpdateLink()
+  var selected: [Int] = []
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    listWillAppear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    listDidDisappear()
+  }
+  func listView(
+    _ collectionView: UICollectionView, configure cell: NoteCollectionCell, with note: Note,
+    at indexPath: IndexPath
+  ) { cell.show(note) }
+  func listView(
+    _ collectionView: UICollectionView, didSelect note: Note, at indexPath: IndexPath
+  ) { selected.append(note.id) }
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { numberOfItems(inSection: section) }
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { collectionCell(at: indexPath) }
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { collectionDidSelectItem(at: indexPath) }
+}

@@ -1,0 +1,319 @@
+import HeadlessUIKit
+import ListTesting
+import TestSupport
+import Testing
+
+/// Pages above the objects: one body for tables and collection views, with a bridge and by
+/// forwarding, whose rows are higher or lower than estimated.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PreviousPagesTests {
+  typealias Kind = NoteScreen.Kind
+
+  // MARK: Staying in place
+
+  @Test(arguments: Kind.allCases)
+  func `IGListKit#242, IGListKit#644: 10,000 messages above, and the one that is read stays`(
+    kind: Kind
+  ) async {
+    let notes = NoteScreen(kind, NoteServer(0..<10_050))
+    await notes.settle()
+    var pages = 0
+    while notes.list.pager.hasPrevious, pages < 300 {
+      // The user reads at the end, in the middle, and now and then at the very beginning.
+      if pages % 25 == 0 {
+        notes.screen.tapStatusBar()
+      } else if pages % 25 == 5 {
+        notes.screen.scroll(by: 700)
+      }
+      notes.list.pager.willShow(row: 0)
+      await notes.expectToStay(notes.first) { await notes.settle() }
+      pages += 1
+    }
+    #expect(pages == 200)
+    #expect(notes.ids == Array(0..<10_050))
+    #expect(notes.counts == [10_050])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `Chatto#76, DeepDiff#26: at the very beginning nothing moves, either`(kind: Kind) async {
+    let notes = NoteScreen(kind)
+    await notes.settle()
+    for page in 1...6 {
+      notes.screen.tapStatusBar()
+      #expect(notes.view.contentOffset.y <= 0)
+      #expect(notes.screen.text(at: [0, 0])?.hasPrefix("above: Loading…") == true)
+      await notes.expectToStay(notes.first) { await notes.settle() }
+      #expect(notes.ids.first == 950 - 50 * page)
+      // The page was requested once, and the next one isn't before the user scrolls on.
+      #expect(notes.server.asked.count == page + 1)
+      #expect(notes.screen.text(at: [0, 0]) == nil)
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the last page takes the row above it away, and nothing moves`(kind: Kind) async {
+    let notes = NoteScreen(kind, NoteServer(0..<100))
+    await notes.settle()
+    #expect(notes.counts == [1, 50])
+    notes.screen.tapStatusBar()
+    await notes.expectToStay(50) { await notes.settle() }
+    #expect(notes.counts == [100])
+    #expect(notes.list.objectsSection == 0)
+    notes.screen.tapStatusBar()
+    await notes.settle()
+    #expect(notes.first == 0)
+    notes.screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `messages that don't fill the screen move only as far as they must`(kind: Kind) async {
+    let server = NoteServer(0..<40)
+    server.pageSize = 2
+    let notes = NoteScreen(kind, server)
+    await notes.settle()
+    // The row above stays visible, so pages come until there are enough above the last ones.
+    #expect(notes.ids.count > 8 && notes.ids.count < 30)
+    #expect(notes.visible.last == 39)
+    let bottom = notes.frame(of: 39)?.maxY ?? 0
+    #expect(abs(bottom - notes.view.bounds.height) <= 0.5)
+    #expect(notes.counts == [1, notes.ids.count])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `content that the user pulls down stays where it is pulled`(kind: Kind) async {
+    let notes = NoteScreen(kind)
+    await notes.settle()
+    notes.screen.tapStatusBar()
+    notes.view.contentOffset.y -= 30
+    await notes.expectToStay(notes.first) { await notes.settle() }
+    #expect(notes.ids.count == 100)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a selected message stays selected in another section`(kind: Kind) async {
+    let notes = NoteScreen(kind, NoteServer(0..<100))
+    await notes.settle()
+    notes.screen.tapStatusBar()
+    #expect(notes.screen.tap([1, 3]))
+    #expect(notes.list.selected == [53])
+    await notes.settle()
+    #expect(notes.screen.selectedIndexPaths == [[0, 53]])
+  }
+
+  // MARK: The row above
+
+  @Test(arguments: Kind.allCases)
+  func `a previous page that fails is a row that tries again`(kind: Kind) async {
+    let notes = NoteScreen(kind)
+    await notes.settle()
+    notes.server.isDown = true
+    notes.screen.tapStatusBar()
+    await notes.settle()
+    #expect(notes.counts == [1, 50])
+    #expect(notes.screen.text(at: [0, 0]) == "above: The server is down.\nTap to try again.")
+    notes.screen.scrollToEnd()
+    notes.screen.tapStatusBar()
+    await notes.settle()
+    #expect(notes.server.asked.count == 2)
+    notes.server.isDown = false
+    #expect(notes.screen.tap([0, 0]))
+    #expect(notes.list.selected == [])
+    await notes.settle()
+    #expect(notes.ids.count == 100)
+    #expect(notes.server.asked == [nil, .before(950), .before(950)])
+    notes.screen.tapStatusBar()
+    #expect(notes.screen.text(at: [0, 0]) == "above: Loading…")
+    notes.screen.tap([0, 0])
+    #expect(notes.list.selected == [])
+  }
+
+  @Test(arguments: Kind.allCases) func `counts, paths and objects agree`(kind: Kind) async {
+    let notes = NoteScreen(kind, startingAt: .around(500), NoteOptions(start: 500))
+    #expect(notes.list.objectsSection == 0)
+    await notes.settle()
+    #expect(notes.counts == [1, 50, 1])
+    #expect(notes.list.objectsSection == 1)
+    #expect(notes.note(at: [1, 0])?.id == 475 && notes.note(at: [1, 49])?.id == 524)
+    for path in [[0, 0], [2, 0], [1, 50], [1, -1], [-1, 0], [3, 0], [1], [], [1, 0, 0]]
+      as [IndexPath]
+    {
+      #expect(notes.note(at: path) == nil)
+      #expect(notes.list.isValid(path) == ([[0, 0], [2, 0]] as [IndexPath]).contains(path))
+    }
+    #expect([-1, 3].map(notes.list.numberOfItems(inSection:)) == [0, 0])
+    notes.list.prefetchPages(at: [[0, 0], [2, 0], [7, 7], [1], []])
+    await notes.settle()
+    #expect(notes.server.asked.count == 1)
+    notes.list.prefetchPages(at: [[1, 20], [1, 4]])
+    await notes.settle()
+    #expect(notes.server.asked.last == .before(475))
+  }
+
+  // MARK: Where a list begins
+
+  @Test(arguments: [Kind.table, .forwardingTable, .list])
+  func `a list starts at an object in the middle, and loads both ways`(kind: Kind) async {
+    let notes = NoteScreen(
+      kind, NoteServer(0..<200), startingAt: .around(120), NoteOptions(start: 120))
+    await notes.settle()
+    #expect(notes.server.asked == [.around(120)])
+    #expect(notes.visible.contains(120))
+    let middle = notes.frame(of: 120)?.midY ?? 0
+    let inset = notes.view.adjustedContentInset.top
+    #expect(abs(middle - (notes.view.bounds.height + inset) / 2) < 1)
+    for _ in 0..<10 where notes.list.pager.hasPrevious || notes.list.pager.hasMore {
+      notes.screen.tapStatusBar()
+      await notes.expectToStay(notes.first) { await notes.settle() }
+      notes.screen.scrollToEnd()
+      await notes.expectToStay(notes.first) { await notes.settle() }
+    }
+    #expect(notes.ids == Array(0..<200))
+    #expect(notes.counts == [200])
+    #expect(Set(notes.server.asked).count == notes.server.asked.count)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a row that doesn't exist, and a list that asks for none, begin at the beginning`(kind: Kind)
+    async
+  {
+    for options in [NoteOptions(start: 7), NoteOptions(followsEnd: false)] {
+      let notes = NoteScreen(kind, NoteServer(), options)
+      await notes.settle()
+      // The first page is at the top; its row above asked for the previous one.
+      #expect(notes.ids.count == 100)
+      #expect(notes.visible.contains(950))
+    }
+  }
+
+  @Test(arguments: [Kind.forwardingTable, .flow, .forwardingFlow, .list])
+  func `a conversation opens at its end, and requests nothing else`(kind: Kind) async {
+    let notes = NoteScreen(kind)
+    await notes.settle()
+    #expect(notes.server.asked == [nil])
+    #expect(notes.visible.last == 999)
+    #expect(abs((notes.frame(of: 999)?.maxY ?? 0) - notes.view.bounds.height) <= 0.5)
+  }
+
+  // MARK: Following the end
+
+  @Test(arguments: [Kind.forwardingTable, .flow, .forwardingFlow, .list])
+  func `the list follows new objects while its end is visible`(kind: Kind) async {
+    let notes = NoteScreen(kind)
+    await notes.settle()
+    for id in 1_000..<1_020 {
+      notes.list.append(Note(id))
+      #expect(notes.visible.last == id)
+      #expect(abs((notes.frame(of: id)?.maxY ?? 0) - notes.view.bounds.height) <= 0.5)
+    }
+    notes.screen.scroll(by: -200)
+    let (offset, last) = (notes.view.contentOffset, notes.visible.last)
+    notes.list.append(Note(1_020))
+    #expect(notes.view.contentOffset == offset)
+    #expect(notes.visible.last == last)
+    notes.screen.scrollToEnd()
+    notes.list.append(Note(1_021))
+    #expect(notes.visible.last == 1_021)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a list that doesn't follow its end stays where it is`(kind: Kind) async {
+    let notes = NoteScreen(kind, NoteServer(0..<50), NoteOptions(followsEnd: false))
+    await notes.settle()
+    notes.screen.scrollToEnd()
+    await notes.expectToStay(49) { notes.list.append(Note(50)) }
+    #expect(notes.ids.last == 50)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the end of a list with more pages isn't followed`(kind: Kind) async {
+    let notes = NoteScreen(
+      kind, NoteServer(0..<200), startingAt: .around(20), NoteOptions(start: 10))
+    await notes.settle()
+    notes.screen.scrollToEnd()
+    await notes.expectToStay(44) { await notes.settle() }
+    #expect(notes.ids == Array(0..<95))
+    #expect(notes.counts == [95, 1])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the first objects of an empty conversation are shown from the end`(kind: Kind) async {
+    let notes = NoteScreen(kind, NoteServer(0..<0))
+    await notes.settle()
+    #expect(notes.counts == [0])
+    #expect(notes.screen.placeholder == .empty)
+    notes.list.append((0..<30).map { Note($0) })
+    #expect(notes.screen.placeholder == nil)
+    #expect(notes.visible.last == 29)
+  }
+
+  // MARK: Chance
+
+  @Test(
+    arguments: [Kind.table, .forwardingTable, .list],
+    (0..<3).map { _ in UInt64.random(in: 0...UInt64.max) })
+  func `whatever happens above and below, what is read stays`(kind: Kind, seed: UInt64) async {
+    var generator = SeededGenerator(seed: seed)
+    let server = NoteServer(0..<400)
+    let notes = NoteScreen(kind, server, startingAt: .around(200), NoteOptions(start: 200))
+    await notes.settle()
+    for _ in 0..<40 {
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0: notes.screen.tapStatusBar()
+      case 1: notes.screen.scrollToEnd()
+      case 2: notes.screen.scroll(by: CGFloat(Int.random(in: -900...900, using: &generator)))
+      case 3: server.isDown.toggle()
+      case 4: notes.list.pager.retry()
+      default:
+        notes.list.pager.willShow(row: 0)
+        notes.list.pager.willShow(row: notes.ids.count - 1)
+      }
+      // What is visible whole stays; the first row may be a part of a row that is above.
+      let read = notes.visible.first { notes.y($0) >= 0 } ?? notes.first
+      let isAtTop = notes.screen.text(at: [0, 0])?.hasPrefix("above") == true
+      if isAtTop, notes.list.pager.prependError != nil || server.isDown {
+        await notes.settle()
+      } else {
+        await notes.expectToStay(read) { await notes.settle() }
+      }
+      let first = notes.ids[0]
+      #expect(notes.ids == Array(first..<first + notes.ids.count))
+      _ = notes.counts
+    }
+  }
+
+  // MARK: Life
+
+  @Test(arguments: Kind.allCases) func `nothing outlives the list`(kind: Kind) async {
+    weak var pager: Pager<Note>?
+    weak var list: AnyObject?
+    do {
+      let notes = NoteScreen(kind)
+      await notes.settle()
+      notes.screen.tapStatusBar()
+      await notes.settle()
+      (pager, list) = (notes.list.pager, notes.list)
+      notes.screen.window.rootViewController = nil
+    }
+    await MainQueue.turn()
+    await MainQueue.turn()
+    #expect(list == nil && pager == nil)
+  }
+
+  @Test func `a list without a view, and without a pager, has sections`() async {
+    let list = NoteTable(style: .plain)
+    #expect(list.numberOfSections == 0 && list.objectsSection == 0)
+    #expect(list.numberOfItems(inSection: 0) == 0)
+    let server = NoteServer()
+    list.pager = Pager { try await server.page($0) }
+    list.pager.delegate = list
+    await list.pager.refresh()
+    #expect(list.numberOfSections == 2 && list.objectsSection == 1)
+    #expect(list.object(at: [1, 49])?.id == 999)
+    list.pager = nil
+    #expect(list.numberOfSections == 0 && list.numberOfItems(inSection: 1) == 0)
+  }
+}
+
+extension NoteList {
+  fileprivate func append(_ note: Note) { pager.append([note]) }
+  fileprivate func append(_ notes: [Note]) { pager.append(notes) }
+}
