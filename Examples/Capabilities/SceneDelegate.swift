@@ -8,7 +8,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
-    guard let scene = scene as? UIWindowScene else { return }
+    guard #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *),
+      let scene = scene as? UIWindowScene
+    else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = UINavigationController(
       rootViewController: SettingsController())

@@ -1,5 +1,6 @@
 import ListControllers
 
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
 extension Settings {
   /// The visible sections and rows.
   var model: ListModel {

@@ -1,3 +1,5 @@
+import Observation
+
 /// A switch.
 struct Toggle: Identifiable, Hashable {
   enum ID: Hashable { case wifi, bluetooth, silent }
@@ -25,8 +27,9 @@ struct Account: Identifiable, Hashable {
   let id: String
 }
 
-/// The settings of the app.
-struct Settings {
+/// The settings of the app, which their list observes.
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+@Observable final class Settings {
   var wifi = Toggle(id: .wifi, title: "Wi-Fi", isOn: true)
   var bluetooth = Toggle(id: .bluetooth, title: "Bluetooth")
   var silent = Toggle(id: .silent, title: "Silent mode")
@@ -37,7 +40,7 @@ struct Settings {
   var accounts = [Account(id: "ada@example.com"), Account(id: "analytical@example.org")]
 
   /// Turns a switch on or off.
-  mutating func turn(_ id: Toggle.ID, on isOn: Bool) {
+  func turn(_ id: Toggle.ID, on isOn: Bool) {
     switch id {
     case .wifi: wifi.isOn = isOn
     case .bluetooth: bluetooth.isOn = isOn

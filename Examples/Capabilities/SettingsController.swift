@@ -2,7 +2,11 @@ import ListControllers
 
 /// A list of switches, choices, and accounts. Each protocol of the conformance adds a capability
 /// for the user, and the kit's links implement UIKit's methods for all of them.
+///
+/// All that the user does changes the settings, and nothing else: the list follows them by itself.
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
 final class SettingsController: UITableViewController, TableList,
+  ObservedList,  // the list follows the settings
   TitledList,  // the footer below the accounts
   CollapsibleList,  // a tap on a header
   FilteredList,  // the search bar
@@ -13,14 +17,11 @@ final class SettingsController: UITableViewController, TableList,
   ContextMenuList,  // tones are played
   RefreshableList  // networks are looked for
 {
-  var listData: ListModel
-  private var settings = Settings() {
-    didSet { setListData(settings.model) }
-  }
+  var listData = ListModel([])
+  private let settings = Settings()
   private var cells = RowConfigurator<UITableViewCell>()
 
   init() {
-    listData = settings.model
     super.init(style: .grouped)
     title = "Settings"
     showKindsOfRows()
@@ -34,6 +35,8 @@ final class SettingsController: UITableViewController, TableList,
     cells.register(in: tableView)
     connectList()
   }
+
+  func makeListData() -> ListModel { settings.model }
 
   // MARK: Rows
 
@@ -69,9 +72,7 @@ final class SettingsController: UITableViewController, TableList,
   func listView(_ tableView: UITableView, didSelect row: Row, at indexPath: IndexPath) {
     switch row.model {
     case let tone as Tone: settings.tone = tone.id
-    case let network as Network:
-      settings.network = network.id
-      tableView.reloadData()
+    case let network as Network: settings.network = network.id
     default: break
     }
     tableView.deselectRow(at: indexPath, animated: true)

@@ -6,8 +6,12 @@ import Testing
 
 /// The settings as a person meets them.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsTests {
-  private let screen = ListScreen(
-    SettingsController(), size: CGSize(width: 400, height: 1_400))
+  private let screen = ListScreen(controller, size: CGSize(width: 400, height: 1_400))
+
+  private static var controller: UIViewController {
+    guard #available(macOS 14, *) else { fatalError("The settings need macOS 14.") }
+    return SettingsController()
+  }
 
   /// The first text of each row.
   private var texts: [String] {
@@ -53,6 +57,15 @@ import Testing
     #expect(screen.tapEditingControl(at: [2, 0]))
     #expect(texts == all.filter { $0 != "ada@example.com" })
     screen.expectAgreement()
+  }
+
+  @Test func `the chosen network is marked, in its own row`() {
+    #expect(screen.text(at: [0, 1])?.hasSuffix("✓") == true)
+    let cell = screen.tableView?.cellForRow(at: [0, 1])
+    #expect(screen.tap([0, 2]))
+    #expect(screen.text(at: [0, 1])?.hasSuffix("✓") == false)
+    #expect(screen.text(at: [0, 2])?.hasSuffix("✓") == true)
+    #expect(cell != nil && screen.tableView?.cellForRow(at: [0, 1]) === cell)
   }
 
   @Test func `networks are forgotten, and found`() async {

@@ -1,5 +1,6 @@
 import ListStore
 import ListTesting
+import Observation
 import Requests
 import RequestsTesting
 import TestSupport
@@ -307,6 +308,34 @@ final class ForecastsController: UICollectionViewController, CollectionList {
   func show(_ forecasts: [Forecast]) { setListData([forecasts]) }
 }
 
+// The guide's list that follows a model.
+@available(macOS 14, *)
+enum Observed {
+  @Observable final class Library {
+    var books = ["Emma", "Ulysses"]
+    var isSorted = false
+  }
+
+  final class LibraryController: UITableViewController, TableList, ObservedList {
+    let library = Library()
+    var listData: [[String]] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+
+    func makeListData() -> [[String]] {
+      [library.isSorted ? library.books.sorted() : library.books]
+    }
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with book: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = book }
+  }
+}
+
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TheWholeUseTests {
   @Test func `the whole example compiles unchanged and shows its rows`() {
     let controller = ContactsController()
@@ -327,6 +356,16 @@ final class ForecastsController: UICollectionViewController, CollectionList {
     let screen = ListScreen(ContactsController())
     screen.controller.show([["Grace"], ["Barbara", "Edsger"]])
     #expect(screen.rowTexts == ["Grace", "Barbara", "Edsger"])
+  }
+
+  @available(macOS 14, *)
+  @Test func `a list follows a model`() {
+    let screen = ListScreen(Observed.LibraryController())
+    let library = screen.controller.library
+    library.books.insert("Middlemarch", at: 0)
+    #expect(screen.rowTexts == ["Middlemarch", "Emma", "Ulysses"])
+    library.isSorted = true
+    #expect(screen.rowTexts == ["Emma", "Middlemarch", "Ulysses"])
   }
 
   // swift-format-ignore

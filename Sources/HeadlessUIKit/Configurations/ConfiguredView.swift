@@ -1,5 +1,5 @@
 /// A cell, header, or footer whose configurations follow its state.
-@MainActor protocol ConfiguredView: AnyObject {
+@MainActor protocol ConfiguredView: AnyObject, Sendable {
   associatedtype State: UIConfigurationState
   var configurationState: State { get }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
@@ -8,6 +8,7 @@
   var automaticallyUpdatesBackgroundConfiguration: Bool { get }
   /// A Boolean value that indicates whether the configurations are out of date.
   var configurationIsStale: Bool { get set }
+  func setNeedsUpdateConfiguration()
   func updateConfiguration(using state: State)
   /// Calls the update handler if there is one.
   func callConfigurationHandler(_ state: State)
@@ -15,13 +16,18 @@
 
 extension ConfiguredView {
   /// Updates the configurations for the current state: first by the subclass's method, then by the
-  /// update handler, then automatically.
+  /// update handler, then automatically. After a change of an observable property that the first
+  /// two read, they are called again.
   func applyConfigurationState() {
     guard configurationIsStale else { return }
     configurationIsStale = false
     let state = configurationState
-    updateConfiguration(using: state)
-    callConfigurationHandler(state)
+    AutomaticTracking.track(self) {
+      updateConfiguration(using: state)
+      callConfigurationHandler(state)
+    } invalidate: {
+      $0.setNeedsUpdateConfiguration()
+    }
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)
     }

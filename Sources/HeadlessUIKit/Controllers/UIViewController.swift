@@ -91,11 +91,14 @@ public import Foundation
   open func viewDidLayoutSubviews() {}
   /// Updates the properties of the view that depend on its data. Subclasses override it and call
   /// super.
+  ///
+  /// It is called before the first layout of the view, whenever it was requested, and after changes
+  /// of the observable properties that it read.
   open func updateProperties() {}
   /// Requests a call of ``updateProperties()`` before the next layout.
-  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func setNeedsUpdateProperties() { viewIfLoaded?.controllerNeedsUpdateProperties() }
   /// Calls ``updateProperties()`` if it was requested.
-  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updateControllerPropertiesIfNeeded() }
   /// The insets that the controller adds to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
@@ -356,7 +359,12 @@ public import Foundation
     HeadlessRunLoop.enqueue { [weak self] in
       guard let self, self.placeholderIsStale else { return }
       self.placeholderIsStale = false
-      self.updateContentUnavailableConfiguration(using: self.contentUnavailableConfigurationState)
+      let state = self.contentUnavailableConfigurationState
+      AutomaticTracking.track(self) {
+        self.updateContentUnavailableConfiguration(using: state)
+      } invalidate: {
+        $0.setNeedsUpdateContentUnavailableConfiguration()
+      }
     }
   }
   /// Updates the placeholder for a state. Subclasses override it.

@@ -394,7 +394,7 @@ public import Foundation
     super.layoutSubviews()
     if needsConfigurationUpdate {
       needsConfigurationUpdate = false
-      updateConfiguration()
+      AutomaticTracking.track(self, updateConfiguration) { $0.setNeedsUpdateConfiguration() }
     }
     let content = contentRect(forBounds: bounds)
     imageStorage.frame = imageRect(forContentRect: content)

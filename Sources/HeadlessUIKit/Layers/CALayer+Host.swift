@@ -49,7 +49,7 @@ extension UIView {
   /// Lays out the view by its layer if the app may have a part in it: if the view has a layer or a
   /// layer class, or if its class is not one of UIKit's.
   func layoutByLayer() {
-    guard keptLayer != nil || mayLayOutLayers else { return layoutContent() }
+    guard keptLayer != nil || isOfAppClass else { return layoutContent() }
     layer.layoutSublayers()
     layer.layoutOwnSublayers()
   }
@@ -61,19 +61,5 @@ extension CALayer {
     contentsScale = MainActor.assumeIsolated { view.traitCollection.displayScale }
     host = view
     delegate = view
-  }
-}
-
-/// The classes of views whose layout passes through their layers.
-@MainActor enum LayerUse {
-  private static var known: [ObjectIdentifier: Bool] = [:]
-
-  /// Returns a Boolean value that indicates whether a class may override
-  /// `layoutSublayers(of:)`, or has a layer class that may override `layoutSublayers()`.
-  static func mayLayOutLayers(_ type: UIView.Type) -> Bool {
-    if let known = known[ObjectIdentifier(type)] { return known }
-    let isOwn = String(reflecting: type).hasPrefix("HeadlessUIKit.")
-    known[ObjectIdentifier(type)] = !isOwn
-    return !isOwn
   }
 }

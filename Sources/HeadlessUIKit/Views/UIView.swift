@@ -364,7 +364,9 @@ public import Foundation
       controller = newValue
       hasController = newValue != nil
       noteChange()
-      if hasController { setNeedsUpdateConstraints() }
+      guard hasController else { return }
+      setNeedsUpdateConstraints()
+      controllerNeedsUpdateProperties()
     }
   }
   private weak var controller: UIViewController?
@@ -380,6 +382,11 @@ public import Foundation
   open func setNeedsLayout() {
     noteChange()
     needsLayout = true
+    markSuperviews()
+  }
+
+  /// Marks the superviews, so that the next layout finds the view.
+  private func markSuperviews() {
     var view = self
     while let parent = view.superview {
       if parent.containsDirtyView { return }
@@ -398,13 +405,13 @@ public import Foundation
       ancestors.append(current)
       ancestor = current.superview
     }
-    for view in ancestors.reversed() where view.needsLayout { view.layoutItself() }
+    for view in ancestors.reversed() { view.updateItself() }
     layoutTree()
   }
 
   private func layoutTree() {
     for _ in 0..<UIView.layoutRounds where needsLayout || containsDirtyView {
-      if needsLayout { layoutItself() }
+      updateItself()
       guard containsDirtyView else { continue }
       containsDirtyView = false
       for child in children where child.needsLayout || child.containsDirtyView {
@@ -416,44 +423,78 @@ public import Foundation
   /// The limit on layouts of a view that requests layout during its layout.
   private static let layoutRounds = 8
 
-  private func layoutItself() {
+  /// Updates the view's properties, and lays out its subviews, as far as needed.
+  private func updateItself() {
+    if needsPropertyUpdate || needsControllerPropertyUpdate { updatePropertiesIfNeeded() }
+    guard needsLayout else { return }
     noteChange()
     needsLayout = false
     containsDirtyView = true
-    updatePropertiesIfNeeded()
     updateConstraintsIfNeeded()
     layoutByLayer()
   }
 
+  /// A Boolean value that indicates whether the class of the view is an app's.
+  private(set) lazy var isOfAppClass = AutomaticTracking.isAppClass(Self.self)
+
   /// Lays out the content, as part of the layout of the layer.
   func layoutContent() {
-    viewController?.viewWillLayoutSubviews()
+    if let viewController {
+      viewController.track(viewController.viewWillLayoutSubviews) { $0.setNeedsLayout() }
+    }
     resolveConstraints()
-    layoutSubviews()
+    track(layoutSubviews) { $0.setNeedsLayout() }
     passSafeArea()
-    viewController?.viewDidLayoutSubviews()
+    if let viewController {
+      viewController.track(viewController.viewDidLayoutSubviews) { $0.setNeedsLayout() }
+    }
   }
 
   private var needsPropertyUpdate = true
-  /// Requests a call of ``updateProperties()`` before the next layout.
+  private var needsControllerPropertyUpdate = false
+  /// Requests a call of ``updateProperties()`` before the next layout. The request by itself causes
+  /// no layout.
   open func setNeedsUpdateProperties() {
     needsPropertyUpdate = true
-    setNeedsLayout()
+    requestUpdate()
   }
-  /// Calls ``updateProperties()``, and that of the view's controller, if it was requested.
+  /// Requests a call of the controller's `updateProperties()` before the next layout.
+  func controllerNeedsUpdateProperties() {
+    needsControllerPropertyUpdate = true
+    requestUpdate()
+  }
+  /// Requests a turn of the view without a layout.
+  private func requestUpdate() {
+    noteChange()
+    containsDirtyView = true
+    markSuperviews()
+  }
+  /// Calls ``updateProperties()``, and then that of the view's controller, as far as they were
+  /// requested.
   open func updatePropertiesIfNeeded() {
-    guard needsPropertyUpdate else { return }
-    needsPropertyUpdate = false
-    updateProperties()
-    viewController?.updateProperties()
+    if needsPropertyUpdate {
+      needsPropertyUpdate = false
+      track(updateProperties) { $0.setNeedsUpdateProperties() }
+    }
+    updateControllerPropertiesIfNeeded()
+  }
+  /// Calls the controller's `updateProperties()` if it was requested.
+  func updateControllerPropertiesIfNeeded() {
+    guard needsControllerPropertyUpdate else { return }
+    needsControllerPropertyUpdate = false
+    guard let viewController else { return }
+    viewController.track(viewController.updateProperties) { $0.controllerNeedsUpdateProperties() }
   }
   /// Updates the properties of the view that depend on its data. Subclasses override it and call
   /// super.
   ///
-  /// It is called before the first layout and whenever it was requested.
+  /// It is called before the first layout, whenever it was requested, and after changes of the
+  /// observable properties that it read.
   open func updateProperties() {}
 
   /// Lays out the subviews. Subclasses override it and call super.
+  ///
+  /// After a change of an observable property that it read, it is called again.
   open func layoutSubviews() {}
 
   /// Returns the size that best fits the view within `size`; the current size unless overridden.
@@ -526,7 +567,11 @@ public import Foundation
   open func updateConstraintsIfNeeded() {
     guard needsConstraintUpdate else { return }
     needsConstraintUpdate = false
-    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    if let viewController {
+      viewController.track(viewController.updateViewConstraints) { $0.setNeedsUpdateConstraints() }
+    } else {
+      track(updateConstraints) { $0.setNeedsUpdateConstraints() }
+    }
   }
   /// Updates the view's constraints. Subclasses override it and call super.
   open func updateConstraints() {}
@@ -734,9 +779,6 @@ public import Foundation
 
   /// The layer, once it was asked for.
   var keptLayer: CALayer?
-  /// A Boolean value that indicates whether the view's class may have a part in the layout of the
-  /// layer.
-  private(set) lazy var mayLayOutLayers = LayerUse.mayLayOutLayers(Self.self)
   /// The class of the view's layer; `CALayer` unless overridden.
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer, which is created when it is first asked for.

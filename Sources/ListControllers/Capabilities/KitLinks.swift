@@ -15,8 +15,14 @@
       link(of: list, IndexedLink.init), link(of: list, EditableLink.init),
       link(of: list, ReorderableLink.init), link(of: list, UndoableLink.init),
     ]
-    return (links + touchLinks(of: list) + [link(of: list, PlaceholderLink.init)])
-      .compactMap(\.self)
+    // A list that follows a model has its data before it shows a placeholder.
+    let last = [observedLink(of: list), link(of: list, PlaceholderLink.init)]
+    return (links + touchLinks(of: list) + last).compactMap(\.self)
+  }
+
+  private static func observedLink(of list: any List) -> ListLink? {
+    guard #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *) else { return nil }
+    return link(of: list, ObservedLink.init)
   }
 
   /// Returns the link of a capability, or `nil` if the list doesn't adopt it.

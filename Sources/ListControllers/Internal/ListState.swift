@@ -37,6 +37,8 @@ import ListPlatform
   let searches = ListUpdateQueue()
   /// The selection when the current update began, or `nil` if there is no update.
   var selection: Any?
+  /// A Boolean value that indicates whether the view is in the middle of an update of the list.
+  var isUpdating: Bool { selection != nil }
   /// Returns the items to select after the update, from those that are selected then.
   var reselection: ((_ now: [IndexPath]) -> [IndexPath])?
   /// A Boolean value that indicates whether the list's edits are parts of one that is under way.
@@ -52,6 +54,12 @@ import ListPlatform
   var chain: ListChain?
 
   private var links: [ListLink]?
+  /// The link that takes part in the configuration of cells.
+  private(set) var configuringLink: ListLink?
+  /// A Boolean value that indicates whether any list of the process has such a link. The cells of
+  /// other processes cost nothing more.
+  @usableFromInline
+  private(set) static var linksConfigureCells = false
 
   /// Returns the links of a list's capabilities: the app's own, and then the kit's.
   func links(of list: some List) -> [ListLink] {
@@ -60,6 +68,8 @@ import ListPlatform
     links = []
     let made = list.links + KitLinks.links(of: list)
     links = made
+    configuringLink = made.first(where: \.configuresCells)
+    if configuringLink != nil { Self.linksConfigureCells = true }
     return made
   }
 }

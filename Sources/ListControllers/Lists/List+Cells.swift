@@ -8,7 +8,13 @@ extension List where ListView: CellParentView {
   func configuredCell(at indexPath: IndexPath, in listView: ListView) -> Cell? {
     guard let object = object(at: indexPath) else { return nil }
     let cell = dequeuedCell(at: indexPath, in: listView)
-    self.listView(listView, configure: cell, with: object, at: indexPath)
+    if ListState.linksConfigureCells {
+      configure(cell) {
+        self.listView(listView, configure: cell, with: object, at: indexPath)
+      }
+    } else {
+      self.listView(listView, configure: cell, with: object, at: indexPath)
+    }
     didConfigure(cell, at: indexPath)
     return cell
   }
@@ -17,6 +23,16 @@ extension List where ListView: CellParentView {
   @usableFromInline
   func didConfigure(_ cell: Cell, at indexPath: IndexPath) {
     for link in allLinks { link.didConfigure(cell, at: indexPath) }
+  }
+
+  /// Configures a cell by a closure, and lets the capability take part that wants to.
+  @usableFromInline
+  func configure(_ cell: Cell, by configure: () -> Void) {
+    if let link = ListState.of(self).configuringLink, let view = cell as? UIView {
+      link.configure(view, by: configure)
+    } else {
+      configure()
+    }
   }
 
   /// Returns a reused or a new cell that isn't configured.

@@ -88,6 +88,12 @@ public import ListPlatform
   /// Tells the link that rows announced before won't be shown after all.
   open func cancelPrefetchingItems(at indexPaths: [IndexPath]) {}
 
+  /// A Boolean value that indicates whether the link takes part in the configuration of cells.
+  var configuresCells: Bool { false }
+
+  /// Configures a cell by a closure that calls the list. The default calls the closure.
+  func configure(_ cell: UIView, by configure: () -> Void) { configure() }
+
   /// The asynchronous work of the capability that is under way, in words, or `nil` if there is
   /// none.
   package var workUnderWay: String? { nil }

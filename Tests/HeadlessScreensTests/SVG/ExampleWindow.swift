@@ -76,6 +76,7 @@ enum ExampleScreen: String, CaseIterable {
   }
 
   private static func settings(_ screen: ExampleScreen) -> ExampleWindow {
+    guard #available(macOS 14, *) else { fatalError("The settings need macOS 14.") }
     let controller = SettingsController()
     let example = ExampleWindow(controller)
     if screen == .settingsMenu, let table = controller.tableView {

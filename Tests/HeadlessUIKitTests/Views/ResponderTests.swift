@@ -113,7 +113,11 @@ import Testing
     view.setNeedsUpdateProperties()
     view.updatePropertiesIfNeeded()
     view.layoutIfNeeded()
-    #expect(view.log == ["properties", "layout", "layout", "properties", "layout"])
+    #expect(view.log == ["properties", "layout", "layout", "properties"])
+    view.setNeedsUpdateProperties()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.log.suffix(2) == ["properties", "layout"])
   }
 
   @Test func `coordinates are converted to the screen and back`() {

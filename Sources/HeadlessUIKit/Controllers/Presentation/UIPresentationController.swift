@@ -221,12 +221,16 @@ open class UIPresentationController: NSObject, UIContentContainer,
   package override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }
-    presentation.containerViewWillLayoutSubviews()
+    AutomaticTracking.track(presentation, presentation.containerViewWillLayoutSubviews) {
+      $0.containerView?.setNeedsLayout()
+    }
     // A custom presentation places its view itself.
     if presentation.presentationStyle != .custom || type(of: presentation).isStandard {
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     }
-    presentation.containerViewDidLayoutSubviews()
+    AutomaticTracking.track(presentation, presentation.containerViewDidLayoutSubviews) {
+      $0.containerView?.setNeedsLayout()
+    }
   }
 }
 

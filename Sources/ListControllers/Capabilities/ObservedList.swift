@@ -1,0 +1,271 @@
+import Foundation
+public import ListData
+import ListDiff
+import ListPlatform
+import Observation
+
+/// A list that follows a model of `@Observable` classes.
+///
+/// The list makes its data from the model in one method, and does nothing else to stay up to date:
+///
+///     @Observable final class Library {
+///       var books: [Book] = []
+///       var showsLentBooks = true
+///     }
+///
+///     final class BooksController: UITableViewController, TableList, ObservedList {
+///       let library = Library()
+///       var listData: [[Book]] = []
+///
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         connectList()
+///       }
+///
+///       func makeListData() -> [[Book]] {
+///         [library.books.filter { library.showsLentBooks || !$0.isLent }]
+///       }
+///
+///       func listView(
+///         _ tableView: UITableView, configure cell: UITableViewCell, with book: Book,
+///         at indexPath: IndexPath
+///       ) { cell.textLabel?.text = book.title }
+///     }
+///
+/// After changes of the properties that ``makeListData()`` read, the list calls it again, and shows
+/// the data by ``NonFetchedList/setListData(_:animated:)``: once before the view is drawn next,
+/// however many properties changed. Until then, `listData` and the view have the previous data. To
+/// update them earlier, call ``followModel()`` or the view's `layoutIfNeeded()`.
+///
+/// Rows follow too. After a change of what `listView(_:configure:with:at:)` read for a visible row,
+/// such as a property of an object that is itself observable, that row alone is configured again. A
+/// row that the update of the data has configured isn't configured twice. Neither method changes
+/// properties that it reads itself: such a change isn't followed.
+///
+/// A list whose view isn't in a window isn't updated. It catches up, without animation, before the
+/// view is drawn again.
+///
+/// Edits by the user change the model: implement methods such as `delete(_:at:)` and
+/// `didMove(_:from:to:)` of other capabilities to do so. A list that forwards calls
+/// ``followModel()`` in `viewDidLoad`.
+///
+/// The list reads the model on the main actor. Other threads may change a model that protects its
+/// state and notifies its observers within the same lock, so that a reader who is notified sees the
+/// change. Their changes are followed in order.
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+@MainActor public protocol ObservedList: NonFetchedList where ListData: SectionedDataSource {
+  /// Makes the list's data from the model.
+  ///
+  /// The observable properties that the method reads are tracked, also those that it reads in
+  /// objects of the model.
+  func makeListData() -> ListData
+}
+
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+extension ObservedList {
+  /// Makes the data from the model, and updates the view at once.
+  ///
+  /// A list that forwards calls the method in `viewDidLoad`. Call it also to use a row before the
+  /// view is drawn, for example to scroll to an object that was just added.
+  public func followModel() { link(ObservedLink.self)?.followModel() }
+
+  /// Updates the view to show data that is made while the model is tracked. Returns a Boolean value
+  /// that indicates whether the view is reloaded, so that all rows are configured again.
+  fileprivate func show(_ read: ObservedRead, animated: Bool) -> Bool {
+    let outcome = setListData(read.track(makeListData), animated: animated)
+    if case .reloaded = outcome.reporting(duplicates: []) { return true }
+    return false
+  }
+}
+
+// MARK: Recognizing objects
+
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+extension ObservedList where Object: Identifiable & AnyObject {
+  /// Returns a comparison that recognizes objects by `id`. An instance that stays in the list is
+  /// unchanged, because its row follows it by itself.
+  public static func comparison<Sections: SectionInfo>(
+    of sections: Sections.Type
+  ) -> ListComparison<Sections>? where Sections.Item == Object {
+    ListComparison(by: ByInstance.self)
+  }
+}
+
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+extension ObservedList where Object: Identifiable & Equatable & AnyObject {
+  /// Returns a comparison that recognizes objects by `id`, and compares them by `==`.
+  public static func comparison<Sections: SectionInfo>(
+    of sections: Sections.Type
+  ) -> ListComparison<Sections>? where Sections.Item == Object {
+    ListComparison(by: ByIdentifier.self)
+  }
+}
+
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+extension ObservedList where Object: Identifiable & Hashable & AnyObject {
+  /// Returns a comparison that recognizes hashable objects by `id`, and compares them by `==`.
+  public static func comparison<Sections: SectionInfo>(
+    of sections: Sections.Type
+  ) -> ListComparison<Sections>? where Sections.Item == Object {
+    ListComparison(by: ByIdentifier.self)
+  }
+}
+
+/// A rule that identifies objects by their `id`. Only another instance has other content.
+private enum ByInstance<Element: Identifiable & AnyObject>: ListIdentity {
+  static func id(of element: Element) -> Element.ID { element.id }
+
+  static func hasSameContent(_ old: Element, _ new: Element) -> Bool { old === new }
+}
+
+// MARK: Following
+
+/// Follows the model with the list's data and its rows.
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+final class ObservedLink: ListLink {
+  private weak var list: (any ObservedList)?
+  /// The view that is laid out when the list follows.
+  private let pacer = FollowingPacer()
+  /// The run of `makeListData()` that made the list's data.
+  private var dataRead: ObservedRead?
+  private var dataIsStale = false
+  private var staleRows: [ObservedRead] = []
+  private var isFollowing = false
+
+  init(_ list: any ObservedList) {
+    self.list = list
+    super.init()
+    pacer.link = self
+    // A hidden view may not be laid out.
+    pacer.alpha = 0
+  }
+
+  override func connect(to view: UIScrollView) { followModel() }
+
+  /// Makes the data, and updates the view.
+  func followModel() {
+    dataIsStale = true
+    followChanges(animated: true)
+  }
+
+  // Since iOS 26, UIKit tracks what `updateConfiguration(using:)` and configuration handlers of a
+  // cell read, and what the list's view reads during its layout, but a new layout doesn't configure
+  // the cells that are there. What the list reads to configure a cell is therefore tracked here on
+  // all systems. A configuration handler runs later, outside this method, so that no cell is
+  // configured twice.
+  override var configuresCells: Bool { true }
+
+  override func configure(_ cell: UIView, by configure: () -> Void) {
+    ObservedRead(by: self, for: cell).track(configure)
+  }
+
+  /// Responds to a change that is about to happen to what was read.
+  fileprivate func modelWillChange(_ read: ObservedRead) {
+    if read === dataRead {
+      dataIsStale = true
+    } else if read.isLatestOfCell {
+      staleRows.append(read)
+    } else {
+      return
+    }
+    if isFollowing { followInNextTurn() } else { followBeforeDrawing() }
+  }
+
+  private func followBeforeDrawing() {
+    if pacer.superview == nil { followInNextTurn() } else { pacer.setNeedsLayout() }
+  }
+
+  /// Follows at a later turn: a list that changes the model while it follows doesn't hold up the
+  /// current one.
+  private func followInNextTurn() {
+    MainActorTurn.next { [weak self] in
+      guard let self else { return }
+      if pacer.superview != nil {
+        pacer.setNeedsLayout()
+      } else if list?.updateTarget != nil {
+        // A view of the app's own, which can't contain the pacer.
+        followChanges(animated: true)
+      }
+    }
+  }
+
+  /// Updates the view for the changes of the model since the last call.
+  func followChanges(animated: Bool) {
+    guard dataIsStale || !staleRows.isEmpty, let list else { return }
+    if isFollowing || ListState.of(list).isUpdating { return followInNextTurn() }
+    isFollowing = true
+    defer { isFollowing = false }
+    let target = list.updateTarget
+    let view = target?.shownList?.updatedView as? UIView
+    if let view, pacer.superview !== view { view.addSubview(pacer) }
+    let rows = staleRows
+    staleRows = []
+    if dataIsStale {
+      dataIsStale = false
+      let read = ObservedRead(by: self)
+      dataRead = read
+      if list.show(read, animated: animated) { return }
+    }
+    guard let view, view.window != nil else { return staleRows.insert(contentsOf: rows, at: 0) }
+    // Rows that were configured meanwhile have newer reads.
+    let stale = rows.filter(\.isLatestOfCell).compactMap { $0.indexPath(in: view) }
+    if !stale.isEmpty { target?.reconfigureItems(at: stale) }
+  }
+}
+
+/// An invisible view in the view of a list. Its layout is the list's turn to follow the model: it
+/// comes once before the screen is drawn, and only in a window.
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+private final class FollowingPacer: UIView {
+  weak var link: ObservedLink?
+  private var isReturning = true
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    isReturning = true
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard window != nil else { return }
+    link?.followChanges(animated: !isReturning)
+    isReturning = false
+  }
+}
+
+/// A run of a closure that reads the model: one that makes the list's data, or configures a cell.
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+@MainActor private final class ObservedRead {
+  private static var key: UInt8 = 0
+
+  private weak var link: ObservedLink?
+  private weak var cell: UIView?
+
+  /// Creates a run for a cell, of which it is the latest, or for the list's data.
+  init(by link: ObservedLink, for cell: UIView? = nil) {
+    self.link = link
+    self.cell = cell
+    guard let cell else { return }
+    objc_setAssociatedObject(cell, &Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  /// Calls the closure, and notifies the link before the first change of what it reads.
+  func track<Result>(_ body: () -> Result) -> Result {
+    withObservationTracking(body) {
+      MainActorTurn.perform { self.link?.modelWillChange(self) }
+    }
+  }
+
+  /// A Boolean value that indicates whether the cell wasn't configured again since.
+  var isLatestOfCell: Bool {
+    guard let cell else { return false }
+    return objc_getAssociatedObject(cell, &Self.key) as? ObservedRead === self
+  }
+
+  /// Returns the index path of the cell, or `nil` if the list's view doesn't show it.
+  func indexPath(in view: UIView) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap { (view as? UITableView)?.indexPath(for: $0) }
+      ?? (cell as? UICollectionViewCell).flatMap { (view as? UICollectionView)?.indexPath(for: $0) }
+  }
+}

@@ -1,0 +1,392 @@
+import Foundation
+import Observation
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The methods that are called again after changes of observable objects that they read.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AutomaticTrackingTests {
+  @available(macOS 14, *)
+  @Observable final class Model: @unchecked Sendable {
+    var title = "a"
+    var width = 1
+    var priority = 1
+    var other = 1
+  }
+
+  /// A view that reads one property in each of its methods.
+  @available(macOS 14, *)
+  final class Reader: UIView {
+    let model: Model
+    var log: [String] = []
+
+    init(_ model: Model) {
+      self.model = model
+      super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override class var requiresConstraintBasedLayout: Bool { true }
+    override func updateProperties() {
+      super.updateProperties()
+      log.append("properties \(model.title)")
+    }
+    override func updateConstraints() {
+      super.updateConstraints()
+      log.append("constraints \(model.priority)")
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.append("layout \(model.width)")
+    }
+  }
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  @available(macOS 14, *)
+  @Test func `a view's methods are called again, each after changes of what it read`() {
+    let model = Model()
+    let view = Reader(model)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.log == ["properties a", "constraints 1", "layout 1"])
+    view.log = []
+    model.title = "b"
+    model.title = "c"
+    #expect(view.log.isEmpty)
+    window.layoutIfNeeded()
+    #expect(view.log == ["properties c"])
+    model.other = 2
+    window.layoutIfNeeded()
+    #expect(view.log == ["properties c"])
+    model.width = 2
+    window.layoutIfNeeded()
+    #expect(view.log == ["properties c", "layout 2"])
+    view.log = []
+    model.width = 3
+    model.title = "d"
+    window.layoutIfNeeded()
+    #expect(view.log == ["properties d", "layout 3"])
+    view.log = []
+    model.priority = 2
+    window.layoutIfNeeded()
+    #expect(view.log == ["constraints 2", "layout 3"])
+    window.layoutIfNeeded()
+    #expect(view.log.count == 2)
+  }
+
+  @available(macOS 14, *)
+  @Test func `a property that an update sets is laid out in the same turn`() {
+    let model = Model()
+    final class Setting: UIView {
+      var update: () -> Void = {}
+      var layouts = 0
+      override func updateProperties() {
+        update()
+        setNeedsLayout()
+      }
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let view = Setting()
+    var titles: [String] = []
+    view.update = { titles.append(model.title) }
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    model.title = "b"
+    view.layoutIfNeeded()
+    #expect(view.layouts == 2)
+    #expect(titles == ["a", "b"])
+    // The layout of a view updates the views that contain it first.
+    let inner = UIView()
+    view.addSubview(inner)
+    window.layoutIfNeeded()
+    let layouts = view.layouts
+    model.title = "c"
+    inner.layoutIfNeeded()
+    #expect(titles == ["a", "b", "c"])
+    #expect(view.layouts == layouts + 1)
+  }
+
+  @available(macOS 14, *)
+  @Test func `a view that isn't in a window is updated when it is`() {
+    let model = Model()
+    let view = Reader(model)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.removeFromSuperview()
+    view.log = []
+    model.title = "b"
+    window.layoutIfNeeded()
+    #expect(view.log.isEmpty)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.log == ["properties b", "layout 1"])
+  }
+
+  @available(macOS 14, *)
+  @Test func `changes on other threads are passed on`() async throws {
+    let model = Model()
+    let view = Reader(model)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.log = []
+    try await onOwnThread { model.title = "elsewhere" }
+    try await MainQueue.wait {
+      window.layoutIfNeeded()
+      return view.log == ["properties elsewhere"]
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test func `tracking keeps neither the view nor the model`() {
+    let model = Model()
+    weak var view: Reader?
+    weak var other: Model?
+    do {
+      let shown = Reader(model)
+      let second = Reader(Model())
+      (view, other) = (shown, second.model)
+      for view in [shown, second] { view.layoutIfNeeded() }
+    }
+    #expect(view == nil)
+    #expect(other == nil)
+    model.title = "b"
+  }
+
+  // MARK: Controllers
+
+  @available(macOS 14, *)
+  final class Controller: UIViewController {
+    let model: Model
+    var log: [String] = []
+
+    init(_ model: Model) {
+      self.model = model
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func updateProperties() {
+      super.updateProperties()
+      log.append("properties \(model.title)")
+    }
+    override func updateViewConstraints() {
+      super.updateViewConstraints()
+      log.append("constraints \(model.priority)")
+    }
+    override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      log.append("will \(model.width)")
+    }
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      log.append("did \(model.other)")
+    }
+    override func updateContentUnavailableConfiguration(
+      using state: UIContentUnavailableConfigurationState
+    ) { log.append("placeholder \(model.title)") }
+  }
+
+  @available(macOS 14, *)
+  @Test func `a controller's methods are called again, each after changes of what it read`() {
+    let model = Model()
+    let controller = Controller(model)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    HeadlessRunLoop.tick()
+    #expect(
+      Set(controller.log) == ["properties a", "constraints 1", "will 1", "did 1", "placeholder a"])
+    #expect(controller.log.filter { $0 == "properties a" }.count == 1)
+    func after(_ change: () -> Void) -> [String] {
+      HeadlessRunLoop.tick()
+      controller.log = []
+      change()
+      HeadlessRunLoop.tick()
+      return controller.log
+    }
+    #expect(after { model.width = 2 } == ["will 2", "did 1"])
+    #expect(after { model.other = 2 } == ["will 2", "did 2"])
+    #expect(after { model.priority = 2 } == ["constraints 2", "will 2", "did 2"])
+    #expect(after { model.title = "b" } == ["placeholder b", "properties b"])
+    #expect(after {} == [])
+    #expect(after { controller.setNeedsUpdateProperties() } == ["properties b"])
+    let properties = after {
+      controller.setNeedsUpdateProperties()
+      controller.updatePropertiesIfNeeded()
+      controller.updatePropertiesIfNeeded()
+    }
+    #expect(properties == ["properties b"])
+    #expect(after { controller.view.setNeedsUpdateProperties() } == [])
+  }
+
+  @available(macOS 14, *)
+  @Test func `a view is updated before its controller`() {
+    let controller = Controller(Model())
+    let view = Reader(Model())
+    controller.view = view
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    HeadlessRunLoop.tick()
+    (view.log, controller.log) = ([], [])
+    view.setNeedsUpdateProperties()
+    controller.setNeedsUpdateProperties()
+    view.updatePropertiesIfNeeded()
+    #expect(view.log == ["properties a"])
+    #expect(controller.log == ["properties a"])
+  }
+
+  @available(macOS 14, *)
+  @Test func `a presentation controller's methods are called again`() throws {
+    let model = Model()
+    final class Presentation: UIPresentationController {
+      var read: (String) -> Void = { _ in }
+      override func containerViewWillLayoutSubviews() { read("will") }
+      override func containerViewDidLayoutSubviews() { read("did") }
+    }
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      var read: (String) -> Void = { _ in }
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        let made = Presentation(presentedViewController: presented, presenting: presenting)
+        made.read = read
+        return made
+      }
+    }
+    var log: [String] = []
+    let delegate = Delegate()
+    delegate.read = { log.append("\($0) \($0 == "will" ? model.width : model.other)") }
+    let (below, above) = (UIViewController(), UIViewController())
+    window.rootViewController = below
+    window.makeKeyAndVisible()
+    above.modalPresentationStyle = .custom
+    above.transitioningDelegate = delegate
+    below.present(above, animated: false)
+    HeadlessRunLoop.tick()
+    #expect(log.contains("will 1") && log.contains("did 1"))
+    log = []
+    model.width = 2
+    HeadlessRunLoop.tick()
+    #expect(log == ["will 2", "did 1"])
+    model.other = 3
+    HeadlessRunLoop.tick()
+    #expect(log == ["will 2", "did 1", "will 2", "did 3"])
+  }
+
+  // MARK: Configurations
+
+  @available(macOS 14, *)
+  @Test func `a button is configured again`() {
+    let model = Model()
+    let button = UIButton(configuration: .plain())
+    var log: [String] = []
+    button.configurationUpdateHandler = { button in
+      log.append(model.title)
+      button.configuration?.title = model.title
+    }
+    window.addSubview(button)
+    window.layoutIfNeeded()
+    model.title = "b"
+    window.layoutIfNeeded()
+    window.layoutIfNeeded()
+    #expect(log == ["a", "b"])
+    #expect(button.configuration?.title == "b")
+  }
+
+  @available(macOS 14, *)
+  final class Cells: UITableViewController {
+    final class Cell: UITableViewCell {
+      var model: Model?
+      var log: [Int] = []
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        if let model { log.append(model.width) }
+      }
+    }
+
+    let model = Model()
+    var log: [String] = []
+    var requests = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(Cell.self, forCellReuseIdentifier: "cell")
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      2
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    {
+      requests += 1
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      if indexPath.row == 0 {
+        (cell as? Cell)?.model = model
+      } else {
+        cell.configurationUpdateHandler = { [weak self] cell, _ in
+          guard let self else { return }
+          log.append(model.title)
+          cell.textLabel?.text = model.title
+        }
+      }
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int)
+      -> UIView?
+    {
+      let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      header.configurationUpdateHandler = { [weak self] _, _ in
+        guard let self else { return }
+        log.append("header \(model.other)")
+      }
+      return header
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test func `cells and headers of a table are configured again, without a request`() {
+    let cells = Cells(style: .plain)
+    window.rootViewController = cells
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let cell = cells.tableView.cellForRow(at: [0, 0]) as? Cells.Cell
+    cells.log = []
+    cell?.log = []
+    cells.model.title = "b"
+    window.layoutIfNeeded()
+    #expect(cells.log == ["b"])
+    #expect(cell?.log == [])
+    #expect(cells.tableView.cellForRow(at: [0, 1])?.textLabel?.text == "b")
+    cells.model.width = 4
+    window.layoutIfNeeded()
+    #expect(cell?.log == [4])
+    cells.model.other = 5
+    window.layoutIfNeeded()
+    #expect(cells.log == ["b", "header 5"])
+    #expect(cells.requests == 2)
+  }
+
+  @available(macOS 14, *)
+  @Test func `a cell of a collection view is configured again`() {
+    let model = Model()
+    var log: [String] = []
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    cell.configurationUpdateHandler = { _, state in log.append(model.title) }
+    window.addSubview(cell)
+    window.layoutIfNeeded()
+    model.title = "b"
+    window.layoutIfNeeded()
+    window.layoutIfNeeded()
+    #expect(log == ["a", "b"])
+  }
+
+  @Test func `only the classes of apps are tracked`() {
+    final class Own: UITableView {}
+    #expect(!UITableView().isOfAppClass)
+    #expect(!UIView().isOfAppClass)
+    #expect(Own().isOfAppClass)
+  }
+}

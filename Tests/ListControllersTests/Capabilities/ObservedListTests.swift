@@ -1,0 +1,603 @@
+import Foundation
+import ListTesting
+import Observation
+import TestSupport
+import Testing
+
+@testable import ListControllers
+
+/// How a list that follows a shelter gets UIKit's calls, and in what view.
+enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
+  case forwardingTable, bridgedTable, bridgedPlainTable, forwardingCollection, bridgedCollection
+
+  var testDescription: String { rawValue }
+
+  @available(macOS 14, *)
+  @MainActor func list(_ shelter: Shelter) -> any SheltersList & UIViewController {
+    switch self {
+    case .forwardingTable: ForwardingShelterTable(shelter)
+    case .bridgedTable: BridgedShelterTable(shelter)
+    case .bridgedPlainTable: BridgedPlainShelterTable(shelter)
+    case .forwardingCollection: ForwardingShelterCollection(shelter)
+    case .bridgedCollection: BridgedShelterCollection(shelter)
+    }
+  }
+}
+
+/// A list that follows a shelter, on screen.
+@available(macOS 14, *)
+@MainActor struct ShelterScreen {
+  let shelter: Shelter
+  let list: any SheltersList & UIViewController
+  let screen: ListScreen<UIViewController>
+
+  init(_ kind: ShelterKind, _ shelter: Shelter = Shelter(), height: CGFloat = 2_400) {
+    self.shelter = shelter
+    list = kind.list(shelter)
+    screen = ListScreen(list, size: CGSize(width: 320, height: height))
+    log.clear()
+  }
+
+  var log: ShelterLog { list.log }
+
+  /// Ends a turn of the run loop, before which everything is laid out.
+  func turn() { screen.window.layoutIfNeeded() }
+
+  /// The texts of the visible rows, without a turn.
+  var texts: [String?] { paths.map(cell).map { $0?.accessibilityLabel } }
+
+  /// The texts that the model has for these rows.
+  var expected: [String?] {
+    paths.map { path in
+      let room = shelter.rooms.indices.contains(path.section) ? shelter.rooms[path.section] : nil
+      let pets = room?.pets.filter { !shelter.hiddenIDs.contains($0.id) } ?? []
+      return pets.indices.contains(path.item) ? pets[path.item].name + shelter.suffix : nil
+    }
+  }
+
+  var paths: [IndexPath] {
+    (screen.tableView?.indexPathsForVisibleRows
+      ?? screen.collectionView?.indexPathsForVisibleItems ?? []).sorted()
+  }
+
+  func cell(_ path: IndexPath) -> UIView? {
+    screen.tableView?.cellForRow(at: path) ?? screen.collectionView?.cellForItem(at: path)
+  }
+
+  /// Shows another controller above the list, or the list again.
+  func cover() {
+    list.navigationController?.pushViewController(UIViewController(), animated: false)
+    turn()
+  }
+  func uncover() {
+    list.navigationController?.popViewController(animated: false)
+    turn()
+  }
+}
+
+/// A list that follows a model.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ObservedListTests {
+  typealias Kind = ShelterKind
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases) func `the list shows the model when it is connected`(kind: Kind) {
+    let list = kind.list(Shelter())
+    list.loadViewIfNeeded()
+    #expect(list.listData.map { $0.items.map(\.id) } == [[0, 1], [2], [3, 4]])
+    #expect(list.log.made == 1)
+    let shown = ShelterScreen(kind)
+    #expect(shown.texts == ["pet 0", "pet 1", "pet 2", "pet 3", "pet 4"])
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `several changes of a turn are one update`(kind: Kind) throws {
+    let shown = ShelterScreen(kind)
+    let kept = shown.cell([0, 1])
+    shown.shelter.rooms[0].pets.remove(at: 0)
+    shown.shelter.rooms[2].pets.append(Pet(id: 9))
+    shown.shelter.hiddenIDs = [2]
+    #expect(shown.log.made == 0)
+    #expect(shown.list.listData[0].items.count == 2)
+    shown.turn()
+    #expect(shown.log.made == 1)
+    #expect(shown.texts == ["pet 1", "pet 3", "pet 4", "pet 9"])
+    #expect(kept != nil && shown.cell([0, 0]) === kept)
+    #expect(shown.log.configured == [9])
+    let update = try #require(shown.screen.lastUpdate)
+    #expect(update.plan.contains("insert 2.2"))
+    shown.turn()
+    #expect(shown.log.made == 1)
+    shown.screen.expectAgreement()
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `a row follows what it shows, by itself and in its cell`(kind: Kind) {
+    let shown = ShelterScreen(kind)
+    let cell = shown.cell([2, 0])
+    shown.shelter.pets[3].name = "Rex"
+    shown.shelter.pets[3].name = "Max"
+    #expect(shown.texts[3] == "pet 3")
+    shown.turn()
+    #expect(shown.texts == ["pet 0", "pet 1", "pet 2", "Max", "pet 4"])
+    #expect(cell != nil && shown.cell([2, 0]) === cell)
+    #expect(shown.log.configured == [3])
+    #expect(shown.log.made == 0)
+    shown.shelter.pets[3].weight = 7
+    shown.turn()
+    #expect(shown.log.configured == [3])
+    shown.shelter.suffix = "!"
+    shown.turn()
+    #expect(shown.texts == ["pet 0!", "pet 1!", "pet 2!", "Max!", "pet 4!"])
+    #expect(shown.log.configured.sorted() == [0, 1, 2, 3, 3, 4])
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `a row that the update configured isn't configured twice`(kind: Kind) {
+    let shown = ShelterScreen(kind)
+    // Another instance in the same row, and a row that moves.
+    let other = Pet(id: 1)
+    shown.shelter.pets[1].name = "gone"
+    shown.shelter.rooms[0].pets[1] = other
+    shown.shelter.pets[3].name = "moved"
+    shown.shelter.rooms[2].pets.reverse()
+    other.name = "Other"
+    shown.turn()
+    #expect(shown.texts == ["pet 0", "Other", "pet 2", "pet 4", "moved"])
+    #expect(shown.log.configured.sorted() == [1, 3])
+    other.name = "Another"
+    shown.turn()
+    #expect(shown.texts[1] == "Another")
+    #expect(shown.log.configured.sorted() == [1, 1, 3])
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `only visible rows are configured, and not by what their cells showed before`(kind: Kind) {
+    let shown = ShelterScreen(kind, Shelter([100]), height: 500)
+    let pets = shown.shelter.pets
+    pets[90].name = "far"
+    shown.turn()
+    #expect(shown.log.configured.isEmpty)
+    shown.screen.scroll(by: 1_500)
+    #expect(!shown.paths.contains([0, 0]))
+    shown.log.clear()
+    for pet in pets[..<5] { pet.name = "above" }
+    shown.turn()
+    #expect(shown.log.configured.isEmpty)
+    #expect(shown.texts == shown.expected)
+    shown.screen.scroll(by: 10_000)
+    #expect(shown.texts.contains("far"))
+    shown.screen.scroll(by: -10_000)
+    #expect(shown.texts[0] == "above")
+    #expect(shown.texts == shown.expected)
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `a list that left the screen isn't updated, and catches up when it returns`(kind: Kind) {
+    let shown = ShelterScreen(kind)
+    shown.cover()
+    shown.log.clear()
+    for _ in 0..<3 {
+      shown.shelter.pets[0].name += "!"
+      shown.shelter.pets[4].name += "?"
+      shown.shelter.rooms[1].pets.append(Pet(id: shown.shelter.pets.count))
+      shown.turn()
+      shown.list.viewIfLoaded?.layoutIfNeeded()
+    }
+    #expect(shown.log.made == 0)
+    #expect(shown.log.configured.isEmpty)
+    #expect(shown.list.listData[1].items.count == 1)
+    shown.uncover()
+    #expect(shown.log.made == 1)
+    #expect(shown.texts == shown.expected)
+    #expect(shown.texts.count == 8)
+    shown.screen.expectAgreement()
+    shown.cover()
+    shown.log.clear()
+    shown.shelter.pets[0].name = "again"
+    shown.turn()
+    #expect(shown.log.configured.isEmpty)
+    shown.uncover()
+    #expect(shown.texts[0] == "again")
+    #expect(shown.log.configured.filter { $0 == 0 }.count == 1)
+    #expect(shown.log.made == 0)
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases) func `the list follows at once on demand`(kind: Kind) {
+    let shown = ShelterScreen(kind)
+    shown.shelter.rooms[0].pets.append(Pet(id: 7))
+    shown.list.followModel()
+    #expect(shown.log.made == 1)
+    #expect(shown.list.listData[0].items.map(\.id) == [0, 1, 7])
+    shown.turn()
+    #expect(shown.log.made == 1)
+    shown.cover()
+    shown.shelter.rooms[0].pets.removeAll()
+    shown.list.followModel()
+    #expect(shown.list.listData[0].items.isEmpty)
+    shown.shelter.pets[0].name = "Off"
+    shown.list.followModel()
+    shown.uncover()
+    #expect(shown.texts == ["Off", "pet 3", "pet 4"])
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `nothing keeps the list, its view or its cells`(kind: Kind) {
+    let shelter = Shelter()
+    weak var list: UIViewController?
+    weak var view: UIView?
+    weak var cell: UIView?
+    do {
+      let shown = ShelterScreen(kind, shelter)
+      (list, view, cell) = (shown.list, shown.list.view, shown.cell([0, 0]))
+      shelter.pets[0].name = "Rex"
+      shown.turn()
+      #expect(list != nil && view != nil && cell != nil)
+      shown.screen.window.rootViewController = nil
+      shown.screen.window.isHidden = true
+    }
+    HeadlessRunLoop.tick()
+    #expect(list == nil)
+    #expect(view == nil)
+    #expect(cell == nil)
+    shelter.suffix = "!"
+    shelter.rooms = []
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases) func `nothing keeps the model`(kind: Kind) {
+    weak var shelter: Shelter?
+    weak var pet: Pet?
+    do {
+      let shown = ShelterScreen(kind)
+      (shelter, pet) = (shown.shelter, shown.shelter.pets[0])
+      shown.shelter.rooms.removeAll()
+      shown.turn()
+      #expect(shown.texts.isEmpty)
+      #expect(pet == nil)
+      shown.screen.window.rootViewController = nil
+      shown.screen.window.isHidden = true
+    }
+    HeadlessRunLoop.tick()
+    #expect(shelter == nil)
+  }
+
+  // MARK: Changes at odd moments
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `a change while the list follows is followed in a later turn`(kind: Kind) async throws {
+    let shown = ShelterScreen(kind)
+    let pets = shown.shelter.pets
+    shown.log.didConfigure = { id in
+      // The row of the first pet changes another row and the data.
+      guard id == 0 else { return }
+      pets[1].name = "told"
+      shown.shelter.rooms[1].pets.removeAll()
+    }
+    pets[0].name = "new"
+    shown.turn()
+    try await MainQueue.wait {
+      shown.turn()
+      return shown.texts == ["new", "told", "pet 3", "pet 4"]
+    }
+    #expect(shown.log.configured.sorted() == [0, 1])
+    #expect(shown.log.made == 1)
+    shown.screen.expectAgreement()
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `a list whose cells change the model each time holds up no turn`(kind: Kind) {
+    let shown = ShelterScreen(kind)
+    var count = 0
+    shown.log.didConfigure = { _ in
+      count += 1
+      shown.shelter.suffix = "\(count)"
+    }
+    shown.shelter.suffix = "!"
+    shown.turn()
+    #expect(count == 5)
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `a change in the middle of an update of the list's own`(kind: Kind) async throws {
+    let shown = ShelterScreen(kind)
+    var data = shown.list.listData
+    data[0].items.append(Pet(id: 8))
+    shown.log.didConfigure = { id in
+      if id == 8 { shown.shelter.rooms[2].pets.append(Pet(id: 9)) }
+    }
+    set(data, in: shown.list)
+    try await MainQueue.wait {
+      shown.turn()
+      return shown.texts == ["pet 0", "pet 1", "pet 2", "pet 3", "pet 4", "pet 9"]
+    }
+    shown.screen.expectAgreement()
+  }
+
+  @available(macOS 14, *)
+  private func set<L: SheltersList>(_ data: [Section<Pet>], in list: L) { list.setListData(data) }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases) func `duplicates are shown as they are`(kind: Kind) {
+    let shown = ShelterScreen(kind)
+    shown.shelter.rooms[0].pets.append(shown.shelter.pets[0])
+    shown.turn()
+    #expect(shown.texts == shown.expected)
+    #expect(shown.texts.count == 6)
+    shown.shelter.pets[0].name = "Twin"
+    shown.turn()
+    #expect(shown.texts == shown.expected)
+  }
+
+  @available(macOS 14, *)
+  @Test func `a list without a view takes the data, and follows when it has one`() {
+    let list = BridgedShelterTable(Shelter([1]))
+    list.followModel()
+    #expect(list.listData.map(\.items.count) == [1])
+    list.shelter.rooms[0].pets.append(Pet(id: 5))
+    #expect(list.log.made == 1)
+    let screen = ListScreen(list)
+    #expect(screen.accessibilityLabels == ["pet 0", "pet 5"])
+  }
+
+  @available(macOS 14, *)
+  @Test func `a list that is connected with another table follows there alone`() {
+    let list = BridgedPlainShelterTable(Shelter([2]))
+    let screen = ListScreen(list)
+    let old = list.tableView!
+    let new = UITableView(frame: old.frame)
+    list.tableView = new
+    list.view.addSubview(new)
+    list.connectList()
+    screen.window.layoutIfNeeded()
+    list.log.clear()
+    list.shelter.pets[0].name = "Rex"
+    list.shelter.rooms[0].pets.append(Pet(id: 2))
+    screen.window.layoutIfNeeded()
+    #expect(list.log.made == 1)
+    #expect(list.log.configured == [2, 0])
+    #expect(new.cellForRow(at: [0, 0])?.accessibilityLabel == "Rex")
+    #expect(new.numberOfRows(inSection: 0) == 3)
+    #expect(old.subviews.count { !($0 is UITableViewCell) } == 0)
+  }
+
+  @available(macOS 14, *)
+  @Test func `a search follows the model, too`() {
+    let list = BridgedPlainShelterTable(Shelter([30]))
+    let screen = ListScreen(list, size: CGSize(width: 320, height: 2_400))
+    list.search(for: "9")
+    #expect(screen.accessibilityLabels == ["pet 9", "pet 19", "pet 29"])
+    list.shelter.rooms[0].pets.insert(Pet(id: 91), at: 0)
+    list.shelter.pets[20].name = "nineteen"
+    #expect(screen.accessibilityLabels == ["pet 91", "pet 9", "nineteen", "pet 29"])
+    list.shelter.hiddenIDs = [9]
+    #expect(screen.accessibilityLabels == ["pet 91", "nineteen", "pet 29"])
+    list.search(for: "")
+    #expect(screen.accessibilityLabels.count == 30)
+  }
+
+  // MARK: Other actors
+
+  /// A model that changes and notifies within one lock.
+  @available(macOS 14, *)
+  final class Counter: Observable, @unchecked Sendable {
+    private let registrar = ObservationRegistrar()
+    private let lock = NSRecursiveLock()
+    private var stored: [Int] = []
+
+    var numbers: [Int] {
+      lock.withLock {
+        registrar.access(self, keyPath: \.numbers)
+        return stored
+      }
+    }
+
+    func append(_ number: Int) {
+      lock.withLock {
+        registrar.withMutation(of: self, keyPath: \.numbers) { stored.append(number) }
+      }
+    }
+  }
+
+  @available(macOS 14, *)
+  final class Numbers: UITableViewController, TableList, ObservedList {
+    let counter = Counter()
+    var listData: [[Int]] = [[]] { didSet { shown.append(listData[0]) } }
+    var shown: [[Int]] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func makeListData() -> [[Int]] { [counter.numbers] }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = "\(number)" }
+  }
+
+  @available(macOS 14, *)
+  @Test func `changes from other threads arrive, in order`() async throws {
+    let list = Numbers(style: .plain)
+    let screen = ListScreen(list)
+    let counter = list.counter
+    async let work: Void = onOwnThread { for number in 0..<500 { counter.append(number) } }
+    try await MainQueue.wait {
+      screen.window.layoutIfNeeded()
+      return list.listData[0].count == 500
+    }
+    try await work
+    #expect(list.listData == [Array(0..<500)])
+    for (old, new) in zip(list.shown, list.shown.dropFirst()) { #expect(new.starts(with: old)) }
+  }
+
+  actor Nurse {
+    private var count = 0
+
+    func feed(_ pet: @MainActor @Sendable (_ count: Int) -> Void) async {
+      count += 1
+      await pet(count)
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `changes from other actors on the main actor are followed`(kind: Kind) async throws {
+    let shown = ShelterScreen(kind)
+    let nurse = Nurse()
+    for round in 0..<50 {
+      await nurse.feed { shown.shelter.pets[round % 5].name += " \($0)" }
+      shown.turn()
+      #expect(shown.texts == shown.expected)
+    }
+    #expect(shown.log.configured == (0..<50).map { $0 % 5 })
+  }
+
+  // MARK: Chance
+
+  /// Random changes of a shelter in random turns. After each turn, the view shows the model; each
+  /// row is configured at most once, and only if it was changed or is new.
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases) func `many changes by chance`(kind: Kind) {
+    let seed = UInt64(Kind.allCases.firstIndex(of: kind)! + 1)
+    var random = SeededGenerator(seed: seed)
+    let shown = ShelterScreen(kind)
+    let shelter = shown.shelter
+    var nextID = 100
+    var changes = 0
+    var turns = 0
+    while changes < 2_500 {
+      let before = Set(shown.list.listData.flatMap { $0.items.map(\.id) })
+      var changed: Set<Int> = []
+      var movesRows = false
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        changes += 1
+        let pets = shelter.pets
+        let room = shelter.rooms.indices.randomElement(using: &random)
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0..<6:
+          guard let pet = pets.randomElement(using: &random) else { continue }
+          pet.name = "\(pet.id) in turn \(turns)"
+          changed.insert(pet.id)
+        case 6:
+          guard let room, pets.count < 30 else { continue }
+          movesRows = true
+          let place = Int.random(in: 0...shelter.rooms[room].pets.count, using: &random)
+          shelter.rooms[room].pets.insert(Pet(id: nextID), at: place)
+          nextID += 1
+        case 7:
+          guard let room, !shelter.rooms[room].pets.isEmpty else { continue }
+          movesRows = true
+          shelter.rooms[room].pets.remove(
+            at: shelter.rooms[room].pets.indices.randomElement(using: &random)!)
+        case 8:
+          guard let room else { continue }
+          movesRows = true
+          shelter.rooms[room].pets.shuffle(using: &random)
+        case 9:
+          movesRows = true
+          if shelter.rooms.count < 4 {
+            shelter.rooms.append(Room(id: nextID, pets: [Pet(id: nextID)]))
+            nextID += 1
+          } else {
+            shelter.rooms.remove(at: room!)
+          }
+        case 10:
+          guard let pet = pets.randomElement(using: &random) else { continue }
+          movesRows = true
+          shelter.hiddenIDs.formSymmetricDifference([pet.id])
+        default:
+          shelter.suffix = " \(turns)"
+          changed.formUnion(pets.map(\.id))
+        }
+      }
+      shown.log.clear()
+      shown.turn()
+      turns += 1
+      let context = "seed \(seed), turn \(turns)"
+      #expect(shown.texts == shown.expected, "\(context)")
+      let after = shown.list.listData.flatMap { $0.items.map(\.id) }
+      #expect(
+        after == shelter.pets.map(\.id).filter { !shelter.hiddenIDs.contains($0) }, "\(context)")
+      #expect(shown.log.made <= 1, "\(context)")
+      let configured = shown.log.configured
+      #expect(configured.count == Set(configured).count, "\(context): \(configured)")
+      if !movesRows {
+        #expect(Set(configured) == changed.intersection(before), "\(context)")
+        #expect(shown.log.made == 0, "\(context)")
+      }
+    }
+    #expect(turns > 300)
+  }
+
+  // MARK: What counts as changed
+
+  @available(macOS 14, *)
+  @Observable final class Named: Identifiable, Hashable {
+    let id: Int
+    var name = ""
+    init(_ id: Int) { self.id = id }
+    static func == (one: Named, other: Named) -> Bool { one.id == other.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  @available(macOS 14, *)
+  @Observable final class Compared: Identifiable, Equatable {
+    let id: Int
+    init(_ id: Int) { self.id = id }
+    static func == (one: Compared, other: Compared) -> Bool { one === other }
+  }
+
+  @available(macOS 14, *)
+  final class Rows<Object: Identifiable & Hashable & AnyObject>: UITableViewController, TableList,
+    ObservedList
+  {
+    var listData: [[Object]] = []
+    var objects: [Object] = []
+    func makeListData() -> [[Object]] { [objects] }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with object: Object,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @available(macOS 14, *)
+  final class ComparedRows: UITableViewController, TableList, ObservedList {
+    var listData: [[Compared]] = []
+    func makeListData() -> [[Compared]] { [] }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with object: Compared,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @available(macOS 14, *)
+  @Test func `an instance that stays is unchanged, another with its identifier is not`() throws {
+    func plan<L: NonFetchedList, Item>(_ list: L.Type, _ old: [Item], _ new: [Item]) throws
+      -> String where L.ListData == [[Item]]
+    {
+      try #require(L.comparison(of: [Item].self)).updates(from: [old], to: [new]).description
+    }
+    let pets = (0..<3).map { Pet(id: $0) }
+    let comparison = try #require(BridgedShelterTable.comparison(of: [Pet].self))
+    let longer = comparison.updates(from: [pets], to: [pets + [Pet(id: 3)]])
+    #expect(longer.description == "items: insert 0.3")
+    let other = [pets[0], Pet(id: 1), pets[2]]
+    #expect(comparison.updates(from: [pets], to: [other]).description == "items: reconfigure 0.1")
+    let named = (0..<3).map(Named.init)
+    #expect(try plan(Rows<Named>.self, named, [named[0], Named(1), named[2]]) == "no change")
+    let compared = (0..<3).map(Compared.init)
+    #expect(
+      try plan(ComparedRows.self, compared, [compared[0], Compared(1), compared[2]])
+        == "items: reconfigure 0.1")
+  }
+}
