@@ -167,6 +167,7 @@ public import Foundation
   /// Updates the configurations for a state. Subclasses override this method.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  var hasConfigurationHandler: Bool { configurationUpdateHandler != nil }
   func callConfigurationHandler(_ state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }

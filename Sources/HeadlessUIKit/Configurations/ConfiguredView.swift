@@ -1,5 +1,5 @@
 /// A cell, header, or footer whose configurations follow its state.
-@MainActor protocol ConfiguredView: AnyObject, Sendable {
+@MainActor protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
   var configurationState: State { get }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
@@ -10,6 +10,8 @@
   var configurationIsStale: Bool { get set }
   func setNeedsUpdateConfiguration()
   func updateConfiguration(using state: State)
+  /// A Boolean value that indicates whether there is an update handler.
+  var hasConfigurationHandler: Bool { get }
   /// Calls the update handler if there is one.
   func callConfigurationHandler(_ state: State)
 }
@@ -22,11 +24,15 @@ extension ConfiguredView {
     guard configurationIsStale else { return }
     configurationIsStale = false
     let state = configurationState
-    AutomaticTracking.track(self) {
+    if isOfAppClass || hasConfigurationHandler {
+      AutomaticTracking.track(self, .updateConfiguration) {
+        updateConfiguration(using: state)
+        callConfigurationHandler(state)
+      } invalidate: {
+        $0.setNeedsUpdateConfiguration()
+      }
+    } else {
       updateConfiguration(using: state)
-      callConfigurationHandler(state)
-    } invalidate: {
-      $0.setNeedsUpdateConfiguration()
     }
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)

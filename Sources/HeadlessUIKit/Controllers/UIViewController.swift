@@ -360,7 +360,7 @@ public import Foundation
       guard let self, self.placeholderIsStale else { return }
       self.placeholderIsStale = false
       let state = self.contentUnavailableConfigurationState
-      AutomaticTracking.track(self) {
+      AutomaticTracking.track(self, .updatePlaceholder) {
         self.updateContentUnavailableConfiguration(using: state)
       } invalidate: {
         $0.setNeedsUpdateContentUnavailableConfiguration()

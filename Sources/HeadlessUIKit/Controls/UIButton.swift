@@ -394,7 +394,11 @@ public import Foundation
     super.layoutSubviews()
     if needsConfigurationUpdate {
       needsConfigurationUpdate = false
-      AutomaticTracking.track(self, updateConfiguration) { $0.setNeedsUpdateConfiguration() }
+      if isOfAppClass || configurationUpdateHandler != nil {
+        AutomaticTracking.track(self, .updateConfiguration, updateConfiguration) {
+          $0.setNeedsUpdateConfiguration()
+        }
+      }
     }
     let content = contentRect(forBounds: bounds)
     imageStorage.frame = imageRect(forContentRect: content)

@@ -361,6 +361,7 @@ open class UITableViewCell: UIView, ConfiguredView,
   /// Updates the configurations for a state. Subclasses override it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  var hasConfigurationHandler: Bool { configurationUpdateHandler != nil }
   func callConfigurationHandler(_ state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }

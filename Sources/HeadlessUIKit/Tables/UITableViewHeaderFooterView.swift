@@ -188,6 +188,7 @@ public import Foundation
   /// Updates the configurations for a state. Subclasses override it.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
+  var hasConfigurationHandler: Bool { configurationUpdateHandler != nil }
   func callConfigurationHandler(_ state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
   }

@@ -440,13 +440,17 @@ public import Foundation
   /// Lays out the content, as part of the layout of the layer.
   func layoutContent() {
     if let viewController {
-      viewController.track(viewController.viewWillLayoutSubviews) { $0.setNeedsLayout() }
+      viewController.track(.willLayout, viewController.viewWillLayoutSubviews) {
+        $0.setNeedsLayout()
+      }
     }
     resolveConstraints()
-    track(layoutSubviews) { $0.setNeedsLayout() }
+    track(.layout, layoutSubviews) { $0.setNeedsLayout() }
     passSafeArea()
     if let viewController {
-      viewController.track(viewController.viewDidLayoutSubviews) { $0.setNeedsLayout() }
+      viewController.track(.didLayout, viewController.viewDidLayoutSubviews) {
+        $0.setNeedsLayout()
+      }
     }
   }
 
@@ -474,7 +478,7 @@ public import Foundation
   open func updatePropertiesIfNeeded() {
     if needsPropertyUpdate {
       needsPropertyUpdate = false
-      track(updateProperties) { $0.setNeedsUpdateProperties() }
+      track(.updateProperties, updateProperties) { $0.setNeedsUpdateProperties() }
     }
     updateControllerPropertiesIfNeeded()
   }
@@ -483,7 +487,9 @@ public import Foundation
     guard needsControllerPropertyUpdate else { return }
     needsControllerPropertyUpdate = false
     guard let viewController else { return }
-    viewController.track(viewController.updateProperties) { $0.controllerNeedsUpdateProperties() }
+    viewController.track(.updateProperties, viewController.updateProperties) {
+      $0.controllerNeedsUpdateProperties()
+    }
   }
   /// Updates the properties of the view that depend on its data. Subclasses override it and call
   /// super.
@@ -568,9 +574,11 @@ public import Foundation
     guard needsConstraintUpdate else { return }
     needsConstraintUpdate = false
     if let viewController {
-      viewController.track(viewController.updateViewConstraints) { $0.setNeedsUpdateConstraints() }
+      viewController.track(.updateConstraints, viewController.updateViewConstraints) {
+        $0.setNeedsUpdateConstraints()
+      }
     } else {
-      track(updateConstraints) { $0.setNeedsUpdateConstraints() }
+      track(.updateConstraints, updateConstraints) { $0.setNeedsUpdateConstraints() }
     }
   }
   /// Updates the view's constraints. Subclasses override it and call super.

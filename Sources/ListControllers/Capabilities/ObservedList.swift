@@ -39,8 +39,9 @@ import Observation
 ///
 /// Rows follow too. After a change of what `listView(_:configure:with:at:)` read for a visible row,
 /// such as a property of an object that is itself observable, that row alone is configured again. A
-/// row that the update of the data has configured isn't configured twice. Neither method changes
-/// properties that it reads itself: such a change isn't followed.
+/// row that the update of the data has configured isn't configured twice. What a cell's
+/// configuration handler reads is followed by UIKit, since iOS 26, and not by the list. Neither
+/// method changes properties that it reads itself: such a change isn't followed.
 ///
 /// A list whose view isn't in a window isn't updated. It catches up, without animation, before the
 /// view is drawn again.
@@ -126,9 +127,9 @@ final class ObservedLink: ListLink {
   private weak var list: (any ObservedList)?
   /// The view that is laid out when the list follows.
   private let pacer = FollowingPacer()
-  /// The run of `makeListData()` that made the list's data.
+  /// The run of `makeListData()` that made the list's data, or `nil` if the data is out of date.
   private var dataRead: ObservedRead?
-  private var dataIsStale = false
+  /// The configurations of cells that are out of date.
   private var staleRows: [ObservedRead] = []
   private var isFollowing = false
 
@@ -144,7 +145,7 @@ final class ObservedLink: ListLink {
 
   /// Makes the data, and updates the view.
   func followModel() {
-    dataIsStale = true
+    dataRead = nil
     followChanges(animated: true)
   }
 
@@ -155,18 +156,16 @@ final class ObservedLink: ListLink {
   // configured twice.
   override var configuresCells: Bool { true }
 
-  override func configure(_ cell: UIView, by configure: () -> Void) {
-    ObservedRead(by: self, for: cell).track(configure)
+  override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
+    ObservedRead(by: self, for: cell, at: indexPath).track(configure)
   }
 
-  /// Responds to a change that is about to happen to what was read.
+  /// Responds to the first change of what was read, which is about to happen.
   fileprivate func modelWillChange(_ read: ObservedRead) {
     if read === dataRead {
-      dataIsStale = true
-    } else if read.isLatestOfCell {
-      staleRows.append(read)
+      dataRead = nil
     } else {
-      return
+      staleRows.append(read)
     }
     if isFollowing { followInNextTurn() } else { followBeforeDrawing() }
   }
@@ -191,7 +190,7 @@ final class ObservedLink: ListLink {
 
   /// Updates the view for the changes of the model since the last call.
   func followChanges(animated: Bool) {
-    guard dataIsStale || !staleRows.isEmpty, let list else { return }
+    guard dataRead == nil || !staleRows.isEmpty, let list else { return }
     if isFollowing || ListState.of(list).isUpdating { return followInNextTurn() }
     isFollowing = true
     defer { isFollowing = false }
@@ -200,8 +199,7 @@ final class ObservedLink: ListLink {
     if let view, pacer.superview !== view { view.addSubview(pacer) }
     let rows = staleRows
     staleRows = []
-    if dataIsStale {
-      dataIsStale = false
+    if dataRead == nil {
       let read = ObservedRead(by: self)
       dataRead = read
       if list.show(read, animated: animated) { return }
@@ -235,26 +233,40 @@ private final class FollowingPacer: UIView {
 }
 
 /// A run of a closure that reads the model: one that makes the list's data, or configures a cell.
+///
+/// A run is retained by the link or its cell, until another one takes its place. From then on,
+/// changes of what it read go unnoticed.
 @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
 @MainActor private final class ObservedRead {
   private static var key: UInt8 = 0
 
   private weak var link: ObservedLink?
   private weak var cell: UIView?
+  private let indexPath: IndexPath?
+  private let tracking = TrackedRun()
+  private var isStale = false
 
-  /// Creates a run for a cell, of which it is the latest, or for the list's data.
-  init(by link: ObservedLink, for cell: UIView? = nil) {
-    self.link = link
-    self.cell = cell
-    guard let cell else { return }
+  /// Creates a run for the list's data.
+  init(by link: ObservedLink) {
+    (self.link, indexPath) = (link, nil)
+  }
+
+  /// Creates a run for a cell, of which it is the latest.
+  init(by link: ObservedLink, for cell: UIView, at indexPath: IndexPath) {
+    (self.link, self.cell, self.indexPath) = (link, cell, indexPath)
     objc_setAssociatedObject(cell, &Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   /// Calls the closure, and notifies the link before the first change of what it reads.
   func track<Result>(_ body: () -> Result) -> Result {
-    withObservationTracking(body) {
-      MainActorTurn.perform { self.link?.modelWillChange(self) }
-    }
+    tracking.track(body) { [weak self] in MainActorTurn.perform { self?.modelWillChange() } }
+  }
+
+  private func modelWillChange() {
+    // Several threads may be the first.
+    if isStale { return }
+    isStale = true
+    link?.modelWillChange(self)
   }
 
   /// A Boolean value that indicates whether the cell wasn't configured again since.
@@ -264,8 +276,19 @@ private final class FollowingPacer: UIView {
   }
 
   /// Returns the index path of the cell, or `nil` if the list's view doesn't show it.
+  ///
+  /// UIKit may prepare cells of rows that aren't visible yet. They are found where they were
+  /// configured.
   func indexPath(in view: UIView) -> IndexPath? {
-    (cell as? UITableViewCell).flatMap { (view as? UITableView)?.indexPath(for: $0) }
-      ?? (cell as? UICollectionViewCell).flatMap { (view as? UICollectionView)?.indexPath(for: $0) }
+    guard let cell, let indexPath else { return nil }
+    switch (view, cell) {
+    case let (table as UITableView, cell as UITableViewCell):
+      return table.indexPath(for: cell)
+        ?? (table.cellForRow(at: indexPath) === cell ? indexPath : nil)
+    case let (collectionView as UICollectionView, cell as UICollectionViewCell):
+      return collectionView.indexPath(for: cell)
+        ?? (collectionView.cellForItem(at: indexPath) === cell ? indexPath : nil)
+    default: return nil
+    }
   }
 }

@@ -432,8 +432,11 @@ final class OutlineLink: ListLink, UITableViewDelegate {
   // A search of many nodes ends with its list.
   deinit { search?.cancel() }
 
-  override func didConfigure<Cell>(_ cell: Cell, at indexPath: IndexPath) {
-    if let cell = cell as? UIView { list?.showDisclosure(in: cell, at: indexPath) }
+  override var configuresCells: Bool { true }
+
+  override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
+    configure()
+    list?.showDisclosure(in: cell, at: indexPath)
   }
 
   override func didUpdate() { list?.showDisclosures() }

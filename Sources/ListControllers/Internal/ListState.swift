@@ -54,12 +54,7 @@ import ListPlatform
   var chain: ListChain?
 
   private var links: [ListLink]?
-  /// The link that takes part in the configuration of cells.
-  private(set) var configuringLink: ListLink?
-  /// A Boolean value that indicates whether any list of the process has such a link. The cells of
-  /// other processes cost nothing more.
-  @usableFromInline
-  private(set) static var linksConfigureCells = false
+  private var configuringLinks: [ListLink] = []
 
   /// Returns the links of a list's capabilities: the app's own, and then the kit's.
   func links(of list: some List) -> [ListLink] {
@@ -68,8 +63,13 @@ import ListPlatform
     links = []
     let made = list.links + KitLinks.links(of: list)
     links = made
-    configuringLink = made.first(where: \.configuresCells)
-    if configuringLink != nil { Self.linksConfigureCells = true }
+    configuringLinks = made.filter(\.configuresCells)
     return made
+  }
+
+  /// Returns the links that take part in the configuration of the list's cells.
+  func configuringLinks(of list: some List) -> [ListLink] {
+    if links == nil { _ = links(of: list) }
+    return configuringLinks
   }
 }

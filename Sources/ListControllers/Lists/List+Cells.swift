@@ -8,28 +8,18 @@ extension List where ListView: CellParentView {
   func configuredCell(at indexPath: IndexPath, in listView: ListView) -> Cell? {
     guard let object = object(at: indexPath) else { return nil }
     let cell = dequeuedCell(at: indexPath, in: listView)
-    if ListState.linksConfigureCells {
-      configure(cell) {
-        self.listView(listView, configure: cell, with: object, at: indexPath)
-      }
-    } else {
+    configure(cell, at: indexPath) {
       self.listView(listView, configure: cell, with: object, at: indexPath)
     }
-    didConfigure(cell, at: indexPath)
     return cell
   }
 
-  /// Passes a cell that the list has configured to the capabilities.
+  /// Configures a cell by a closure, within the capabilities that take part.
   @usableFromInline
-  func didConfigure(_ cell: Cell, at indexPath: IndexPath) {
-    for link in allLinks { link.didConfigure(cell, at: indexPath) }
-  }
-
-  /// Configures a cell by a closure, and lets the capability take part that wants to.
-  @usableFromInline
-  func configure(_ cell: Cell, by configure: () -> Void) {
-    if let link = ListState.of(self).configuringLink, let view = cell as? UIView {
-      link.configure(view, by: configure)
+  func configure(_ cell: Cell, at indexPath: IndexPath, by configure: () -> Void) {
+    let links = ListState.of(self).configuringLinks(of: self)
+    if !links.isEmpty, let cell = cell as? UIView {
+      links[...].configure(cell, at: indexPath, by: configure)
     } else {
       configure()
     }
@@ -58,6 +48,18 @@ extension List where ListView: CellParentView {
     if allLinks.contains(where: { $0.handlesSelection(at: indexPath) }) { return }
     if let object = object(at: indexPath) {
       self.listView(listView, didSelect: object, at: indexPath)
+    }
+  }
+}
+
+extension ArraySlice<ListLink> {
+  /// Configures a cell by a closure, within the links, of which the last is the outermost.
+  @MainActor fileprivate func configure(
+    _ cell: UIView, at indexPath: IndexPath, by configure: () -> Void
+  ) {
+    guard let last else { return configure() }
+    last.configure(cell, at: indexPath) {
+      dropLast().configure(cell, at: indexPath, by: configure)
     }
   }
 }

@@ -44,12 +44,23 @@ public import ListPlatform
   /// Tells the link that the view has followed an update of the list.
   open func didUpdate() {}
 
-  /// Tells the link that the list has configured a cell, to which the capability may add something.
+  /// A Boolean value that indicates whether the link takes part in the configuration of cells. The
+  /// default is `false`.
+  open var configuresCells: Bool { false }
+
+  /// Configures a cell, if ``configuresCells`` is `true`.
+  ///
+  /// An override calls the closure, and adds to the cell what the capability shows there. The
+  /// default calls the closure.
   ///
   /// - Parameters:
   ///   - cell: The cell.
   ///   - indexPath: The index path of the row or item.
-  open func didConfigure<Cell>(_ cell: Cell, at indexPath: IndexPath) {}
+  ///   - configure: A closure in which the list configures the cell, and then the links that
+  ///     precede this one.
+  open func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
+    configure()
+  }
 
   /// Tells the link that the list has made an edit.
   func didEdit(_ edit: RecordedEdit) {}
@@ -87,12 +98,6 @@ public import ListPlatform
 
   /// Tells the link that rows announced before won't be shown after all.
   open func cancelPrefetchingItems(at indexPaths: [IndexPath]) {}
-
-  /// A Boolean value that indicates whether the link takes part in the configuration of cells.
-  var configuresCells: Bool { false }
-
-  /// Configures a cell by a closure that calls the list. The default calls the closure.
-  func configure(_ cell: UIView, by configure: () -> Void) { configure() }
 
   /// The asynchronous work of the capability that is under way, in words, or `nil` if there is
   /// none.

@@ -155,6 +155,59 @@ import Testing
     model.title = "b"
   }
 
+  /// A model that counts who is registered for changes of it: a registration retains the key path
+  /// with which it was made.
+  @available(macOS 14, *)
+  final class CountedModel: Observable {
+    final class Width { var value = 1 }
+    final class Registration {
+      weak var path: AnyKeyPath?
+      init(_ path: AnyKeyPath) { self.path = path }
+    }
+
+    let stored = Width()
+    private var made: [Registration] = []
+    private let registrar = ObservationRegistrar()
+
+    var registrations: Int { made.count { $0.path != nil } }
+
+    var width: Int {
+      let path = (\CountedModel.stored).appending(path: \Width.value)
+      made.append(Registration(path))
+      registrar.access(self, keyPath: path)
+      return stored.value
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test func `a model that never changes gathers no registrations`() {
+    final class Reader: UIView {
+      var model: CountedModel?
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        _ = model?.width
+      }
+    }
+    let model = CountedModel()
+    do {
+      let views = [Reader(), Reader()]
+      for view in views {
+        view.model = model
+        window.addSubview(view)
+      }
+      for count in 1...100 {
+        window.layoutIfNeeded()
+        #expect(views.map(\.layouts) == [count, count])
+        // The first run of the class, and one for each view.
+        #expect(model.registrations <= 3)
+        for view in views { view.setNeedsLayout() }
+      }
+      for view in views { view.removeFromSuperview() }
+    }
+    #expect(model.registrations <= 1)
+  }
+
   // MARK: Controllers
 
   @available(macOS 14, *)

@@ -53,10 +53,16 @@ struct Room: Identifiable {
   var made = 0
   /// The identifiers of the pets whose cells were configured.
   var configured: [Int] = []
+  /// The identifiers of the pets whose cells called their configuration handlers.
+  var handled: [Int] = []
+  /// Who reads the model to show a pet.
+  var readers: Set<Reader> = [.list]
   /// Called when a cell is configured.
   var didConfigure: (Int) -> Void = { _ in }
 
-  func clear() { (made, configured) = (0, []) }
+  func clear() { (made, configured, handled) = (0, [], []) }
+
+  enum Reader { case list, handler }
 }
 
 @available(macOS 14, *)
@@ -70,7 +76,15 @@ extension SheltersList {
 
   func show(_ pet: Pet, in cell: UIView) {
     log.configured.append(pet.id)
-    cell.accessibilityLabel = pet.name + shelter.suffix
+    if log.readers.contains(.list) { cell.accessibilityLabel = pet.name + shelter.suffix }
+    let update: (UIView) -> Void = { [log, shelter] cell in
+      log.handled.append(pet.id)
+      cell.accessibilityLabel = pet.name + shelter.suffix
+    }
+    if log.readers.contains(.handler) {
+      (cell as? UITableViewCell)?.configurationUpdateHandler = { cell, _ in update(cell) }
+      (cell as? UICollectionViewCell)?.configurationUpdateHandler = { cell, _ in update(cell) }
+    }
     log.didConfigure(pet.id)
   }
 }

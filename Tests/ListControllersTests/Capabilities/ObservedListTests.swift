@@ -31,9 +31,13 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
   let list: any SheltersList & UIViewController
   let screen: ListScreen<UIViewController>
 
-  init(_ kind: ShelterKind, _ shelter: Shelter = Shelter(), height: CGFloat = 2_400) {
+  init(
+    _ kind: ShelterKind, _ shelter: Shelter = Shelter(), height: CGFloat = 2_400,
+    readers: Set<ShelterLog.Reader> = [.list]
+  ) {
     self.shelter = shelter
     list = kind.list(shelter)
+    list.log.readers = readers
     screen = ListScreen(list, size: CGSize(width: 320, height: height))
     log.clear()
   }
@@ -208,6 +212,22 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
   }
 
   @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `changes are animated, except those that the user didn't see`(kind: Kind) {
+    let shown = ShelterScreen(kind)
+    var animations: [Int: Bool] = [:]
+    shown.log.didConfigure = { animations[$0] = UIView.areAnimationsEnabled }
+    shown.shelter.rooms[0].pets.append(Pet(id: 8))
+    shown.turn()
+    shown.cover()
+    shown.shelter.rooms[0].pets.append(Pet(id: 9))
+    shown.uncover()
+    shown.shelter.rooms[0].pets.append(Pet(id: 10))
+    shown.turn()
+    #expect(animations == [8: true, 9: false, 10: true])
+  }
+
+  @available(macOS 14, *)
   @Test(arguments: Kind.allCases) func `the list follows at once on demand`(kind: Kind) {
     let shown = ShelterScreen(kind)
     shown.shelter.rooms[0].pets.append(Pet(id: 7))
@@ -266,6 +286,187 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
     }
     HeadlessRunLoop.tick()
     #expect(shelter == nil)
+  }
+
+  // MARK: With UIKit's own tracking
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `what a configuration handler reads is UIKit's to follow`(kind: Kind) {
+    let shown = ShelterScreen(kind, readers: [.handler])
+    #expect(shown.texts == shown.expected)
+    let cell = shown.cell([2, 0])
+    shown.shelter.pets[3].name = "Rex"
+    shown.turn()
+    #expect(shown.texts[3] == "Rex")
+    #expect(shown.log.configured.isEmpty)
+    #expect(shown.log.handled == [3])
+    #expect(shown.cell([2, 0]) === cell)
+    // The list still follows which pets there are.
+    shown.shelter.pets[4].name = "Max"
+    shown.shelter.rooms[0].pets.removeFirst()
+    shown.turn()
+    #expect(shown.texts == ["pet 1", "pet 2", "Rex", "Max"])
+    #expect(shown.log.configured.isEmpty)
+    #expect(shown.log.handled == [3, 4])
+    #expect(shown.log.made == 1)
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `a row of which UIKit follows the same property is configured once`(kind: Kind) {
+    let shown = ShelterScreen(kind, readers: [.list, .handler])
+    for round in 1...3 {
+      shown.log.clear()
+      shown.shelter.pets[3].name = "Rex \(round)"
+      shown.turn()
+      #expect(shown.texts == shown.expected)
+      #expect(shown.log.configured == [3])
+      // UIKit may call the handler before the list sets it again.
+      #expect([[3], [3, 3]].contains(shown.log.handled))
+    }
+    shown.log.clear()
+    shown.shelter.suffix = "!"
+    shown.shelter.rooms[1].pets.removeAll()
+    shown.turn()
+    #expect(shown.texts == shown.expected)
+    #expect(shown.log.configured.sorted() == [0, 1, 3, 4])
+    #expect(Set(shown.log.configured).isSubset(of: shown.log.handled))
+  }
+
+  /// A table whose layout, in which rows are configured, UIKit tracks.
+  final class TrackedTable: UITableView {
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test func `the layout of a table that UIKit follows configures no row again`() throws {
+    let list = BridgedPlainShelterTable(Shelter([100]))
+    let table = TrackedTable(frame: .zero)
+    list.tableView = table
+    let screen = ListScreen(list, size: CGSize(width: 320, height: 500))
+    for round in 0..<10 {
+      list.log.clear()
+      let row = try #require(table.indexPathsForVisibleRows?.first).row
+      list.shelter.pets[row].name = "Rex"
+      list.shelter.pets[row].name += " \(round)"
+      screen.window.layoutIfNeeded()
+      #expect(list.log.configured == [row])
+      #expect(table.cellForRow(at: [0, row])?.accessibilityLabel == "Rex \(round)")
+      let layouts = table.layouts
+      screen.window.layoutIfNeeded()
+      #expect(table.layouts == layouts)
+      screen.scroll(by: 100)
+    }
+  }
+
+  // MARK: Registrations
+
+  /// An object that counts who is registered for changes of it: a registration retains the key
+  /// path with which it was made.
+  @available(macOS 14, *)
+  final class CountedPet: Identifiable, Observable {
+    final class Name { var value = "a" }
+    final class Registration {
+      weak var path: AnyKeyPath?
+      init(_ path: AnyKeyPath) { self.path = path }
+    }
+
+    let id: Int
+    let stored = Name()
+    private var made: [Registration] = []
+    private let registrar = ObservationRegistrar()
+
+    init(id: Int) { self.id = id }
+
+    var registrations: Int { made.count { $0.path != nil } }
+
+    var name: String {
+      let path = newPath
+      made.append(Registration(path))
+      registrar.access(self, keyPath: path)
+      return stored.value
+    }
+
+    func rename(_ name: String) {
+      registrar.withMutation(of: self, keyPath: newPath) { stored.value = name }
+    }
+
+    private var newPath: KeyPath<CountedPet, String> {
+      (\CountedPet.stored).appending(path: \Name.value)
+    }
+  }
+
+  @available(macOS 14, *)
+  @MainActor protocol CountedPets: ObservedList
+  where ListData == [[CountedPet]], Object == CountedPet {}
+
+  @available(macOS 14, *)
+  final class CountedTable: UITableViewController, TableList, CountedPets {
+    let pets = (0..<100).map { CountedPet(id: $0) }
+    var listData: [[CountedPet]] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func makeListData() -> [[CountedPet]] { [pets] }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with pet: CountedPet,
+      at indexPath: IndexPath
+    ) { cell.accessibilityLabel = pet.name }
+  }
+
+  @available(macOS 14, *)
+  final class CountedCollection: UICollectionViewController, CollectionList, CountedPets {
+    let pets = (0..<100).map { CountedPet(id: $0) }
+    var listData: [[CountedPet]] = []
+    init() { super.init(collectionViewLayout: BridgedShelterCollection.layout) }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func makeListData() -> [[CountedPet]] { [pets] }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewListCell,
+      with pet: CountedPet, at indexPath: IndexPath
+    ) { cell.accessibilityLabel = pet.name }
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: [true, false])
+  func `a model that never changes gathers no registrations`(isTable: Bool) {
+    var pets: [CountedPet] = []
+    var registrations: Int { pets.reduce(0) { $0 + $1.registrations } }
+    var most = 0
+    do {
+      let list: any CountedPets & UIViewController =
+        isTable ? CountedTable(style: .plain) : CountedCollection()
+      let screen = ListScreen<UIViewController>(list, size: CGSize(width: 320, height: 300))
+      pets = list.listData[0]
+      let visible = registrations
+      #expect((1..<20).contains(visible))
+      for _ in 0..<20 {
+        for _ in 0..<10 where screen.scroll(by: 290) { most = max(most, registrations) }
+        screen.scroll(by: -10_000)
+      }
+      #expect(pets[50].name == "a")
+      // One for each cell.
+      #expect(most <= 3 * visible)
+      pets[0].rename("b")
+      screen.window.layoutIfNeeded()
+      #expect(screen.accessibilityLabel(at: [0, 0]) == "b")
+      #expect(registrations <= most)
+      screen.window.rootViewController = nil
+      screen.window.isHidden = true
+    }
+    HeadlessRunLoop.tick()
+    // That of the row that was configured in the first layout of the process that read anything.
+    #expect(registrations <= 1)
   }
 
   // MARK: Changes at odd moments
@@ -537,6 +738,126 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
       }
     }
     #expect(turns > 300)
+  }
+
+  /// Random changes of a shelter of which few rows are visible, and not always.
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases) func `a window that scrolls, and a list that leaves`(kind: Kind) {
+    let seed = UInt64(Kind.allCases.firstIndex(of: kind)! + 11)
+    var random = SeededGenerator(seed: seed)
+    let shown = ShelterScreen(kind, Shelter([30, 0, 30]), height: 400)
+    let shelter = shown.shelter
+    var nextID = 100
+    var changes = 0
+    var isCovered = false
+    while changes < 2_500 {
+      let context = "seed \(seed), change \(changes)"
+      let visible = Set(shown.paths.compactMap { shown.list.object(at: $0)?.id })
+      var changed: Set<Int> = []
+      var movesRows = false
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        changes += 1
+        let pets = shelter.pets
+        let room = Int.random(in: 0..<3, using: &random)
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<7:
+          guard let pet = pets.randomElement(using: &random) else { continue }
+          pet.name = "\(pet.id) after \(changes)"
+          changed.insert(pet.id)
+        case 7 where pets.count < 80:
+          movesRows = true
+          let place = Int.random(in: 0...shelter.rooms[room].pets.count, using: &random)
+          shelter.rooms[room].pets.insert(Pet(id: nextID), at: place)
+          nextID += 1
+        case 8 where pets.count > 40:
+          movesRows = true
+          _ = shelter.rooms[room].pets.popLast()
+        default:
+          movesRows = true
+          shelter.rooms.swapAt(0, room)
+        }
+      }
+      shown.log.clear()
+      shown.turn()
+      let configured = shown.log.configured
+      #expect(configured.count == Set(configured).count, "\(context): \(configured)")
+      if isCovered {
+        #expect(shown.log.made == 0 && configured.isEmpty, "\(context)")
+      } else {
+        #expect(shown.texts == shown.expected, "\(context)")
+        #expect(shown.log.made == (movesRows ? 1 : 0), "\(context)")
+        if !movesRows { #expect(Set(configured) == changed.intersection(visible), "\(context)") }
+      }
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0 where !isCovered:
+        shown.cover()
+        isCovered = true
+      case 1 where isCovered:
+        shown.log.clear()
+        shown.uncover()
+        isCovered = false
+        #expect(shown.texts == shown.expected, "\(context)")
+        #expect(shown.log.made <= 1, "\(context)")
+      case 2...4 where !isCovered:
+        shown.screen.scroll(by: CGFloat.random(in: -1_000...1_000, using: &random))
+        #expect(shown.texts == shown.expected, "\(context)")
+      default: break
+      }
+    }
+    if isCovered { shown.uncover() }
+    shown.screen.expectAgreement()
+  }
+
+  // MARK: With other capabilities
+
+  @available(macOS 14, *)
+  @Observable final class Garden {
+    var topics = Topic.all
+    var marks: [String: String] = [:]
+  }
+
+  /// Trees that follow a model, and keep which nodes are open.
+  @available(macOS 14, *)
+  final class Trees: UITableViewController, TableList, OutlineList, ObservedList {
+    let garden = Garden()
+    var listData = [Outline([Topic](), children: \.subtopics)]
+    var configured: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func makeListData() -> [Outline<Topic>] {
+      var outlines = listData
+      outlines[0].roots = garden.topics
+      return outlines
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with topic: Topic,
+      at indexPath: IndexPath
+    ) {
+      configured.append(topic.id)
+      cell.accessibilityLabel = topic.id + garden.marks[topic.id, default: ""]
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test func `trees follow a model, and their nodes stay open`() {
+    let list = Trees(style: .plain)
+    let screen = ListScreen(list)
+    #expect(screen.accessibilityLabels == ["a", "f", "g"])
+    list.expandItem(at: [0, 0])
+    #expect(screen.accessibilityLabels == ["a", "b", "e", "f", "g"])
+    #expect(list.tableView.cellForRow(at: [0, 1])?.indentationLevel == 1)
+    list.garden.topics.remove(at: 1)
+    list.garden.topics[0].subtopics?[1].subtopics = [Topic("z")]
+    #expect(screen.accessibilityLabels == ["a", "b", "e", "g"])
+    #expect(list.tableView.cellForRow(at: [0, 2])?.accessoryView != nil)
+    list.configured = []
+    list.garden.marks = ["b": "!"]
+    #expect(screen.accessibilityLabels == ["a", "b!", "e", "g"])
+    #expect(list.configured.sorted() == ["a", "b", "e", "g"])
+    #expect(list.tableView.cellForRow(at: [0, 1])?.indentationLevel == 1)
   }
 
   // MARK: What counts as changed

@@ -46,7 +46,7 @@ final class CountedLink: ListLink, UITableViewDataSource, UICollectionViewDataSo
 }
 
 extension AddingList {
-  var links: [ListLink] { [AddingLink(self)] }
+  var links: [ListLink] { [AddingLink(self)] + MarkingLink.all }
 
   /// The item "+" isn't an object.
   func object(at indexPath: IndexPath) -> String? {
@@ -91,4 +91,24 @@ final class AddingLink: ListLink {
   override func prefetchItems(at indexPaths: [IndexPath]) { list?.log.append("prefetch") }
 
   override func cancelPrefetchingItems(at indexPaths: [IndexPath]) { list?.log.append("cancel") }
+}
+
+/// Adds something to each cell, within another link or around it, unless it is idle.
+final class MarkingLink: ListLink {
+  enum Role: CaseIterable { case inner, outer, idle }
+  private let role: Role
+
+  static var all: [ListLink] { Role.allCases.map(MarkingLink.init) }
+
+  init(_ role: Role) { self.role = role }
+
+  override var configuresCells: Bool { role != .idle }
+
+  override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
+    cell.accessibilityHint = nil
+    configure()
+    let mark = "\(role) \(indexPath.item) of \(cell.accessibilityLabel ?? "")"
+    cell.accessibilityHint = [cell.accessibilityHint, mark].compactMap(\.self)
+      .joined(separator: ", ")
+  }
 }

@@ -52,7 +52,7 @@ import Testing
     var listData = OwnCapabilityTests.rows
     var log: [String] = []
     // Each of the two capabilities supplies its link.
-    var links: [ListLink] { [CountedLink(self), AddingLink(self)] }
+    var links: [ListLink] { [CountedLink(self), AddingLink(self)] + MarkingLink.all }
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -73,7 +73,7 @@ import Testing
   {
     var listData = OwnCapabilityTests.rows
     var log: [String] = []
-    var links: [ListLink] { [CountedLink(self), AddingLink(self)] }
+    var links: [ListLink] { [CountedLink(self), AddingLink(self)] + MarkingLink.all }
 
     init() {
       let layout = UICollectionViewFlowLayout()
@@ -178,6 +178,21 @@ import Testing
     screen.tap([0, 2])
     screen.tap([0, 1])
     #expect(list.log == ["add", "select Grace"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `links take part in the configuration of cells, the last outermost`(kind: Kind) {
+    let list = kind.list
+    let screen = ListScreen(list as UIViewController)
+    func hint(_ path: IndexPath) -> String? {
+      (screen.tableView?.cellForRow(at: path) ?? screen.collectionView?.cellForItem(at: path))?
+        .accessibilityHint
+    }
+    #expect(hint([0, 1]) == "inner 1 of Grace, outer 1 of Grace")
+    #expect(hint([0, 2]) == nil)
+    list.setListData([["Alan", "+", "Grace"]])
+    screen.window.layoutIfNeeded()
+    #expect(hint([0, 0]) == "inner 0 of Alan, outer 0 of Alan")
   }
 
   @Test(arguments: Kind.allCases)

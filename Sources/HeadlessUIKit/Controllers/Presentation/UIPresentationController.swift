@@ -221,14 +221,16 @@ open class UIPresentationController: NSObject, UIContentContainer,
   package override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }
-    AutomaticTracking.track(presentation, presentation.containerViewWillLayoutSubviews) {
+    AutomaticTracking.track(
+      presentation, .willLayout, presentation.containerViewWillLayoutSubviews
+    ) {
       $0.containerView?.setNeedsLayout()
     }
     // A custom presentation places its view itself.
     if presentation.presentationStyle != .custom || type(of: presentation).isStandard {
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     }
-    AutomaticTracking.track(presentation, presentation.containerViewDidLayoutSubviews) {
+    AutomaticTracking.track(presentation, .didLayout, presentation.containerViewDidLayoutSubviews) {
       $0.containerView?.setNeedsLayout()
     }
   }
