@@ -24,15 +24,18 @@ extension UICollectionView {
   ///
   /// The collection view requests new cells before it returns old ones to the pool. Measuring can
   /// change which elements are visible, so passes repeat until nothing changes. If the app reloads
-  /// or updates the view from a callback, layout starts over.
+  /// or updates the view from a callback, layout starts over. The number of passes that add
+  /// no view is limited.
   func layoutCollection() {
     guard !isLayingOut else { return }
     isLayingOut = true
     defer { isLayingOut = false }
     backgroundView?.frame = bounds
     var anchor: Anchor?
-    for _ in 0..<Self.layoutRounds {
-      if layOutOnce(&anchor) { break }
+    var (idleRounds, count) = (0, 0)
+    while idleRounds < Self.layoutRounds, !layOutOnce(&anchor) {
+      idleRounds = shown.count > count ? 0 : idleRounds + 1
+      count = shown.count
     }
     prefetchAround()
   }

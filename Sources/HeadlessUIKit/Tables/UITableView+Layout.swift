@@ -19,6 +19,9 @@ extension UITableView {
   }
 
   /// Performs one layout. Returns false if the data changed in the middle of it.
+  ///
+  /// Measuring rows can bring others into view, which are measured in turn. Each row is measured at
+  /// most once, so the rounds end.
   private func layOutOnce() -> Bool {
     loadIfNeeded()
     if needsCells { recycleEverything() }
@@ -28,7 +31,7 @@ extension UITableView {
     // As in UIKit, an update requests the heights of headers and footers again.
     if needsMeasuring { measureVisibleBoundaries() }
     let generation = self.generation
-    for _ in 0..<UITableView.layoutRounds {
+    while true {
       if let target = pendingScroll { contentOffset = offset(for: target) }
       let before = (contentOffset, geometry.revision, known.headers)
       fill(&rows)

@@ -71,6 +71,28 @@ import Testing
     #expect(collection.contentSize.height == CGFloat(measured * 60 + (100 - measured) * 40))
   }
 
+  @Test(arguments: [2, 10, 60, 300, 2_000] as [CGFloat])
+  func `a jump measures all cells that it shows, however wrong their estimates are`(
+    estimate: CGFloat
+  ) {
+    let (collection, _) = layOut([500], source: SelfSizing([500])) {
+      $0.estimatedItemSize = CGSize(width: 375, height: estimate)
+      $0.minimumLineSpacing = 0
+    }
+    collection.contentOffset.y = collection.contentSize.height - 600
+    collection.layoutIfNeeded()
+    let (offset, size) = (collection.contentOffset, collection.contentSize)
+    let visible = collection.indexPathsForVisibleItems.sorted()
+    let frames = visible.compactMap { collection.layoutAttributesForItem(at: $0)?.frame }
+    #expect(frames.allSatisfy { $0.height == 60 })
+    #expect(frames.first.map { $0.minY <= offset.y } == true)
+    #expect(frames.last.map { $0.maxY >= offset.y + 600 } == true)
+    #expect(collection.visibleCells.count == visible.count)
+    collection.setNeedsLayout()
+    collection.layoutIfNeeded()
+    #expect(collection.contentOffset == offset && collection.contentSize == size)
+  }
+
   @Test func `a reload forgets the sizes of cells that are off screen`() {
     let (collection, _) = layOut([100], source: SelfSizing([100])) {
       $0.estimatedItemSize = CGSize(width: 375, height: 40)

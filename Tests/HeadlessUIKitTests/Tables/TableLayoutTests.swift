@@ -144,6 +144,31 @@ import Testing
     #expect(abs(table.rectForRow(at: [0, 499]).maxY - table.contentOffset.y - 440) < 0.001)
   }
 
+  @Test(arguments: [2, 10, 44, 300] as [CGFloat])
+  func `a jump measures all rows that it shows, however wrong their estimates are`(
+    estimate: CGFloat
+  ) {
+    let table = makeTable(Growing([500]))
+    table.estimatedRowHeight = estimate
+    table.layoutIfNeeded()
+    for row in [499, 250, 0, 499] {
+      table.scrollToRow(at: [0, row], at: .bottom, animated: false)
+      table.layoutIfNeeded()
+      let (offset, size) = (table.contentOffset, table.contentSize)
+      var bottom = table.rectForRow(at: table.indexPathsForVisibleRows?.first ?? []).minY
+      #expect(bottom <= offset.y)
+      for path in table.indexPathsForVisibleRows ?? [] {
+        #expect(table.rectForRow(at: path).minY == bottom)
+        #expect(table.rectForRow(at: path).height == CGFloat(30 + path.row % 5 * 20))
+        bottom = table.rectForRow(at: path).maxY
+      }
+      #expect(bottom >= offset.y + 440)
+      table.setNeedsLayout()
+      table.layoutIfNeeded()
+      #expect(table.contentOffset == offset && table.contentSize == size)
+    }
+  }
+
   private final class SelfSizing: Counts, UITableViewDataSource, UITableViewDelegate {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
       -> UITableViewCell
