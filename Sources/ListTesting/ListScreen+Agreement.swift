@@ -56,7 +56,12 @@ extension ListScreen {
     return found
   }
 
+  /// Reloads the view. The first visible row stays where it is, although the view forgets the sizes
+  /// of its rows.
   private func reload() {
+    let list: (any ShownList)? =
+      tableView.map { TableUpdatesTarget($0) } ?? collectionView.map { CollectionUpdatesTarget($0) }
+    let (anchor, first) = (ScrollAnchor(of: list, atBeginning: true), visiblePaths.first)
     if let tableView {
       let selected = tableView.indexPathsForSelectedRows ?? []
       tableView.reloadData()
@@ -71,5 +76,6 @@ extension ListScreen {
         collectionView.selectItem(at: path, animated: false, scrollPosition: [])
       }
     }
+    if let first, scroll(to: first) { anchor.restore { $0 } }
   }
 }

@@ -103,6 +103,23 @@ import Testing
         == "The view and the list have different numbers of rows in section 1: 1 and 0.")
   }
 
+  @Test(arguments: [5, 44, 300] as [CGFloat])
+  func `a list agrees wherever it is scrolled to, however wrong its estimates are`(
+    estimate: CGFloat
+  ) {
+    let chores = GardenChores()
+    chores.listData = [Section((0..<200).map { "Row \($0)" }, headerTitle: "Rows")]
+    chores.tableView.estimatedRowHeight = estimate
+    let screen = ListScreen(chores)
+    for distance in [300, 2_000, 5_000, 10, -700] as [CGFloat] {
+      screen.scroll(by: distance)
+      let (shown, offset) = (screen.text, chores.tableView.contentOffset)
+      screen.expectAgreement()
+      #expect(screen.text == shown && shown.contains("Row"))
+      #expect(distance < 0 || offset.y > 0)
+    }
+  }
+
   @Test func `a wait that fails is an issue that shows the list`() async {
     let screen = ListScreen(ForgetfulChores())
     await withKnownIssue {

@@ -2,7 +2,7 @@ import Foundation
 import ListDiff
 
 /// Items on screen, and their positions.
-struct ScrollAnchor {
+package struct ScrollAnchor {
   private let list: (any ShownList)?
   private let items: [(indexPath: IndexPath, position: CGPoint)]
 
@@ -12,7 +12,7 @@ struct ScrollAnchor {
   ///   - list: The list.
   ///   - keepsBeginning: Whether there are items to keep even if the list is scrolled to its
   ///     beginning.
-  @MainActor init(of list: (any ShownList)?, atBeginning keepsBeginning: Bool) {
+  @MainActor package init(of list: (any ShownList)?, atBeginning keepsBeginning: Bool) {
     self.list = list
     guard let list, list.reloadReason == nil, keepsBeginning || !list.isAtBeginning else {
       items = []
@@ -25,10 +25,13 @@ struct ScrollAnchor {
   ///
   /// The sizes of items that come into view by that may differ from their estimates, and move the
   /// item again.
-  @MainActor func restore<Section>(after updates: ListUpdates<Section>) {
+  ///
+  /// - Parameter newIndexPath: A closure that returns an item's index path now, or nil if the item
+  ///   no longer exists.
+  @MainActor package func restore(at newIndexPath: (IndexPath) -> IndexPath?) {
     guard let list else { return }
     for (indexPath, position) in items {
-      guard let newIndexPath = updates.newIndexPath(of: indexPath) else { continue }
+      guard let newIndexPath = newIndexPath(indexPath) else { continue }
       var last: CGPoint?
       for _ in 0..<8 {
         let newPosition = list.position(ofItemAt: newIndexPath)

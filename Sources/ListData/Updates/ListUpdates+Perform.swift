@@ -55,7 +55,7 @@ extension ListUpdates {
       return .updated(batches: 0)
     }
     let anchor = ScrollAnchor(of: list, atBeginning: keepsPositionAtBeginning)
-    defer { anchor.restore(after: self) }
+    defer { anchor.restore(at: newIndexPath(of:)) }
     let batches = batches
     let updatedView = list?.updatedView ?? target
     if let reason = obstacle(list, batches, limit, setsData: setData != nil) {
