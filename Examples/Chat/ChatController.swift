@@ -10,6 +10,7 @@ final class ChatController: UIViewController, PagedList, TableBasedList, Placeho
   let field = UITextField()
   private let chat: ChatClient
   private let start: Int?
+  private var shownHeight: CGFloat = 0
 
   /// Creates a controller of a conversation.
   ///
@@ -59,6 +60,17 @@ final class ChatController: UIViewController, PagedList, TableBasedList, Placeho
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     listDidDisappear()
+  }
+
+  /// Keeps the last visible message above the keyboard, which makes the table smaller.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (old, new) = (shownHeight, tableView.bounds.height)
+    shownHeight = new
+    guard old > 0, new != old else { return }
+    let inset = tableView.adjustedContentInset
+    let end = tableView.contentSize.height + inset.bottom - new
+    tableView.contentOffset.y = max(min(tableView.contentOffset.y + old - new, end), -inset.top)
   }
 
   // MARK: The list

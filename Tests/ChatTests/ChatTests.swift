@@ -3,7 +3,7 @@ import Testing
 
 @testable import Chat
 
-/// A conversation as a person meets it.
+/// A conversation as the user meets it.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ChatTests {
   private let server: ChatServer
 
@@ -87,6 +87,31 @@ import Testing
     await screen.wait { ids(screen).last == 604 }
     #expect(screen.controller.tableView.contentOffset == offset)
     #expect(!isVisible(604, screen))
+  }
+
+  @Test(arguments: [0, 1_000]) func `a keyboard covers no message that was visible`(up: CGFloat)
+    async throws
+  {
+    let screen = screen()
+    await screen.settle()
+    screen.scroll(by: -up)
+    await screen.settle()
+    func end() -> CGFloat {
+      let table = screen.controller.tableView
+      return table.contentSize.height - table.contentOffset.y - table.bounds.height
+    }
+    let before = end()
+    #expect((abs(before) <= 0.5) == (up == 0))
+    for height in [300, 420, 600] as [CGFloat] {
+      screen.window.frame.size.height = height
+      screen.window.layoutIfNeeded()
+      #expect(abs(end() - before) <= 0.5)
+    }
+    screen.window.frame.size.height = 300
+    screen.controller.field.text = "Can you see me?"
+    _ = screen.controller.textFieldShouldReturn(screen.controller.field)
+    await screen.wait { ids(screen).last == 602 }
+    #expect(isVisible(602, screen) == (up == 0))
   }
 
   @Test func `a message that is sent from further up is shown at the end`() async {

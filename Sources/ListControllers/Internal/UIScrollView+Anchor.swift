@@ -39,17 +39,4 @@ extension UIScrollView {
       x: max(min(contentOffset.x + distance.x, end.x), first.x),
       y: max(min(contentOffset.y + distance.y, end.y), first.y))
   }
-
-  /// Scrolls to the end of the content. Sizes of items that come into view may differ from their
-  /// estimates, and move the end by up to a screen each time.
-  func scrollToEnd() {
-    for _ in 0..<100 {
-      let size = contentSize
-      setNeedsLayout()
-      layoutIfNeeded()
-      let end = endOffset
-      if contentOffset == end, contentSize == size { return }
-      bounds.origin = end
-    }
-  }
 }

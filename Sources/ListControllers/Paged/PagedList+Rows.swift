@@ -93,16 +93,12 @@ extension PagedList {
     guard rows != PageRows(), let list = updateTarget?.shownList, list.reloadReason == nil,
       let view = list.updatedView as? UIScrollView
     else { return }
-    if let footer = rows.footer {
-      let position = list.position(ofItemAt: [rows.objectsSection + 1, 0])
-      if CGRect(origin: .zero, size: view.bounds.size).contains(position) {
-        willShow(.footer(footer))
-      }
+    view.layoutIfNeeded()
+    let visible = list.anchorItems
+    if let footer = rows.footer, visible.contains([rows.objectsSection + 1, 0]) {
+      willShow(.footer(footer))
     }
-    if let header = rows.header {
-      view.layoutIfNeeded()
-      if list.anchorItems.contains([0, 0]) { willShow(.header(header)) }
-    }
+    if let header = rows.header, visible.contains([0, 0]) { willShow(.header(header)) }
   }
 
   /// Loads the failed pages again.

@@ -34,24 +34,33 @@ extension PagedList {
       let view = list.updatedView as? UIScrollView
     else { return }
     link.pendingScroll = nil
-    view.layoutIfNeeded()
+    let section = shownRows.objectsSection
+    guard let counts = list.shownCounts, counts.indices.contains(section) else { return }
+    let rows = 0..<counts[section]
     switch scroll {
-    case .end: view.scrollToEnd()
-    case .row(let row): view.scroll(toItemAt: [shownRows.objectsSection, row])
+    case .row(let row):
+      if rows.contains(row) { view.scroll(toItemAt: [section, row], atEnd: false) }
+    case .end:
+      if let row = rows.last { view.scroll(toItemAt: [section, row], atEnd: true) }
+      // There may be an inset or a view below the last item.
+      view.bounds.origin = view.endOffset
     }
   }
 }
 
 extension UIScrollView {
-  /// Scrolls a table or a collection view until an item is in the middle, as closely as the ends of
-  /// the content allow. Items that come into view may move the item.
-  fileprivate func scroll(toItemAt indexPath: IndexPath) {
+  /// Scrolls a table or a collection view until an item is in the middle or at the end, as closely
+  /// as the ends of the content allow. Items that come into view may move the item.
+  fileprivate func scroll(toItemAt indexPath: IndexPath, atEnd: Bool) {
     for _ in 0..<4 {
       let offset = contentOffset
       if let table = self as? UITableView {
-        table.scrollToRow(at: indexPath, at: .middle, animated: false)
+        table.scrollToRow(at: indexPath, at: atEnd ? .bottom : .middle, animated: false)
       } else if let collection = self as? UICollectionView {
-        collection.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
+        collection.scrollToItem(
+          at: indexPath,
+          at: atEnd ? [.bottom, .right] : [.centeredVertically, .centeredHorizontally],
+          animated: false)
       }
       layoutIfNeeded()
       if contentOffset == offset { return }

@@ -4,6 +4,7 @@ import ListControllers
 import TestSupport
 
 @testable import Capabilities
+@testable import Chat
 @testable import Contacts
 @testable import CustomList
 @testable import Feed
@@ -22,7 +23,7 @@ enum ExampleScreen: String, CaseIterable {
   case settingsMenu = "settings-menu"
   case glyphs, board, tasks
   case tasksAlert = "tasks-alert"
-  case feed
+  case feed, chat
 }
 
 /// An example of this package in a window of a phone's size.
@@ -51,6 +52,7 @@ enum ExampleScreen: String, CaseIterable {
     case .board: ExampleWindow(BoardController())
     case .tasks, .tasksAlert: try tasks(screen)
     case .feed: try await feed()
+    case .chat: try await chat()
     }
   }
 
@@ -108,6 +110,15 @@ enum ExampleScreen: String, CaseIterable {
   private static func feed() async throws -> ExampleWindow {
     let server = try PageServer()
     let controller = FeedController(Feed(url: server.url))
+    let example = ExampleWindow(controller)
+    example.end = { withExtendedLifetime(server) {} }
+    try await MainQueue.wait { controller.pager.refreshState == .loaded }
+    return example
+  }
+
+  private static func chat() async throws -> ExampleWindow {
+    let server = try ChatServer()
+    let controller = ChatController(ChatClient(url: server.url))
     let example = ExampleWindow(controller)
     example.end = { withExtendedLifetime(server) {} }
     try await MainQueue.wait { controller.pager.refreshState == .loaded }

@@ -75,21 +75,11 @@ import Testing
 
   /// The notes that are visible, from top to bottom.
   var visible: [Int] {
-    layOut()
+    screen.window.layoutIfNeeded()
     let paths =
       screen.tableView?.indexPathsForVisibleRows
       ?? screen.collectionView?.indexPathsForVisibleItems ?? []
     return paths.sorted().compactMap { note(at: $0)?.id }
-  }
-
-  /// Lays out the list until rows that were estimated have their heights.
-  func layOut() {
-    for _ in 0..<12 {
-      let (size, offset) = (view.contentSize, view.contentOffset)
-      view.setNeedsLayout()
-      screen.window.layoutIfNeeded()
-      if view.contentSize == size, view.contentOffset == offset { return }
-    }
   }
 
   /// The first visible note, or -1 if there is none.
@@ -105,7 +95,7 @@ import Testing
   func expectToStay(
     _ id: Int, _ location: SourceLocation = #_sourceLocation, until settled: () async -> Void
   ) async {
-    layOut()
+    screen.window.layoutIfNeeded()
     let before = y(id)
     var worst: CGFloat = 0
     list.link.onUpdate = { [unowned self] in worst = max(worst, abs(y(id) - before)) }

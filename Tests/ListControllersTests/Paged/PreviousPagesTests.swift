@@ -28,6 +28,8 @@ import Testing
       await notes.expectToStay(notes.first) { await notes.settle() }
       pages += 1
     }
+    notes.screen.scroll(by: -3_000)
+    notes.screen.expectAgreement()
     #expect(pages == 200)
     #expect(notes.ids == Array(0..<10_050))
     #expect(notes.counts == [10_050])
@@ -150,7 +152,7 @@ import Testing
 
   // MARK: Where a list begins
 
-  @Test(arguments: [Kind.table, .forwardingTable, .list])
+  @Test(arguments: Kind.allCases)
   func `a list starts at an object in the middle, and loads both ways`(kind: Kind) async {
     let notes = NoteScreen(
       kind, NoteServer(0..<200), startingAt: .around(120), NoteOptions(start: 120))
@@ -184,7 +186,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Kind.forwardingTable, .flow, .forwardingFlow, .list])
+  @Test(arguments: Kind.allCases)
   func `a conversation opens at its end, and requests nothing else`(kind: Kind) async {
     let notes = NoteScreen(kind)
     await notes.settle()
@@ -195,7 +197,7 @@ import Testing
 
   // MARK: Following the end
 
-  @Test(arguments: [Kind.forwardingTable, .flow, .forwardingFlow, .list])
+  @Test(arguments: Kind.allCases)
   func `the list follows new objects while its end is visible`(kind: Kind) async {
     let notes = NoteScreen(kind)
     await notes.settle()
@@ -248,7 +250,7 @@ import Testing
   // MARK: Chance
 
   @Test(
-    arguments: [Kind.table, .forwardingTable, .list],
+    arguments: Kind.allCases,
     (0..<3).map { _ in UInt64.random(in: 0...UInt64.max) })
   func `whatever happens above and below, what is read stays`(kind: Kind, seed: UInt64) async {
     var generator = SeededGenerator(seed: seed)
