@@ -43,6 +43,8 @@ import ListPlatform
   var reselection: ((_ now: [IndexPath]) -> [IndexPath])?
   /// A Boolean value that indicates whether the list's edits are parts of one that is under way.
   var isInEdit = false
+  /// The edits that were made since somebody began to collect them, or `nil` if nobody does.
+  var awaitedEdits: [RecordedEdit]?
   /// A closure that makes the change that accompanies the reversion of the edit that is under way.
   var accompanyReversion: AccompaniedEdit?
   /// The `ListArranger` of an arranged list's sections.

@@ -65,7 +65,18 @@ typealias AccompaniedEdit = (_ edit: () -> Bool) -> Void
 extension List {
   /// Notifies the list's links of an edit that it has made.
   func didEdit(_ edit: RecordedEdit) {
-    edit.accompany = ListState.of(self).accompanyReversion
+    let state = ListState.of(self)
+    edit.accompany = state.accompanyReversion
+    state.awaitedEdits?.append(edit)
     for link in allLinks { link.didEdit(edit) }
+  }
+
+  /// Returns the edits that the list makes within a closure, or `nil` if the closure returns
+  /// `false`.
+  func edits(by change: () -> Bool) -> [RecordedEdit]? {
+    let state = ListState.of(self)
+    state.awaitedEdits = []
+    defer { state.awaitedEdits = nil }
+    return change() ? state.awaitedEdits : nil
   }
 }

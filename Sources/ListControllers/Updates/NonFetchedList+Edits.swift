@@ -35,9 +35,19 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   public func removeItems(
     at indexPaths: [IndexPath], removesEmptySections: Bool = false
   ) -> [Object] {
-    let paths = Set(indexPaths.compactMap(editedIndexPath)).sorted()
+    removeItems(
+      inDataAt: indexPaths.compactMap(editedIndexPath), removesEmptySections: removesEmptySections)
+  }
+
+  /// Removes items in one update; index paths in the data. The edit is a deletion unless another
+  /// one is specified.
+  @discardableResult
+  func removeItems(
+    inDataAt indexPaths: [IndexPath], removesEmptySections: Bool = false, as edit: ListEdit? = nil
+  ) -> [Object] {
+    let paths = Set(indexPaths).sorted()
     var removed: [Object] = []
-    edit(.deletion(count: paths.count)) { data, change in
+    self.edit(edit ?? .deletion(count: paths.count)) { data, change in
       for path in paths.reversed() {
         if let item = data.remove(at: path) { removed.append(item) }
       }
@@ -63,9 +73,18 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// - Returns: `false` if there is no such place.
   @discardableResult
   public func insertItem(_ item: Object, at indexPath: IndexPath) -> Bool {
+    insertItems([item], at: indexPath, as: .insertion(count: 1))
+  }
+
+  /// Inserts items one after another, in one update; returns `false` if there is no such place.
+  @discardableResult
+  func insertItems(_ items: [Object], at indexPath: IndexPath, as edit: ListEdit) -> Bool {
     guard let path = insertionIndexPath(indexPath) else { return false }
-    return edit(.insertion(count: 1)) { data, change in
-      if data.insert(item, at: path) { change.insertedItems = [ListPlace(path)] }
+    return self.edit(edit) { data, change in
+      for (offset, item) in items.enumerated() {
+        let place = IndexPath(item: path[1] + offset, section: path[0])
+        if data.insert(item, at: place) { change.insertedItems.append(ListPlace(place)) }
+      }
     }
   }
 
@@ -82,6 +101,43 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     return edit(.move(count: 1)) { data, change in
       guard data.move(from: source, to: target), source != target else { return }
       change.movedItems = [ListChange(from: ListPlace(source), to: ListPlace(target))]
+    }
+  }
+
+  /// Moves several items next to each other, in one update.
+  ///
+  /// Items above the target move behind the item that is shown there, and others before it, as in
+  /// UIKit's moves of a single item.
+  ///
+  /// - Parameters:
+  ///   - sources: The index paths in the data, in the order that the items will have.
+  ///   - target: The index path of a shown item before the update, or that after a section's last.
+  /// - Returns: `false` if nothing moved.
+  @discardableResult
+  func moveItems(inDataAt sources: [IndexPath], to target: IndexPath) -> Bool {
+    guard target.count == 2, let section = insertionIndexPath(target)?[0],
+      listData.sections.indices.contains(section)
+    else { return false }
+    var moving = Set<IndexPath>()
+    let sources = sources.filter { listData.isValid($0) && moving.insert($0).inserted }
+    let shown = (0..<numberOfItems(inSection: target[0])).compactMap {
+      editedIndexPath([target[0], $0])
+    }
+    let staying = shown.filter { !moving.contains($0) }
+    let above = shown.prefix(max(target[1], 0)).filter(moving.contains).count
+    let isBelow = above > 0 && above == sources.count
+    let number = target[1] - above + (isBelow ? 1 : 0)
+    return edit(.move(count: sources.count)) { data, change in
+      var item = staying.indices.contains(number) ? staying[number][1] : data[section].items.count
+      item -= sources.filter { $0[0] == section && $0[1] < item }.count
+      let moves = sources.enumerated().map { offset, source in
+        ListChange(from: ListPlace(source), to: ListPlace(section: section, item: item + offset))
+      }
+      guard moves.contains(where: { $0.from != $0.to }) else { return }
+      let items = sources.compactMap { data.object(at: $0) }
+      for source in sources.sorted().reversed() { data.remove(at: source) }
+      for (move, item) in zip(moves, items) { data.insert(item, at: move.to.indexPath) }
+      change.movedItems = moves
     }
   }
 
@@ -145,6 +201,13 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
 
   /// A Boolean value that indicates whether each section shows all of its items or none.
   var showsItemsInOrder: Bool { existingArranger?.rules.search == nil }
+
+  /// Returns the index path of the shown item that is at an index path in the data, or `nil` if it
+  /// isn't shown.
+  func shownIndexPath(ofDataAt indexPath: IndexPath) -> IndexPath? {
+    if let shownArrangement { return shownArrangement.shownIndexPath(for: indexPath) }
+    return listData.isValid(indexPath) ? indexPath : nil
+  }
 
   private var shownArrangement: Arrangement<ListData.DataSection>? {
     existingArranger?.arrangement(of: listData.sections)

@@ -69,4 +69,11 @@ SWIFT_BRIDGE(Swift.Error) @interface NSError : NSObject
                                               error:(NSError *_Nullable *_Nullable)outError;
 @end
 
+@protocol NSItemProviderWriting <NSObject>
+@property (class, readonly, copy) NSArray<NSString *> *writableTypeIdentifiersForItemProvider;
+@end
+
+@interface NSString (NSItemProvider) <NSItemProviderReading, NSItemProviderWriting>
+@end
+
 #pragma clang assume_nonnull end

@@ -80,6 +80,13 @@ struct Arrangement<Section: SectionInfo> {
     return found.map { $0.sourceIndexPath(for: indexPath) } ?? indexPath
   }
 
+  /// Returns the index path of the shown item that is at an index path in the data, or `nil` if it
+  /// isn't shown.
+  func shownIndexPath(for sourceIndexPath: IndexPath) -> IndexPath? {
+    let path = found.map { $0.shownIndexPath(for: sourceIndexPath) } ?? sourceIndexPath
+    return path.flatMap { shown.isValid($0) ? $0 : nil }
+  }
+
   /// Returns the section in the data of a shown section, or `nil` if there is no such section.
   func sourceSection(of section: Int) -> Int? {
     guard shown.indices.contains(section) else { return nil }

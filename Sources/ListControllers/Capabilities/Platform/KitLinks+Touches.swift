@@ -8,7 +8,8 @@ extension KitLinks {
     [
       link(of: list, SwipeableLink.init), link(of: list, ContextMenuLink.init),
       link(of: list, PanSelectionLink.init), link(of: list, RefreshableLink.init),
-      link(of: list, SearchableLink.init),
+      link(of: list, SearchableLink.init), link(of: list, DraggableLink.init),
+      link(of: list, DroppableLink.init),
     ]
   }
   #endif
