@@ -160,9 +160,22 @@ import Testing
     }
   }
 
+  // Once a second, libdispatch opens files to see what its threads do, and ends a process in which
+  // it can't. It rarely does so while there are no descriptors, and not each time.
   @Test func `a process without free descriptors closes idle connections`() async {
-    await #expect(processExitsWith: .success) {
-      try await WebServerTests.connectWithoutDescriptors()
+    for attempt in 1...5 {
+      let hasFailed = Locked(false)
+      await withKnownIssue(isIntermittent: true) {
+        await #expect(processExitsWith: .success) {
+          try await WebServerTests.connectWithoutDescriptors()
+        }
+      } when: {
+        attempt < 5
+      } matching: { _ in
+        hasFailed.withLock { $0 = true }
+        return true
+      }
+      if !hasFailed.withLock({ $0 }) { return }
     }
   }
 
@@ -171,9 +184,8 @@ import Testing
       let idle = try WebClient(port: server.port)
       idle.send(get("/idle"))
       #expect(try await idle.response().body == "/idle")
-      // Timers have descriptors as well, one for each clock.
-      try await ContinuousClock().sleep(for: .nanoseconds(1))
-      try await SuspendingClock().sleep(for: .nanoseconds(1))
+      // Timers have descriptors as well.
+      try await Task.sleep(nanoseconds: 1)
       // One descriptor is left, which becomes the next client's own.
       let last = dup(0)
       close(last)
