@@ -1,11 +1,11 @@
 import ListPlatform
 
-/// The cell of the footer.
+/// The cell of the header or the footer.
 @MainActor protocol PageFooterCell: UIView {
   func show(_ footer: PageFooter, _ text: String)
 }
 
-/// The footer's cell in a table.
+/// The cell of the header or the footer in a table.
 final class PageFooterTableCell: UITableViewCell, PageFooterCell {
   func show(_ footer: PageFooter, _ text: String) {
     textLabel?.text = text
@@ -17,7 +17,7 @@ final class PageFooterTableCell: UITableViewCell, PageFooterCell {
   }
 }
 
-/// The footer's cell in a collection view.
+/// The cell of the header or the footer in a collection view.
 final class PageFooterCollectionCell: UICollectionViewCell, PageFooterCell {
   private let label = UILabel()
 

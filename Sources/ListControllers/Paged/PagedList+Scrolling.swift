@@ -34,6 +34,7 @@ extension PagedList {
       let view = list.updatedView as? UIScrollView
     else { return }
     link.pendingScroll = nil
+    view.layoutIfNeeded()
     let section = shownRows.objectsSection
     guard let counts = list.shownCounts, counts.indices.contains(section) else { return }
     let rows = 0..<counts[section]

@@ -40,7 +40,7 @@ struct PagedObjects<Object> {
   /// - Parameters:
   ///   - page: The objects of the page.
   ///   - direction: The end at which the new objects are inserted.
-  ///   - maximum: The maximum number of new objects, of which those nearest to the other objects are
+  ///   - maximum: The maximum number of new objects. Those nearest to the other objects are
   ///     inserted. The default is the number up to the limit.
   /// - Returns: The difference from the objects before.
   /// - Complexity: O(page), plus the move of all objects if some are prepended, and the copy of an

@@ -12,8 +12,8 @@ extension ListUpdates {
   /// without a window.
   ///
   /// The visible items keep their position on screen when items above them are inserted or deleted.
-  /// In a view that is scrolled to its beginning, they do so only if ``keepsPositionAtBeginning`` is
-  /// true.
+  /// In a view that is scrolled to its beginning, they do so only if ``keepsPositionAtBeginning``
+  /// is true.
   ///
   /// - Parameters:
   ///   - target: The view. If it is in the middle of an update by this method, the data is set and

@@ -26,7 +26,7 @@ enum NoteCursor: Hashable {
 @MainActor final class NoteServer {
   struct Down: Error, CustomStringConvertible { let description = "The server is down." }
 
-  let ids: Range<Int>
+  var ids: Range<Int>
   var pageSize = 50
   var isDown = false
   /// The pages that were requested.
@@ -52,11 +52,13 @@ enum NoteCursor: Hashable {
   }
 }
 
-/// A link that tells of each update.
-final class UpdateLink: ListLink {
+/// A link that tells of each update, and of each drag in a connected list.
+final class UpdateLink: ListLink, UIScrollViewDelegate {
   var onUpdate: () -> Void = {}
+  var onDrag: () -> Void = {}
 
   override func didUpdate() { onUpdate() }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { onDrag() }
 }
 
 /// How a list of notes behaves.

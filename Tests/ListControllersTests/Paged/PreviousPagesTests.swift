@@ -216,6 +216,53 @@ import Testing
     #expect(notes.visible.last == 1_021)
   }
 
+  @Test(arguments: [Kind.table, .forwardingTable, .flow, .forwardingFlow])
+  func `the end is that of the content, with what is below the last object`(kind: Kind) async {
+    let notes = NoteScreen(kind)
+    notes.screen.tableView?.tableFooterView = UIView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 40))
+    let flow = notes.screen.collectionView?.collectionViewLayout as? UICollectionViewFlowLayout
+    flow?.sectionInset.bottom = 40
+    await notes.settle()
+    for id in 1_000...1_003 {
+      #expect(notes.visible.last == id - 1)
+      #expect(abs((notes.frame(of: id - 1)?.maxY ?? 0) + 40 - notes.view.bounds.height) <= 0.5)
+      notes.list.append(Note(id))
+    }
+  }
+
+  @Test(arguments: [Kind.table, .flow, .list])
+  func `a list that the user touches doesn't move`(kind: Kind) async {
+    let notes = NoteScreen(kind)
+    await notes.settle()
+    var drags = 0
+    notes.list.link.onDrag = {
+      let offset = notes.view.contentOffset
+      notes.list.append(Note(1_000))
+      #expect(notes.view.contentOffset == offset)
+      drags += 1
+    }
+    notes.screen.scroll(by: -10)
+    #expect(drags == 1 && notes.ids.last == 1_000)
+    notes.list.link.onDrag = {}
+    notes.screen.scrollToEnd()
+    notes.list.append(Note(1_001))
+    #expect(notes.visible.last == 1_001)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a conversation whose messages go away is empty, and follows new ones`(kind: Kind) async {
+    let notes = NoteScreen(kind)
+    await notes.settle()
+    notes.server.ids = 0..<0
+    await notes.list.pager.refresh()
+    await notes.settle()
+    #expect(notes.counts == [0])
+    #expect(notes.screen.placeholder == .empty)
+    notes.list.append((0..<30).map { Note($0) })
+    #expect(notes.visible.last == 29)
+  }
+
   @Test(arguments: Kind.allCases)
   func `a list that doesn't follow its end stays where it is`(kind: Kind) async {
     let notes = NoteScreen(kind, NoteServer(0..<50), NoteOptions(followsEnd: false))
