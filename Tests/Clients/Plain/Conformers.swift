@@ -1,4 +1,5 @@
 import ListControllers
+import Observation
 import Requests
 
 // The least that conforms to each public protocol. Four targets compile this one file: with no
@@ -286,6 +287,33 @@ final class MinimalOutlineList: UITableViewController, TableList, FilteredOutlin
   ) {}
   func filter(for text: String) -> @Sendable (MinimalNode) -> Bool { { "\($0.id)" == text } }
 }
+
+/// A model that the main actor reads and changes.
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+@MainActor @Observable final class MinimalModel {
+  var items = [MinimalItem(id: 1)]
+}
+
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+final class MinimalObservedList: UITableViewController, TableList, ObservedList {
+  let model = MinimalModel()
+  var listData: [[MinimalItem]] = []
+  func makeListData() -> [[MinimalItem]] { [model.items] }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
+    at indexPath: IndexPath
+  ) {}
+}
+
+#if !os(tvOS)
+final class MinimalBoardColumn: UITableViewController, TableList, DraggableList, DroppableList {
+  var listData = [[MinimalItem(id: 1)]]
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with item: MinimalItem,
+    at indexPath: IndexPath
+  ) {}
+}
+#endif
 
 final class MinimalBridgedCollectionList: NonFetchedList, CollectionBasedList, SearchableList {
   var collectionView: UICollectionView!
