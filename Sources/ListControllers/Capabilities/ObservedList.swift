@@ -157,7 +157,8 @@ final class ObservedLink: ListLink {
   override var configuresCells: Bool { true }
 
   override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
-    ObservedRead(by: self, for: cell, at: indexPath).track(configure)
+    let read = ObservedRead(by: self, for: cell, at: indexPath)
+    withExtendedLifetime(read) { read.track(configure) }
   }
 
   /// Responds to the first change of what was read, which is about to happen.

@@ -79,7 +79,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// Inserts items one after another, in one update; returns `false` if there is no such place.
   @discardableResult
   func insertItems(_ items: [Object], at indexPath: IndexPath, as edit: ListEdit) -> Bool {
-    guard let path = insertionIndexPath(indexPath) else { return false }
+    guard let path = insertionIndexPath(indexPath), path.count == 2 else { return false }
     return self.edit(edit) { data, change in
       for (offset, item) in items.enumerated() {
         let place = IndexPath(item: path[1] + offset, section: path[0])

@@ -32,11 +32,13 @@ package struct ScrollAnchor {
     guard let list else { return }
     for (indexPath, position) in items {
       guard let newIndexPath = newIndexPath(indexPath) else { continue }
-      var last: CGPoint?
+      var last = position
       for _ in 0..<8 {
         let newPosition = list.position(ofItemAt: newIndexPath)
         // At its ends, or between pixels, the content moves no further.
-        if newPosition == position || newPosition == last { return }
+        if [position, last].contains(where: { $0.x == newPosition.x && $0.y == newPosition.y }) {
+          return
+        }
         last = newPosition
         list.scrollContent(
           by: CGPoint(x: newPosition.x - position.x, y: newPosition.y - position.y))

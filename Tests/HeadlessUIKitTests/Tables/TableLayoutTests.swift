@@ -155,6 +155,9 @@ import Testing
       table.scrollToRow(at: [0, row], at: .bottom, animated: false)
       table.layoutIfNeeded()
       let (offset, size) = (table.contentOffset, table.contentSize)
+      if row > 100 {
+        #expect(abs(table.rectForRow(at: [0, row]).maxY - offset.y - 440) < 0.001)
+      }
       var bottom = table.rectForRow(at: table.indexPathsForVisibleRows?.first ?? []).minY
       #expect(bottom <= offset.y)
       for path in table.indexPathsForVisibleRows ?? [] {
