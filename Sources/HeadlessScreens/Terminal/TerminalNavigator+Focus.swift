@@ -5,7 +5,7 @@ import HeadlessUIKit
 extension TerminalNavigator {
   /// The element that keys act on, or nil if there is none.
   var current: TerminalStop? {
-    if focus == nil, layout?.overlay == nil, let list = touch.frontList, list.swipedEdge == nil,
+    if focus == nil, layout?.overlay == nil, let list = self.list, list.swipedEdge == nil,
       let cursor = cursor(in: list)
     {
       return rowStop(cursor)
@@ -66,7 +66,7 @@ extension TerminalNavigator {
   func place(_ path: IndexPath) {
     focus = nil
     cursor = path
-    touch.frontList?.reveal(path)
+    list?.reveal(path)
     HeadlessRunLoop.tick()
   }
 
@@ -74,16 +74,21 @@ extension TerminalNavigator {
 
   func move(isBelow: Bool) {
     guard let current else { return }
-    if layout?.overlay == nil, touch.frontList?.closeSwipe(as: touch.user) == true { return }
+    if layout?.overlay == nil, list?.closeSwipe(as: touch.user) == true { return }
     if layout?.overlay == nil, case .item(let path) = current.name,
-      let next = touch.frontList?.neighbor(of: path, isBelow: isBelow),
+      let next = list?.neighbor(of: path, isBelow: isBelow),
       next.section == path.section || current.line == nil
     {
       return place(next)
     }
+    if current.isItem, list?.isAtEnd(current.path, isBelow: isBelow) == true,
+      goToList(isNext: isBelow, isBeside: false)
+    {
+      return
+    }
     if isBelow, !current.isIndexTitle,
       case .thing(line: .header(let section), _, _) = current.name,
-      let list = touch.frontList, section < list.numberOfSections,
+      let list = self.list, section < list.numberOfSections,
       list.numberOfItems(inSection: section) > 0
     {
       return place(IndexPath(item: 0, section: section))
@@ -109,7 +114,7 @@ extension TerminalNavigator {
       lay()
     }
     if case .item(let path) = start.name,
-      let next = touch.frontList?.neighbor(of: path, isBelow: isBelow)
+      let next = list?.neighbor(of: path, isBelow: isBelow)
     {
       place(next)
     }
@@ -118,7 +123,7 @@ extension TerminalNavigator {
   /// Moves to an element. In a grid, moves straight up or down.
   private func reach(_ next: TerminalStop, from start: TerminalStop, isBelow: Bool) {
     if next.isItem, case .item(let path) = start.name,
-      let item = touch.frontList?.neighbor(of: path, isBelow: isBelow)
+      let item = list?.neighbor(of: path, isBelow: isBelow)
     {
       return place(item)
     }
@@ -143,7 +148,7 @@ extension TerminalNavigator {
 
   /// Scrolls the list by one line. Returns false at its end.
   private func scrollLine(isBelow: Bool) -> Bool {
-    guard let view = touch.frontList?.view else { return false }
+    guard let view = list?.view else { return false }
     let height = Self.oneLine.rowHeight
     var next = view.contentOffset
     next.y += isBelow ? height : -height
@@ -155,12 +160,30 @@ extension TerminalNavigator {
 
   /// Moves by the number of lines of the list minus one.
   func page(isBelow: Bool) {
-    guard layout?.overlay == nil, let list = touch.frontList, var path = cursor else { return }
+    guard layout?.overlay == nil, let list = self.list, var path = cursor else { return }
     for _ in 0..<max((layout?.listLines.count ?? 2) - 1, 1) {
       guard let next = list.neighbor(of: path, isBelow: isBelow) else { break }
       path = next
     }
     place(path)
+  }
+
+  // MARK: Other lists
+
+  /// Moves to the row next to the cursor in the next or previous list that has rows, or to its
+  /// first or last row. Returns false if there is none.
+  func goToList(isNext: Bool, isBeside: Bool) -> Bool {
+    let lists = touch.lists
+    guard layout?.overlay == nil, lists.count > 1, let list, let cursor,
+      let index = lists.firstIndex(where: { $0.view === list.view })
+    else { return false }
+    let others = isNext ? Array(lists[(index + 1)...]) : lists[..<index].reversed()
+    guard let other = others.first(where: { $0.first != nil }) else { return false }
+    let beside = isBeside ? other.nearest(cursor) : nil
+    guard let path = beside ?? (isNext ? other.first : other.last) else { return false }
+    choose(other)
+    place(path)
+    return true
   }
 
   // MARK: Left and right
@@ -170,7 +193,7 @@ extension TerminalNavigator {
     guard let layout else { return false }
     let stops = layout.stops
     guard let current = current(in: stops) else { return false }
-    if current.isItem, let list = touch.frontList, list.isGrid, let path = current.path,
+    if current.isItem, let list = self.list, list.isGrid, let path = current.path,
       let next = isRight ? list.item(after: path) : list.item(before: path)
     {
       place(next)

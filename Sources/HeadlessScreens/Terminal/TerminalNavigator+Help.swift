@@ -21,14 +21,16 @@ extension TerminalNavigator {
       ]
     }
     if lifted != nil {
+      let isAlone = touch.lists.filter(\.isDroppable).count < 2
       return [
-        TerminalCommand("↑ ↓", "move the row"), TerminalCommand("enter", "drop", .enter),
+        TerminalCommand(isAlone ? "↑ ↓" : "← ↑ ↓ →", "move the row"),
+        TerminalCommand("enter", "drop", .enter),
         TerminalCommand("esc", "cancel", .escape),
       ]
     }
     if layout?.overlay != nil { return overlayCommands }
     if touch.field != nil { return typingCommands }
-    if touch.frontList?.swipedEdge != nil { return swipeCommands }
+    if list?.swipedEdge != nil { return swipeCommands }
     return listCommands
   }
 
@@ -70,7 +72,7 @@ extension TerminalNavigator {
 
   private var listCommands: [TerminalCommand] {
     let current = current
-    let list = touch.frontList
+    let list = self.list
     var commands: [TerminalCommand] = []
     let enterWord = enterWord(for: current)
     let spaceWord = spaceWord(for: current)
@@ -87,7 +89,7 @@ extension TerminalNavigator {
       commands.append(TerminalCommand("d", deletion.lowercased(), .character("d")))
     }
     commands += undoCommands
-    let isAlong = list?.isGrid == true || hasNeighbours(current)
+    let isAlong = list?.isGrid == true || hasNeighbours(current) || touch.lists.count > 1
     commands.append(TerminalCommand(isAlong ? "← ↑ ↓ →" : "↑ ↓", "move"))
     if touch.search != nil {
       commands.append(TerminalCommand("/", "search", .character("/")))
@@ -130,7 +132,7 @@ extension TerminalNavigator {
 
   /// The keys of a list that users expect in any case.
   private var commonCommands: [TerminalCommand] {
-    guard touch.frontList != nil, layout?.overlay == nil, touch.field == nil else { return [] }
+    guard list != nil, layout?.overlay == nil, touch.field == nil else { return [] }
     return [
       TerminalCommand("page up", "one screen up", .pageUp),
       TerminalCommand("page down", "one screen down", .pageDown),
@@ -151,13 +153,13 @@ extension TerminalNavigator {
   private func enterWord(for current: TerminalStop?) -> String? {
     guard let current, let line = current.line, let layout else { return nil }
     guard let spot = current.spot else {
-      if touch.frontList?.isEditing == true { return isSelecting ? "select" : nil }
+      if list?.isEditing == true { return isSelecting ? "select" : nil }
       if layout.lines[line].isOpening { return "open" }
       return onlySwitch(ofLine: line) == nil ? "choose" : "toggle"
     }
     if spot.state.contains(.disabled) { return nil }
     switch spot.role {
-    case .item: return touch.frontList?.isEditing == true ? "select" : "open"
+    case .item: return list?.isEditing == true ? "select" : "open"
     case .backButton: return "go back"
     case .searchField: return touch.field == nil ? "search" : "done"
     case .cancelButton: return "cancel"
@@ -198,12 +200,13 @@ extension TerminalNavigator {
   private func spaceWord(for current: TerminalStop?) -> String? {
     guard let current, let line = current.line, current.isItem else { return nil }
     if onlySwitch(ofLine: line) != nil { return "toggle" }
-    return isSelecting ? "select" : nil
+    if isSelecting { return "select" }
+    return list?.isDraggable == true && list?.isEditing == false ? "pick up" : nil
   }
 
   /// A Boolean value that indicates whether tapping a row adds it to a multiple selection.
   private var isSelecting: Bool {
-    guard let list = touch.frontList, list.isEditing else { return false }
+    guard let list = self.list, list.isEditing else { return false }
     switch list.view {
     case let table as UITableView: return table.allowsMultipleSelectionDuringEditing
     case let collection as UICollectionView:
@@ -225,7 +228,7 @@ extension TerminalNavigator {
   /// Returns the hidden actions of a row. The list is asked only once between two keys.
   private func offers(of path: IndexPath) -> TerminalOffers? {
     if let offers, offers.path == path { return offers }
-    guard let list = touch.frontList else { return nil }
+    guard let list = self.list else { return nil }
     let trailing = list.actions(path, at: .trailing)
     let hasActions = !trailing.isEmpty || !list.actions(path, at: .leading).isEmpty
     offers = TerminalOffers(

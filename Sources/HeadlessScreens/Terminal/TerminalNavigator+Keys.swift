@@ -16,12 +16,18 @@ extension TerminalNavigator {
     case .down: move(isBelow: true)
     case .pageUp: page(isBelow: false)
     case .pageDown: page(isBelow: true)
-    case .home: if layout?.overlay == nil, let first = touch.frontList?.first { place(first) }
-    case .end: if layout?.overlay == nil, let last = touch.frontList?.last { place(last) }
+    case .home: if layout?.overlay == nil, let first = list?.first { place(first) }
+    case .end: if layout?.overlay == nil, let last = list?.last { place(last) }
     case .right:
-      if !disclose("expand"), !moveAlong(isRight: true), current?.isItem == true { activate() }
+      if !disclose("expand"), !moveAlong(isRight: true), !goToList(isNext: true, isBeside: true),
+        current?.isItem == true
+      {
+        activate()
+      }
     case .left:
-      if !disclose("collapse"), !moveAlong(isRight: false), layout?.overlay == nil {
+      if !disclose("collapse"), !moveAlong(isRight: false),
+        !goToList(isNext: false, isBeside: true), layout?.overlay == nil
+      {
         touch.escape()
       }
     case .tab: _ = moveAlong(isRight: true)
@@ -46,7 +52,7 @@ extension TerminalNavigator {
     case "d": deleteRow()
     case "e" where editButton != nil: editButton.map { _ = touch.user.tap($0) }
     case "m" where showMenu(): break
-    case "r" where touch.frontList?.view.refreshControl != nil: refresh()
+    case "r" where list?.view.refreshControl != nil: refresh()
     case "s" where showActions(): break
     case "u" where touch.undo(): break
     default: jump(to: letter)
@@ -118,7 +124,7 @@ extension TerminalNavigator {
   /// Taps the disclosure of the focused row. Returns false if the row has none, or if its command
   /// is another one.
   private func disclose(_ command: String) -> Bool {
-    guard let current, current.isItem, touch.frontList?.isGrid == false, let line = current.line,
+    guard let current, current.isItem, list?.isGrid == false, let line = current.line,
       let spot = layout?.lines[line].spots.first(where: {
         $0.role == .control && !$0.state.contains(.disabled) && word(for: $0) == command
       })
@@ -137,13 +143,15 @@ extension TerminalNavigator {
     guard let current, let line = current.line else { return }
     if current.isItem, let control = onlySwitch(ofLine: line) {
       touch.tap(at: control.frame.center)
-    } else if !current.isItem || touch.frontList?.isEditing == true {
+    } else if !current.isItem || list?.isEditing == true {
       use(current)
+    } else if list?.isDraggable == true, let path = current.path {
+      lift(path)
     }
   }
 
   private func deleteRow() {
-    guard layout?.overlay == nil, let list = touch.frontList, let path = current?.path else {
+    guard layout?.overlay == nil, let list = self.list, let path = current?.path else {
       return
     }
     if !list.delete(path, as: touch.user) { message = "This row can't be deleted." }
@@ -154,13 +162,13 @@ extension TerminalNavigator {
   }
 
   private func refresh() {
-    guard let list = touch.frontList else { return }
+    guard let list = self.list else { return }
     if !touch.user.pullToRefresh(list.view) { message = "A refresh is already in progress." }
   }
 
   private func showMenu() -> Bool {
     guard let line = current?.line, let path = current?.path,
-      touch.frontList?.hasMenu(path) == true, let layout
+      list?.hasMenu(path) == true, let layout
     else { return false }
     let frame = current?.spot?.frame ?? layout.lines[line].frame
     return touch.longPress(at: frame.center)
@@ -168,7 +176,7 @@ extension TerminalNavigator {
 
   /// Opens the actions at the trailing edge of the row, and then those at the leading edge.
   private func showActions() -> Bool {
-    guard let list = touch.frontList, let path = swipedPath ?? current?.path else { return false }
+    guard let list = self.list, let path = swipedPath ?? current?.path else { return false }
     let open = list.swipedEdge
     focus = nil
     let edges: [SwipeEdge] =
@@ -208,7 +216,7 @@ extension TerminalNavigator {
 
   /// Moves the cursor to the target of an index title.
   private func followIndex(_ number: Int) {
-    guard let list = touch.frontList, let titles = list.indexTitles,
+    guard let list = self.list, let titles = list.indexTitles,
       titles.indices.contains(number)
     else { return }
     focus = nil
@@ -217,7 +225,7 @@ extension TerminalNavigator {
 
   /// Jumps to an index title.
   private func jump(to letter: Character) {
-    guard let list = touch.frontList, let titles = list.indexTitles else { return }
+    guard let list = self.list, let titles = list.indexTitles else { return }
     guard let title = titles.first(where: { $0.uppercased() == letter.uppercased() }) else {
       message = "The index has no entry for \(letter.uppercased())."
       return

@@ -1,71 +1,155 @@
 import Foundation
 import HeadlessUIKit
 
-/// A row that was picked up, and its new index path.
+/// A row that was picked up, and its new place, which may be in another list.
 struct TerminalLift {
   let path: IndexPath
   var target: IndexPath
   private(set) weak var list: UIScrollView?
+  weak var targetList: UIScrollView?
 
   /// Returns the lines with those of the row at its new position.
-  func moving(_ lines: [Int?], in layout: TextLayout) -> [Int?] {
-    func isOf(_ path: IndexPath, _ line: Int?) -> Bool {
-      line.map { layout.lines[$0].role == .row(path) || layout.lines[$0].role == .item(path) }
-        ?? false
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of the layout that are shown.
+  ///   - layout: The layout.
+  ///   - source: The lines of the list of the row.
+  ///   - destination: The lines of the list of the new place.
+  func moving(
+    _ lines: [Int?], in layout: TextLayout, from source: Range<Int>, to destination: Range<Int>
+  ) -> [Int?] {
+    func isOf(_ path: IndexPath, in range: Range<Int>, _ line: Int?) -> Bool {
+      guard let line, range.contains(line) else { return false }
+      return layout.lines[line].role == .row(path) || layout.lines[line].role == .item(path)
     }
-    guard path != target, let place = lines.firstIndex(where: { isOf(target, $0) }) else {
-      return lines
-    }
-    let moved = lines.filter { isOf(path, $0) }
-    var others = lines
-    let end = lines[place...].firstIndex { !isOf(target, $0) } ?? lines.count
-    others.insert(contentsOf: moved, at: path < target ? end : place)
-    let isLower = path < target
-    var seen = 0
-    return others.filter { line in
-      guard isOf(path, line) else { return true }
-      seen += 1
-      return isLower ? seen > moved.count : seen <= moved.count
-    }
+    let isSame = list === targetList
+    let moved = lines.filter { isOf(path, in: source, $0) }
+    if isSame, path == target { return lines }
+    // The end of the list.
+    let end =
+      lines.lastIndex { $0.map(destination.contains) ?? false }.map { $0 + 1 }
+      ?? lines.firstIndex { $0.map { $0 >= destination.lowerBound } ?? true } ?? lines.count
+    guard
+      let place = lines.firstIndex(where: { isOf(target, in: destination, $0) })
+        ?? (isSame ? nil : end)
+    else { return lines }
+    let isLower = isSame && path < target
+    let split =
+      isLower
+      ? lines[place...].firstIndex { !isOf(target, in: destination, $0) } ?? lines.count : place
+    let others = { (part: ArraySlice<Int?>) in part.filter { !isOf(path, in: source, $0) } }
+    return others(lines[..<split]) + moved + others(lines[split...])
   }
 }
 
-/// Reordering: rows are moved with keys, or dragged with the mouse.
+/// Rows that were picked up are moved with keys, or dragged with the mouse: to another place in
+/// their list, or to another list.
 extension TerminalNavigator {
   func lift(_ path: IndexPath) {
-    lifted = TerminalLift(path: path, target: path, list: touch.frontList?.view)
+    lifted = TerminalLift(path: path, target: path, list: list?.view, targetList: list?.view)
   }
 
   func pressWhileLifted(_ key: TerminalKey) {
     switch key {
     case .up: moveLifted(isBelow: false)
     case .down: moveLifted(isBelow: true)
+    case .right: moveLifted(toNextList: true)
+    case .left: if !moveLifted(toNextList: false) { cancelLift() }
     case .enter, .character(" "): drop()
-    case .escape, .backspace, .left: lifted = nil
+    case .escape, .backspace: cancelLift()
     case .character("?"): showSheet()
     default: break
     }
   }
 
+  /// Returns the row to its place.
+  private func cancelLift() {
+    let source = touch.lists.first { $0.view === lifted?.list }
+    lifted = nil
+    if let source { choose(source) }
+  }
+
   private func moveLifted(isBelow: Bool) {
-    guard let list = touch.frontList, var lift = lifted,
-      let next = list.neighbor(of: lift.target, isBelow: isBelow)
-    else { return }
-    list.reveal(next)
+    guard let list, var lift = lifted else { return }
+    let next =
+      list.view === lift.list
+      ? list.neighbor(of: lift.target, isBelow: isBelow)
+      : list.place(besides: lift.target, isBelow: isBelow)
+    guard let next else { return }
+    if list.nearest(next) == next { list.reveal(next) }
     lift.target = next
     lifted = lift
     HeadlessRunLoop.tick()
   }
 
-  private func drop() {
-    guard let list = touch.frontList, let lift = lifted else { return }
-    lifted = nil
-    if lift.path == lift.target { return }
-    if list.drag(lift.path, to: lift.target, as: touch.user) {
-      // The list may have chosen another index path.
-      place(lift.target)
+  /// Moves a row that was picked up to the next or previous list that accepts drops. Returns false
+  /// if there is none.
+  @discardableResult
+  private func moveLifted(toNextList isNext: Bool) -> Bool {
+    let lists = touch.lists
+    guard var lift = lifted, let list, list.isDraggable || list.view !== lift.list,
+      let index = lists.firstIndex(where: { $0.view === list.view })
+    else { return false }
+    let others = isNext ? Array(lists[(index + 1)...]) : lists[..<index].reversed()
+    guard
+      let other = others.first(where: {
+        $0.view === lift.list || $0.isDroppable && $0.numberOfSections > 0
+      })
+    else { return false }
+    if other.view === lift.list {
+      lift.target = lift.path
     } else {
+      let section = min(lift.target.section, other.numberOfSections - 1)
+      let count = other.numberOfItems(inSection: section)
+      lift.target = IndexPath(item: min(lift.target.item, count), section: section)
+    }
+    lift.targetList = other.view
+    choose(other)
+    lifted = lift
+    return true
+  }
+
+  private func drop() {
+    guard let list, let lift = lifted,
+      let source = touch.lists.first(where: { $0.view === lift.list })
+    else { return }
+    lifted = nil
+    let isSame = source.view === list.view
+    if isSame, lift.path == lift.target { return }
+    if isSame && source.drag(lift.path, to: lift.target, as: touch.user)
+      || source.drop(lift.path, at: lift.target, in: list, as: touch.user)
+    {
+      // The list may have chosen another index path.
+      place(list.nearest(lift.target) ?? lift.target)
+    } else {
+      choose(source)
       message = "The row can't be moved there."
     }
+  }
+}
+
+extension ScreenList {
+  /// Returns a Boolean value that indicates whether there is a row at an index path, or, if the end
+  /// counts, whether a row can be inserted there.
+  func contains(_ path: IndexPath, isEnd: Bool) -> Bool {
+    guard isEnd else { return nearest(path) == path }
+    return (0..<numberOfSections).contains(path.section)
+      && (0...numberOfItems(inSection: path.section)).contains(path.item)
+  }
+
+  /// Returns a Boolean value that indicates whether no row is above or below another.
+  func isAtEnd(_ path: IndexPath?, isBelow: Bool) -> Bool {
+    path.map { neighbor(of: $0, isBelow: isBelow) == nil } ?? false
+  }
+
+  /// Returns the place for another row after or before a place, or nil at the ends.
+  fileprivate func place(besides path: IndexPath, isBelow: Bool) -> IndexPath? {
+    let item = path.item + (isBelow ? 1 : -1)
+    if (0...numberOfItems(inSection: path.section)).contains(item) {
+      return IndexPath(item: item, section: path.section)
+    }
+    let section = path.section + (isBelow ? 1 : -1)
+    guard (0..<numberOfSections).contains(section) else { return nil }
+    return IndexPath(item: isBelow ? 0 : numberOfItems(inSection: section), section: section)
   }
 }

@@ -33,7 +33,7 @@ extension TerminalNavigator {
   }
 
   private func wheel(by lines: Int) {
-    guard let list = touch.frontList, layout?.overlay == nil, lifted == nil else { return }
+    guard let list = self.list, layout?.overlay == nil, lifted == nil else { return }
     touch.user.scroll(list.view, by: CGFloat(lines) * Self.oneLine.rowHeight)
     focus = nil
     let visible = list.visibleItems
@@ -58,6 +58,11 @@ extension TerminalNavigator {
       // A click outside an alert or a menu dismisses it.
       if layout?.overlay != nil { touch.tap(at: CGPoint(x: -1, y: -1)) }
       return
+    }
+    if let line = stop.line, let shown = layout?.lists.first(where: { $0.lines.contains(line) }),
+      let other = touch.lists.first(where: { frame(of: $0) == shown.frame })
+    {
+      choose(other)
     }
     if stop.spot?.role == .reorderControl {
       grip = stop.spot?.frame.center

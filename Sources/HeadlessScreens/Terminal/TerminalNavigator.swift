@@ -20,6 +20,8 @@ package import HeadlessUIKit
   var sheet: TerminalSheet?
   /// The row that was last picked up.
   private var pickedUp: TerminalLift?
+  /// The list that keys act on if there are several.
+  private weak var chosenList: UIScrollView?
   /// The point at which the mouse was pressed on a reorder control.
   var grip: CGPoint?
   /// A Boolean value that indicates whether the user wants to quit.
@@ -79,21 +81,46 @@ package import HeadlessUIKit
 
   /// The index path of the row that keys act on, or the nearest one if the row no longer exists.
   var cursor: IndexPath? {
-    get { touch.frontList.flatMap { cursor(in: $0) } }
+    get { list.flatMap { cursor(in: $0) } }
     set {
-      guard let list = touch.frontList else { return }
+      guard let list = self.list else { return }
       cursors[ObjectIdentifier(list.view)] = newValue.map {
         TerminalCursor(path: $0, list: list.view)
       }
     }
   }
 
-  /// The row that was picked up, as long as the frontmost list contains it and its new index path.
+  /// The list that keys act on: the chosen one, or else the first one.
+  var list: (any ScreenList)? {
+    if let chosenList, let list = touch.lists.first(where: { $0.view === chosenList }) {
+      return list
+    }
+    return touch.frontList
+  }
+
+  /// Chooses the list that keys act on.
+  func choose(_ list: any ScreenList) {
+    chosenList = list.view
+    layout?.chooseList(in: frame(of: list))
+  }
+
+  /// Returns the frame of a list in the window's coordinates.
+  func frame(of list: any ScreenList) -> CGRect {
+    list.view.convert(list.view.bounds, to: window)
+  }
+
+  /// Returns the lines of a list, or nil if it isn't on the screen.
+  private func lines(of view: UIScrollView?) -> Range<Int>? {
+    view.flatMap { layout?.lines(ofListIn: $0.convert($0.bounds, to: window)) }
+  }
+
+  /// The row that was picked up, as long as its list and that of its new place contain them.
   var lifted: TerminalLift? {
     get {
-      guard let lift = pickedUp, layout?.overlay == nil, let list = touch.frontList,
-        list.view === lift.list, list.nearest(lift.path) == lift.path,
-        list.nearest(lift.target) == lift.target
+      guard let lift = pickedUp, layout?.overlay == nil,
+        let source = touch.lists.first(where: { $0.view === lift.list }),
+        source.nearest(lift.path) == lift.path, let list, list.view === lift.targetList,
+        list.contains(lift.target, isEnd: list.view !== source.view)
       else { return nil }
       return lift
     }
@@ -142,6 +169,7 @@ package import HeadlessUIKit
     layout = TextLayout(
       Scene(of: window), columns: size.columns, lineHeight: TerminalNavigator.oneLine.rowHeight,
       after: layout)
+    if let list, layout?.lists.count ?? 0 > 1 { layout?.chooseList(in: frame(of: list)) }
   }
 
   /// Moves the focus to the first element of a new alert or menu.
@@ -158,7 +186,9 @@ package import HeadlessUIKit
   private func visibleLines(_ available: Int) -> [Int?] {
     guard let layout else { return [] }
     var base = Array(layout.baseLines) as [Int?]
-    if let lifted { base = lifted.moving(base, in: layout) }
+    if let lifted, let from = lines(of: lifted.list), let to = lines(of: lifted.targetList) {
+      base = lifted.moving(base, in: layout, from: from, to: to)
+    }
     let overlay = layout.overlayLines
     var top = overlay.lowerBound
     if overlay.count > available {
@@ -178,7 +208,10 @@ package import HeadlessUIKit
     guard let layout else { return [] }
     var texts: [TextLine] = []
     texts.reserveCapacity(shown.count + 1)
-    let current = current
+    // A row that is carried to another list is marked instead of a row there.
+    let carried = lifted.flatMap { $0.list === $0.targetList ? nil : $0 }
+    let current = carried.map { TerminalStop(name: .item($0.path)) } ?? current
+    let marking = carried == nil ? nil : lines(of: carried?.list)
     for index in shown {
       guard let index else {
         texts.append(TextLine())
@@ -186,7 +219,9 @@ package import HeadlessUIKit
       }
       let line = layout.lines[index]
       texts.append(line.text)
-      mark(current, on: line, number: index, of: layout.columns, in: &texts[texts.count - 1])
+      if marking?.contains(index) ?? !layout.isOfOtherList(index) {
+        mark(current, on: line, number: index, of: layout.columns, in: &texts[texts.count - 1])
+      }
       turnSigns(of: line, in: &texts[texts.count - 1])
     }
     return texts
@@ -234,7 +269,7 @@ package import HeadlessUIKit
     }
   }
 
-  private var isRefreshing: Bool { touch.frontList?.view.refreshControl?.isRefreshing == true }
+  private var isRefreshing: Bool { list?.view.refreshControl?.isRefreshing == true }
 
   private func status(columns: Int) -> TextLine {
     if let message { return TextLine([TextSpan(message, style: TextStyle(dim: true))]) }

@@ -50,9 +50,12 @@ extension TextLayout {
 
   /// Returns the first line of a row or item, or nil if it is not on screen.
   func line(ofItem path: IndexPath) -> Int? {
-    lines.firstIndex { line in
-      line.role == .row(path) || line.role == .item(path)
+    lines.indices.first { index in
+      let line = lines[index]
+      let isShown =
+        line.role == .row(path) || line.role == .item(path)
         || line.spots.contains { $0.role == .item(path) }
+      return isShown && !isOfOtherList(index)
     }
   }
 
@@ -71,7 +74,8 @@ extension TextLayout {
   /// be the first line of its part.
   func stops(onLines range: Range<Int>) -> [TerminalStop] {
     var counts: [TerminalStop.Name: Int] = [:]
-    return range.flatMap { index in
+    return range.flatMap { index -> [TerminalStop] in
+      if isOfOtherList(index) { return [] }
       let line = lines[index]
       var stops: [TerminalStop] = []
       switch line.role {

@@ -35,7 +35,7 @@ extension TextLayout {
       }
     }
     flush(&grid)
-    setList(start..<lines.count, countsItems: all.contains(where: \.role.isItem))
+    addList(start..<lines.count, in: list.frame, countsItems: all.contains(where: \.role.isItem))
     if let index = all.first(where: { $0.role == .index }) { addIndex(index) }
   }
 

@@ -42,8 +42,11 @@ struct TextLayout {
   private(set) var countBelow = 0
   /// A Boolean value that indicates whether ``countBelow`` counts items of a collection view.
   private(set) var countsItems = false
-  /// The lines of the list, which are empty if there is none.
+  /// The lines of the list that keys act on, which are empty if there is none. By default, it is
+  /// the last list.
   private(set) var listLines: Range<Int> = 0..<0
+  /// The lists, with their frames in the window's coordinates.
+  private(set) var lists: [(frame: CGRect, lines: Range<Int>)] = []
   /// The index of the first line of the alert or menu at the end, or nil if there is none.
   private(set) var overlay: Int?
   let columns: Int
@@ -138,9 +141,26 @@ struct TextLayout {
 
   mutating func setOverlay(from line: Int) { overlay = overlay ?? line }
 
-  mutating func setList(_ range: Range<Int>, countsItems: Bool) {
+  mutating func addList(_ range: Range<Int>, in frame: CGRect, countsItems: Bool) {
+    lists.append((frame, range))
     listLines = range
     self.countsItems = countsItems
+  }
+
+  /// Chooses the list that keys act on.
+  mutating func chooseList(in frame: CGRect) {
+    if let lines = lines(ofListIn: frame) { listLines = lines }
+  }
+
+  /// Returns the lines of a list by its frame, or nil if it isn't shown.
+  func lines(ofListIn frame: CGRect) -> Range<Int>? {
+    lists.first { $0.frame == frame }?.lines
+  }
+
+  /// Returns a Boolean value that indicates whether a line belongs to a list that keys don't act
+  /// on.
+  func isOfOtherList(_ line: Int) -> Bool {
+    lists.count > 1 && !listLines.contains(line) && lists.contains { $0.lines.contains(line) }
   }
 
   mutating func addSpot(_ spot: Spot, _ span: TextSpan, toLine line: Int) {

@@ -101,6 +101,18 @@ struct ScreenCollection: ScreenList {
   func drag(_ path: IndexPath, to target: IndexPath, as user: User) -> Bool {
     user.drag(itemAt: path, to: target, in: collection)
   }
+  var isDraggable: Bool { collection.dragDelegate != nil && collection.dragInteractionEnabled }
+  var isDroppable: Bool { collection.dropDelegate != nil }
+  func lift(_ path: IndexPath, as user: User) -> User.Drag? {
+    user.lift(itemAt: path, in: collection)
+  }
+  func receive(_ drag: User.Drag, at path: IndexPath?) {
+    if let path {
+      drag.hover(overItemAt: path, in: collection)
+    } else {
+      drag.hover(over: collection)
+    }
+  }
   func path(at point: CGPoint, in window: UIWindow) -> IndexPath? {
     collection.indexPathForItem(at: collection.convert(point, from: window))
   }

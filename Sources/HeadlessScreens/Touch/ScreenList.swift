@@ -46,6 +46,14 @@ package import HeadlessUIKit
   ) -> Bool
   /// Drags a row to the index path of another row.
   func drag(_ path: IndexPath, to target: IndexPath, as user: User) -> Bool
+  /// A Boolean value that indicates whether rows can be dragged out of the list.
+  var isDraggable: Bool { get }
+  /// A Boolean value that indicates whether the list accepts drops.
+  var isDroppable: Bool { get }
+  /// Lifts a row with a long press, or returns nil if it can't be dragged.
+  func lift(_ path: IndexPath, as user: User) -> User.Drag?
+  /// Moves a drag over a row, or over the end of the list without an index path.
+  func receive(_ drag: User.Drag, at path: IndexPath?)
   /// Returns the row at a point of the window, or nil if there is none.
   func path(at point: CGPoint, in window: UIWindow) -> IndexPath?
   func showMenu(_ path: IndexPath) -> ContextMenuSession?
@@ -56,6 +64,15 @@ package import HeadlessUIKit
 }
 
 extension ScreenList {
+  /// Drags a row to a place in a list. Returns false if nothing is dropped.
+  func drop(
+    _ path: IndexPath, at target: IndexPath?, in list: any ScreenList, as user: User
+  ) -> Bool {
+    guard isDraggable, list.isDroppable, let drag = lift(path, as: user) else { return false }
+    list.receive(drag, at: target)
+    return drag.drop()
+  }
+
   package func tapAccessory(
     _ type: UICellAccessory.AccessoryType, _ path: IndexPath, as user: User
   ) -> Bool { false }

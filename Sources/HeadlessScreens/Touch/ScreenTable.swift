@@ -56,6 +56,12 @@ struct ScreenTable: ScreenList {
   func drag(_ path: IndexPath, to target: IndexPath, as user: User) -> Bool {
     user.drag(rowAt: path, to: target, in: table)
   }
+  var isDraggable: Bool { table.dragDelegate != nil && table.dragInteractionEnabled }
+  var isDroppable: Bool { table.dropDelegate != nil }
+  func lift(_ path: IndexPath, as user: User) -> User.Drag? { user.lift(rowAt: path, in: table) }
+  func receive(_ drag: User.Drag, at path: IndexPath?) {
+    if let path { drag.hover(overRowAt: path, in: table) } else { drag.hover(over: table) }
+  }
   func path(at point: CGPoint, in window: UIWindow) -> IndexPath? {
     table.indexPathForRow(at: table.convert(point, from: window))
   }

@@ -4,16 +4,26 @@ import HeadlessUIKit
 /// The lists and rows at a point of the window.
 extension ScreenTouch {
   /// The first list of the frontmost content.
-  package var frontList: (any ScreenList)? {
+  package var frontList: (any ScreenList)? { frontView.flatMap { firstList(in: $0) } }
+
+  /// The lists of the frontmost content, in the order of its views.
+  var lists: [any ScreenList] { frontView.map { lists(in: $0) } ?? [] }
+
+  private func lists(in view: UIView) -> [any ScreenList] {
+    if let list = Self.list(view) { return [list] }
+    return view.subviews.filter { !$0.isHidden }.flatMap { lists(in: $0) }
+  }
+
+  /// The view of the frontmost content.
+  private var frontView: UIView? {
     guard let controller else { return nil }
     if let search = controller.navigationItem.searchController,
       search.showsSearchResultsController,
       let results = search.searchResultsController?.viewIfLoaded
     {
-      return firstList(in: results)
+      return results
     }
-    guard let view = controller.viewIfLoaded else { return nil }
-    return firstList(in: view)
+    return controller.viewIfLoaded
   }
 
   private func firstList(in view: UIView) -> (any ScreenList)? {

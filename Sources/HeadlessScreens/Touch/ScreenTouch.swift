@@ -299,13 +299,18 @@ package import HeadlessUIKit
     return true
   }
 
-  /// Drags a row by its reorder control from one point to another. Returns false if nothing moves.
+  /// Drags a row from one point to another: by its reorder control, or else to the list at the end.
+  /// Returns false if nothing moves.
   @discardableResult
   package func drag(from start: CGPoint, to end: CGPoint) -> Bool {
     guard window.shownMenu == nil, alert == nil, let row = row(at: start),
-      let target = row.list.path(at: end, in: window)
+      let list = list(at: end)
     else { return false }
-    return row.list.drag(row.path, to: target, as: user)
+    let target = list.path(at: end, in: window)
+    if let target, list.view === row.list.view, row.list.drag(row.path, to: target, as: user) {
+      return true
+    }
+    return row.list.drop(row.path, at: target, in: list, as: user)
   }
 
   // MARK: Undo
