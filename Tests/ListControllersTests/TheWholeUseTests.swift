@@ -57,6 +57,24 @@ final class OrdersController: UITableViewController, TableList, HeaderList {
   }
 }
 
+// The guide's drag and drop.
+// swift-format-ignore
+struct Seedling: Identifiable, Hashable {
+  let id: Int
+  var name: String
+}
+
+// swift-format-ignore
+final class GardenBedController: UITableViewController, TableList, DraggableList, DroppableList, UndoableList {
+  var listData: [[Seedling]] = [[]]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with seedling: Seedling, at indexPath: IndexPath) { cell.textLabel?.text = seedling.name }
+  func itemProvider(for seedling: Seedling, at indexPath: IndexPath) -> NSItemProvider { NSItemProvider(object: seedling.name as NSString) }
+}
+
 // The guide's fetched list.
 struct Chore: Codable, Identifiable, Equatable {
   var id: Int
@@ -594,6 +612,17 @@ let map = try update.validated(before: [3], after: [3])
     outlines[0].roots.insert(Plant(id: "Dill"), at: 0)
     plants.setListData(outlines)
     #expect(screen.rowTexts == ["Dill", "Mint", "Peppermint", "Spearmint", "Sage"])
+  }
+
+  @Test func `the beds of the guide exchange seedlings`() {
+    let beds = [GardenBedController(style: .plain), GardenBedController(style: .plain)]
+    beds[0].listData = [[Seedling(id: 1, name: "Mint"), Seedling(id: 2, name: "Leek")]]
+    beds[1].listData = [[Seedling(id: 3, name: "Kale")]]
+    let screen = ListScreen(Shelves(beds), size: CGSize(width: 640, height: 900))
+    #expect(screen.dragAndDrop([0, 0], of: beds[0].tableView, to: [0, 1], in: beds[1].tableView))
+    #expect(beds.map { $0.listData[0].map(\.name) } == [["Leek"], ["Kale", "Mint"]])
+    #expect(screen.undo())
+    #expect(beds.map { $0.listData[0].map(\.name) } == [["Mint", "Leek"], ["Kale"]])
   }
 
   @Test func `every Swift sample of the README and the documentation appears in a test`() throws {

@@ -3,8 +3,8 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// A list in which the user drops objects of other lists, data of other apps, and its own objects at
-/// another place.
+/// A list in which the user drops objects of other lists, data of other apps, and its own objects
+/// at another place.
 ///
 /// Objects of a ``DraggableList`` move by one update in each list, and keep their order. If both
 /// lists are undoable and share an undo manager, one undo step returns them. Lists of different
@@ -27,8 +27,8 @@ public import ListPlatform
 /// `didMove(_:from:to:)` is called instead of `didDrop(_:)`.
 ///
 /// A connected list is the drop delegate of its view. A controller that implements other methods of
-/// `UITableViewDropDelegate` or `UICollectionViewDropDelegate` conforms to the protocol. A list that
-/// forwards sets `tableView.dropDelegate = self`:
+/// `UITableViewDropDelegate` or `UICollectionViewDropDelegate` conforms to the protocol. A list
+/// that forwards sets `tableView.dropDelegate = self`:
 ///
 ///     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
 ///       canHandleDrop(session)
@@ -247,7 +247,7 @@ extension DroppableList {
   /// Drops items at a place of the list's table.
   public func performDrop(with coordinator: any UITableViewDropCoordinator) {
     let items = coordinator.items.map(\.dragItem)
-    drop(
+    receive(
       items, at: coordinator.destinationIndexPath, operation: coordinator.proposal.operation
     ) { coordinator.drop($0, toRowAt: $1) }
   }
@@ -255,7 +255,7 @@ extension DroppableList {
   /// Drops items at a place of the list's collection view.
   public func performDrop(with coordinator: any UICollectionViewDropCoordinator) {
     let items = coordinator.items.map(\.dragItem)
-    drop(
+    receive(
       items, at: coordinator.destinationIndexPath, operation: coordinator.proposal.operation
     ) { coordinator.drop($0, toItemAt: $1) }
   }
@@ -311,7 +311,7 @@ extension DroppableList {
 // MARK: Dropping
 
 extension DroppableList {
-  private func drop(
+  private func receive(
     _ items: [UIDragItem], at indexPath: IndexPath?, operation: UIDropOperation,
     show: (UIDragItem, IndexPath) -> Void
   ) {
@@ -319,10 +319,11 @@ extension DroppableList {
     let items = items.filter(accepts)
     let own = items.filter { $0.draggedObject?.list === self }
     let others = items.filter { $0.draggedObject?.list !== self && acceptsObject(of: $0) }
-    let isMoved = !own.isEmpty && moveOwn(own.compactMap(\.draggedObject), to: target)
+    // An insertion leaves the target in range, unlike a move from its section.
     let isInserted =
       !others.isEmpty
       && insert(others.compactMap(\.draggedObject), at: target, isMove: operation == .move)
+    let isMoved = !own.isEmpty && moveOwn(own.compactMap(\.draggedObject), to: target)
     let shown = (isMoved ? own : []) + (isInserted ? others : [])
     for (offset, item) in shown.enumerated() {
       let path = IndexPath(item: target.item + offset, section: target.section)
