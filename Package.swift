@@ -93,6 +93,7 @@ let package = Package(
       path: "Examples/Feed",
       resources: [.copy("Pages")]),
     .executableTarget(name: "Files", dependencies: ["ListControllers"], path: "Examples/Files"),
+    .executableTarget(name: "Board", dependencies: ["ListControllers"], path: "Examples/Board"),
     .executableTarget(
       name: "Chat",
       dependencies: ["ListControllers", "Requests", "RequestsPlatform", "RequestsTesting"],
@@ -174,7 +175,8 @@ let package = Package(
       name: "HeadlessScreensTests",
       dependencies: [
         "HeadlessScreens", "TextEscaping", "TerminalProbe", "LifeCycleProbe", "Contacts", "Glyphs",
-        "Capabilities", "CustomList", "Tasks", "Feed", "Files", "Chat", "RequestsTesting",
+        "Capabilities", "CustomList", "Tasks", "Feed", "Files", "Chat", "Board",
+        "RequestsTesting",
         "TestSupport",
       ]),
     // What an app's target may look like: compiling them is a test.
@@ -242,6 +244,7 @@ let package = Package(
     .testTarget(name: "FeedTests", dependencies: ["Feed", "ListTesting", "RequestsTesting"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "ListTesting", "TestSupport"]),
     .testTarget(name: "ChatTests", dependencies: ["Chat", "ListTesting"]),
+    .testTarget(name: "BoardTests", dependencies: ["Board", "ListTesting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,6 +8,7 @@ import Testing
     ("Capabilities", "Settings", "Bluetooth"), ("CustomList", "Board", "Sweep"),
     ("Tasks", "Tasks", "Paint the door"), ("Feed", "127.0.0.1", "Hydrogen"),
     ("Files", "Examples", "Contacts"), ("Chat", "Chat", "Never mind."),
+    ("Board", "Board", "Harrow"),
   ])
   func `an example prints its first screen`(
     product: String, title: String, row: String
@@ -28,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     ("Contacts", "[FILE.vcf | FILE.json] "), ("Tasks", "[FILE] "), ("Feed", "[--token] [URL] "),
-    ("Files", "[FOLDER] "), ("Chat", "[MESSAGE] "),
+    ("Files", "[FOLDER] "), ("Chat", "[MESSAGE] "), ("Board", ""),
     ("Glyphs", ""), ("Capabilities", ""), ("CustomList", ""),
   ])
   func `an example says how to call it`(product: String, arguments: String) async throws {

@@ -1,0 +1,52 @@
+import ListControllers
+
+/// A column of cards. Cards are dragged within the column, to other columns and, as text, to other
+/// apps. Text that is dropped becomes a card.
+final class ColumnController: UITableViewController, TableList, TitledList, EditableList,
+  DraggableList, DroppableList, UndoableList
+{
+  var listData: [Section<Card>]
+
+  init(_ title: String, _ cards: [String]) {
+    listData = [Section(id: title, cards.map { Card(title: $0) }, headerTitle: title)]
+    super.init(style: .plain)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with card: Card,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = card.title }
+
+  func listView(_ tableView: UITableView, didSelect card: Card, at indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+
+  /// Adds a card at the end of the column.
+  func add(_ title: String) {
+    insertItem(Card(title: title), at: [0, numberOfItems(inSection: 0)])
+  }
+
+  // MARK: Text
+
+  func itemProvider(for card: Card, at indexPath: IndexPath) -> NSItemProvider {
+    NSItemProvider(object: card.title as NSString)
+  }
+
+  var droppedTypeIdentifiers: [String] { ["public.utf8-plain-text"] }
+
+  func droppedObject(
+    from data: Data, ofType typeIdentifier: String, at indexPath: IndexPath
+  ) throws -> Card? {
+    let title = String(decoding: data, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return title.isEmpty ? nil : Card(title: title)
+  }
+}
