@@ -12,16 +12,14 @@ final class GlyphHeader: UICollectionReusableView {
     name.font = .preferredFont(forTextStyle: .headline)
     count.font = .preferredFont(forTextStyle: .subheadline)
     count.textColor = .secondaryLabel
-    count.setContentHuggingPriority(.required, for: .horizontal)
-    count.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let stack = UIStackView(arrangedSubviews: [name, count])
-    stack.spacing = 8
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(stack)
+    for label in [name, count] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(label)
+      label.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
+    }
     NSLayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: 16),
-      stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+      name.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      trailingAnchor.constraint(equalTo: count.trailingAnchor, constant: 16),
     ])
   }
 

@@ -4,7 +4,7 @@ public import ListPlatform
 /// A list in a collection view whose layout has supplementary views besides headers and footers,
 /// such as badges of items.
 ///
-///     final class MessagesController: UICollectionViewController, CollectionList, SupplementaryList {
+///     final class InboxController: UICollectionViewController, CollectionList, SupplementaryList {
 ///       func listView(
 ///         _ collectionView: UICollectionView, configureSupplementaryView badge: BadgeView,
 ///         ofKind kind: String, at indexPath: IndexPath
