@@ -336,7 +336,11 @@ extension OutlineList {
     let id = object(at: indexPath)?.id
     button.toggle = { [weak self] in
       guard let self else { return }
-      // The row may have moved since the cell was configured.
+      if object(at: indexPath)?.id == id {
+        toggleItem(at: indexPath)
+        return
+      }
+      // The row has moved since the cell was configured.
       for (section, outline) in shownData.enumerated() {
         if let row = outline.items.firstIndex(where: { $0.id == id }) {
           toggleItem(at: [section, row])

@@ -35,8 +35,8 @@ extension Outline {
     let starts = id.map { id in row(of: id).map { [items[$0]] } ?? [] } ?? roots
     if id != nil, starts.isEmpty { return false }
     let walk = OutlineWalk(of: self, from: starts, limit: limit)
-    show(expandedIDs.union(walk.children.keys), known: walk.children)
-    return walk.isComplete
+    return show(expandedIDs.union(walk.children.keys), known: walk.children, limit: limit)
+      && walk.isComplete
   }
 
   /// Opens the nodes on the way to an item.

@@ -38,7 +38,8 @@ extension Outline {
         result.nodes.roots.append(walk.items[index])
       }
     }
-    result.readRows(expanding: Set(result.nodes.found.keys))
+    let expanded = Set(result.nodes.found.keys)
+    result.readRows(expanding: expanded, limit: max(limit, expanded.count))
     return result
   }
 }

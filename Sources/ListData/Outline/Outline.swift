@@ -26,7 +26,9 @@
 /// - Nodes with the same identifier open and close together. `setListData(_:animated:)` names the
 ///   identifiers that appear in more than one row.
 /// - Methods that read closed nodes, such as ``expandAll(under:limit:)``, read at most `limit` of
-///   them, those nearest to the roots first. They end even if the depth is unlimited.
+///   them, those nearest to the roots first. They end even if the depth is unlimited. If nodes with
+///   the same identifier are in so many places that more than `limit` nodes would open, none does.
+/// - Of nodes with the same identifier, these methods read the one nearest to the roots.
 ///
 /// - Important: Items are read in place, so an outline doesn't change them. The methods that change
 ///   an outline change what it shows.
@@ -188,29 +190,36 @@ public struct Outline<Item: Identifiable>: SectionInfo {
 
   /// Reads the children of all open nodes.
   ///
-  /// - Parameter expanded: The identifiers of the nodes that are open from now on.
-  mutating func readRows(expanding expanded: Set<Item.ID>) {
-    expandedIDs = expanded
-    readRows()
+  /// - Parameters:
+  ///   - expanded: The identifiers of the nodes that are open from now on.
+  ///   - limit: The maximum number of nodes that open. If there are more, none opens.
+  mutating func readRows(expanding expanded: Set<Item.ID>, limit: Int) {
+    var builder = OutlineBuilder(nodes, expanded, limit: limit)
+    builder.append(nodes.roots, at: 0)
+    expandedIDs = builder.isWithinLimit ? expanded : []
+    if builder.isWithinLimit { rows = builder.rows } else { readRows() }
   }
 
-  private mutating func readRows() {
-    var builder = OutlineBuilder(nodes, expandedIDs)
-    builder.append(nodes.roots, at: 0)
-    rows = builder.rows
-  }
+  private mutating func readRows() { readRows(expanding: expandedIDs, limit: .max) }
 
   /// Opens and closes nodes, and reads the children of those that open.
   ///
   /// - Parameters:
   ///   - expanded: The identifiers of the nodes that are open from now on.
   ///   - known: Children that are known already.
-  mutating func show(_ expanded: Set<Item.ID>, known: [Item.ID: [Item]] = [:]) {
-    if expanded == expandedIDs { return }
-    var builder = OutlineBuilder(nodes, expanded, known)
+  ///   - limit: The maximum number of nodes that open. If there are more, nothing changes.
+  /// - Returns: False if there are more.
+  @discardableResult
+  mutating func show(
+    _ expanded: Set<Item.ID>, known: [Item.ID: [Item]] = [:], limit: Int = .max
+  ) -> Bool {
+    if expanded == expandedIDs { return true }
+    var builder = OutlineBuilder(nodes, expanded, known, limit: limit)
     builder.update(rows)
+    guard builder.isWithinLimit else { return false }
     expandedIDs = expanded
     rows = builder.rows
+    return true
   }
 }
 

@@ -93,20 +93,28 @@ struct OutlineBuilder<Item: Identifiable> {
   /// The identifiers of the nodes above the next row, from the root on.
   private var path: [Item.ID] = []
   private var ancestors: Set<Item.ID> = []
+  /// The number of nodes that may still open.
+  private var left: Int
 
   init(
-    _ nodes: OutlineNodes<Item>, _ expanded: Set<Item.ID>, _ known: [Item.ID: [Item]] = [:]
+    _ nodes: OutlineNodes<Item>, _ expanded: Set<Item.ID>, _ known: [Item.ID: [Item]] = [:],
+    limit: Int
   ) {
     self.nodes = nodes
     self.expanded = expanded
     self.known = known
+    left = limit
   }
+
+  /// A Boolean value that indicates whether no more nodes open than may. Otherwise the rows are
+  /// incomplete.
+  var isWithinLimit: Bool { left >= 0 }
 
   /// Appends the rows of items at a level, and those of the open nodes below them.
   mutating func append(_ items: [Item], at level: Int) {
     // Not recursive, because the tree may be deeper than the stack.
     var unread = [items[...]]
-    while let item = unread[unread.count - 1].popFirst() {
+    while isWithinLimit, let item = unread[unread.count - 1].popFirst() {
       if let children = append(item, at: level + unread.count - 1) { unread.append(children[...]) }
       while unread.count > 1, unread.last?.isEmpty == true { unread.removeLast() }
     }
@@ -115,7 +123,7 @@ struct OutlineBuilder<Item: Identifiable> {
   /// Appends the rows of an outline with this expansion in place of its own.
   mutating func update(_ old: OutlineRows<Item>) {
     var row = 0
-    while row < old.items.count {
+    while isWithinLimit, row < old.items.count {
       let (item, mark) = (old.items[row], old.marks[row])
       let children = append(item, at: Int(mark.level), wasOpen: mark.isOpen)
       if mark.isOpen, children == nil {
@@ -136,6 +144,7 @@ struct OutlineBuilder<Item: Identifiable> {
     var children: [Item]?
     if expanded.contains(item.id), !repeatsAncestor {
       children = wasOpen ? [] : known[item.id] ?? nodes.children(of: item)
+      if !wasOpen, children != nil { left -= 1 }
     }
     let mark = OutlineRows<Item>.Mark(
       level: Int32(level), isOpen: children != nil, repeatsAncestor: repeatsAncestor)

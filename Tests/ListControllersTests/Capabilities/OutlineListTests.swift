@@ -2,6 +2,8 @@ import ListTesting
 import TestSupport
 import Testing
 
+@testable import ListControllers
+
 /// Trees on screen, by forwarding and by bridge, in tables and in collection views.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OutlineListTests {
   typealias Kind = OutlineKind
@@ -64,6 +66,8 @@ import Testing
     #expect(configured { screen.outline.collapseItem(at: [0, 2]) } == [])
     #expect(configured { screen.outline.expandItem(at: [0, 3]) } == ["d"])
     #expect(screen.outlineText == "a- .b- ..c ..d- .e f g- .h+")
+    #expect(configured { screen.outline.collapseAllItems() } == ["a", "g"])
+    #expect(screen.outlineText == "a+ f g+")
   }
 
   @Test(arguments: Kind.allCases) func `a node with a million rows below it`(kind: Kind) {
@@ -196,6 +200,70 @@ import Testing
     screen.expectAgreement()
   }
 
+  @Test(arguments: Kind.allCases)
+  func `the button of a row opens that row, in sections with the same identifiers`(kind: Kind) {
+    let screen = OutlineScreen(kind) {
+      $0.listData = (0..<2).map { Outline(Topic.all, id: $0, children: \.subtopics) }
+    }
+    #expect(screen.tap(button: nil, at: [1, 0]))
+    #expect(screen.outlineText == "a+ f g+ a- .b+ .e f g+")
+    #expect(screen.tap(button: nil, at: [1, 1]))
+    #expect(screen.outlineText == "a+ f g+ a- .b- ..c ..d+ .e f g+")
+    #expect(screen.tap(button: nil, at: [0, 2]))
+    #expect(screen.outlineText == "a+ f g- .h+ a- .b- ..c ..d+ .e f g+")
+    screen.tap([1, 0])
+    #expect(screen.outlineText == "a+ f g- .h+ a+ f g+")
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a button opens the object of its row, though other data was set without an update`(
+    kind: Kind
+  ) {
+    let screen = OutlineScreen(kind)
+    screen.outline.listData[0].roots.insert(Topic("x"), at: 0)
+    #expect(screen.tap(button: nil, at: [0, 0]))
+    #expect(screen.outline.listData[0].expandedIDs == ["a"])
+    #expect(screen.outlineText == "x a- .b+ .e f g+")
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `outlines without rows are sections`(kind: Kind) async {
+    let empty = Outline([Topic](), children: \.subtopics)
+    let screen = OutlineScreen(kind) { $0.listData = [empty, empty] }
+    let list = screen.outline
+    list.collapseAllItems()
+    #expect(list.expand(to: "a") == nil && list.expand(toItemAt: ["a"], inSection: 1) == nil)
+    #expect(!list.toggleItem(at: [1, 0]) && list.removeItems(at: [[0, 0], [1, 0]]).isEmpty)
+    #expect(screen.rowCounts == [0, 0] && screen.placeholder == .empty)
+    await search(screen, "a")
+    #expect(screen.rowCounts == [] && screen.placeholder == .notFound("a"))
+    list.setListData([empty, Outline(Topic.all, children: \.subtopics)])
+    #expect(screen.outlineText == "a+")
+    list.search(for: "")
+    #expect(screen.rowCounts == [0, 3])
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `a parent moves below its own child`(kind: Kind) {
+    let screen = OutlineScreen(kind, expanding: ["a", "b"])
+    screen.tap([0, 2])
+    var outlines = screen.outline.listData
+    outlines[0].roots = [
+      Topic("b", [Topic("a", [Topic("e"), Topic("c")]), Topic("d", [])]), Topic("f"),
+    ]
+    screen.outline.setListData(outlines)
+    #expect(screen.outlineText == "b- .a- ..e ..c .d+ f")
+    #expect(screen.selectedIndexPaths == [[0, 3]])
+    // The data forgets to remove the child from its old parent.
+    outlines[0].roots = [Topic("b", [Topic("a", [Topic("b", [Topic("c")]), Topic("e")])])]
+    screen.outline.setListData(outlines)
+    #expect(screen.outlineText == "b- .a- ..b ..e")
+    screen.tap([0, 1])
+    #expect(screen.outlineText == "b- .a+")
+    screen.expectAgreement()
+  }
+
   // MARK: Editing and selection
 
   @Test(arguments: Kind.allCases) func `an object is removed with everything below`(kind: Kind) {
@@ -212,6 +280,15 @@ import Testing
     #expect(screen.outlineText == "f")
     #expect(screen.outline.removeItem(at: [0, 0])?.id == "f")
     #expect(screen.placeholder == .empty)
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `neighbors are removed, one with what is below it`(kind: Kind) {
+    let screen = OutlineScreen(kind, expanding: ["a", "b"])
+    let removed = screen.outline.removeItems(at: [[0, 1], [0, 4], [0, 5]])
+    #expect(removed.map(\.id) == ["b", "e", "f"])
+    #expect(screen.outlineText == "a- g+")
     screen.expectAgreement()
   }
 
@@ -421,6 +498,34 @@ import Testing
     #expect(list.began == 2 && screen.accessibilityLabels == ["1", "2", "5"])
     list.search(for: "")
     #expect(screen.accessibilityLabels == ["1", "2", "3"])
+  }
+
+  @Test func `data that is replaced during a search is searched, though nothing was shown`()
+    async throws
+  {
+    let list = Endless(limit: 3_000)
+    let screen = ListScreen(list)
+    list.search(for: "0")
+    try await MainQueue.wait { list.searchText == "0" }
+    #expect(screen.rowCounts == [])
+    list.meanwhile.withLock {
+      $0 = { list.listData = [Outline([Number(id: 5)], isExpandable: { _ in false }) { _ in [] }] }
+    }
+    list.search(for: "5")
+    try await MainQueue.wait { list.searchText == "5" }
+    #expect(list.began == 3 && screen.accessibilityLabels == ["5"])
+    screen.expectAgreement()
+  }
+
+  @Test func `a search that is ended while it is under way isn't shown`() async throws {
+    let list = Endless(limit: 3_000)
+    let screen = ListScreen(list)
+    list.search(for: "5")
+    let search = try #require(list.link(OutlineLink.self)?.search)
+    list.search(for: "")
+    let outcome = await search.value
+    #expect(outcome == .superseded)
+    #expect(list.searchText == "" && screen.accessibilityLabels == ["1"])
   }
 
   @Test func `an endless search ends with a newer one, and with its list`() async throws {

@@ -329,6 +329,65 @@ struct Leaf: Identifiable, Hashable, Sendable {
     let id: Int
   }
 
+  @Test func `an outline without roots has no rows, until it gets some`() {
+    var outline = Outline([Node](), expandedIDs: ["a"], children: \.children)
+    #expect(outline.expandAll() == true)
+    #expect(outline.expandAll(under: "a") == false)
+    #expect(outline.expand(to: "a") == nil && outline.expand(toItemAt: ["a"]) == nil)
+    outline.toggle("b")
+    outline.remove(["c"])
+    #expect(outline.items.isEmpty && outline.filtered { _ in true }.items.isEmpty)
+    outline.roots = Self.tree
+    #expect(text(outline) == "a- .b- ..c ..d+ .e f g+")
+  }
+
+  @Test func `a parent that moves below its own child is a row of it`() {
+    let table = Locked(["a": ["b", "e"], "b": ["c"]])
+    var outline = Outline(
+      [Leaf(id: "a")], expandedIDs: ["a", "b"],
+      isExpandable: { item in
+        table.withLock { $0[item.id] != nil }
+      },
+      children: { item in table.withLock { $0[item.id] ?? [] }.map(Leaf.init) })
+    #expect(text(outline) == "a- .b- ..c .e")
+    table.withLock { $0 = ["a": ["e"], "b": ["c", "a"]] }
+    outline.roots = [Leaf(id: "b")]
+    #expect(text(outline) == "b- .c .a- ..e")
+    // The tree forgets to remove the child from its old parent.
+    table.withLock { $0["a"] = ["b", "e"] }
+    outline.reload()
+    #expect(text(outline) == "b- .c .a- ..b ..e")
+    outline.collapse("a")
+    #expect(text(outline) == "b- .c .a+")
+  }
+
+  @Test func `an identifier at several levels opens at each, except below itself`() {
+    var outline = Reads(["x": ["y", "z"], "y": ["x", "z"], "z": ["w"]]).outline(["x", "y"])
+    #expect(outline.expandAll() == true)
+    #expect(
+      text(outline)
+        == "x- .y- ..x ..z- ...w .z- ..w y- .x- ..y ..z- ...w .z- ..w")
+    outline.collapse("z")
+    #expect(text(outline) == "x- .y- ..x ..z+ .z+ y- .x- ..y ..z+ .z+")
+    outline.remove(["x"])
+    #expect(text(outline) == "y- .z+")
+  }
+
+  /// Twelve items, each of which is related to all others: 479,001,600 ways through them.
+  @Test func `items that contain each other end at the limit`() {
+    let ids = (0..<12).map { "\($0)" }
+    let related = Reads(Dictionary(uniqueKeysWithValues: ids.map { id in (id, ids) }))
+    var outline = related.outline(["0"])
+    #expect(outline.expandAll(limit: 1_000) == false)
+    #expect(text(outline) == "0+" && outline.expandedIDs.isEmpty)
+    #expect(outline.expand(to: "7") == 8)
+    #expect(outline.expandAll(under: "0", limit: 1_000) == false)
+    #expect(outline.items.count == 13)
+    let found = outline.filtered(limit: 1_000) { _ in true }
+    #expect(text(found) == "0+")
+    #expect(text(outline.filtered(limit: 1_000) { $0.id == "7" }).hasPrefix("0- .1- ..7- ...7 .2-"))
+  }
+
   // MARK: Searching
 
   @Test func `a search finds what is in closed nodes, and keeps the nodes above`() {
