@@ -24,6 +24,9 @@ public import ListPlatform
 /// as with any undo manager. The context of a Core Data stack has an undo manager of its own, with
 /// which it registers all of its changes; a list of its objects needs no other one.
 ///
+/// The edits of an ``OutlineList`` aren't registered, because its outlines don't hold their items.
+/// Register what the app changes in its tree.
+///
 /// UIKit offers undo and redo, by shaking the device or with three fingers, to the first responder.
 /// A controller therefore becomes first responder when it appears:
 ///
@@ -155,6 +158,8 @@ final class UndoableLink: ListLink {
   ) {
     follow(newManager)
     guard newManager.isUndoRegistrationEnabled else { return lastEdit = nil }
+    // All actions may have been removed with the group that was open.
+    if newManager.groupingLevel == 0 { lastEdit = nil }
     let isReverting = newManager.isUndoing || newManager.isRedoing
     // Without groups of events, the edit is a group of its own.
     let isAlone = !newManager.groupsByEvent && newManager.groupingLevel == 0

@@ -5,7 +5,8 @@ extension ListComparison where Section: MutableSectionInfo {
   /// Returns current data in which only what an edit changed is as it was before the edit.
   ///
   /// A deleted item follows the item that it followed before. Items that are gone or have moved
-  /// since aren't restored.
+  /// since aren't restored. If the edit moved sections, those that the data had before it are in
+  /// their old order.
   ///
   /// - Parameters:
   ///   - edited: The data after the edit.
@@ -20,8 +21,9 @@ extension ListComparison where Section: MutableSectionInfo {
     let reversion = ItemMatches(from: edited, to: original, by: self)
     let survivors = ItemMatches(from: original, to: current, by: self)
     let places = (edited: edited.places, original: original.places, current: current.places)
-    let originalSections = updates(from: edited, to: original).difference
-      .oldSections(from: edited.count, to: original.count)
+    let reverted = updates(from: edited, to: original).difference
+    let originalSections = reverted.oldSections(from: edited.count, to: original.count)
+    let changedSections = Set(reverted.changedSections.map(\.to))
     let currentSections = updates(from: original, to: current).difference
       .oldSections(from: original.count, to: current.count)
 
@@ -81,7 +83,8 @@ extension ListComparison where Section: MutableSectionInfo {
     }
 
     // Sections that the edit removed, or that items come to, follow the section before them.
-    var returning: [Int: [Section]] = [:]
+    typealias Reverted = (content: Section, original: Int?)
+    var returning: [Int: [Reverted]] = [:]
     var previous = -1
     for section in original.indices {
       if let now = currentSections.firstIndex(of: section) {
@@ -89,7 +92,7 @@ extension ListComparison where Section: MutableSectionInfo {
       } else if originalSections[section] == nil || !first[section].isEmpty {
         var restored = original[section]
         restored.items = Section.Items(first[section])
-        returning[previous, default: []].append(restored)
+        returning[previous, default: []].append((restored, section))
       }
     }
 
@@ -99,7 +102,8 @@ extension ListComparison where Section: MutableSectionInfo {
     var result = returning[-1] ?? []
     var index = 0
     for (section, content) in current.enumerated() {
-      var items = currentSections[section].map { first[$0] } ?? []
+      let origin = currentSections[section]
+      var items = origin.map { first[$0] } ?? []
       for _ in content.items {
         if !leaving.contains(index) { items.append(currentItem(index)) }
         items += following[index] ?? []
@@ -107,13 +111,19 @@ extension ListComparison where Section: MutableSectionInfo {
       }
       let wasInserted = editedSections[section].map(inserted.contains) ?? false
       if !wasInserted || !items.isEmpty {
-        var kept = content
+        // The edit may have changed a title.
+        var kept = origin.flatMap { changedSections.contains($0) ? original[$0] : nil } ?? content
         kept.items = Section.Items(items)
-        result.append(kept)
+        result.append((kept, origin))
       }
       result += returning[section] ?? []
     }
-    return result
+    guard !reverted.movedSections.isEmpty else { return result.map { $0.content } }
+    // The sections of the original data have its order, in the places that they have now.
+    let slots = result.indices.filter { result[$0].original != nil }
+    let ordered = slots.map { result[$0] }.sorted { ($0.original ?? 0) < ($1.original ?? 0) }
+    for (slot, section) in zip(slots, ordered) { result[slot] = section }
+    return result.map { $0.content }
   }
 }
 

@@ -260,6 +260,131 @@ import Testing
     #expect(window?.undoManager?.canUndo == false)
   }
 
+  @Test(arguments: Kind.allCases)
+  func `an edit after all actions were removed is undone`(kind: Kind) throws {
+    let screen = CapableScreen(kind)
+    let manager = try #require(screen.list.undoManager)
+    screen.list.removeItem(at: [0, 0])
+    // The app saved its document.
+    manager.removeAllActions()
+    screen.list.removeItem(at: [0, 0])
+    #expect(screen.undo())
+    #expect(ids(screen) == [[2], [3], [4, 5]])
+    #expect(!screen.undo())
+    #expect(screen.redo())
+    #expect(ids(screen) == [[], [3], [4, 5]])
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an undo is part of the app's change, and so is a change that fails`(kind: Kind) throws {
+    struct Failure: Error {}
+    let screen = CapableScreen(kind)
+    let list = screen.list
+    let manager = try #require(list.undoManager)
+    #expect(screen.choose(swipeAction: "Delete", at: [0, 0], edges: .trailing))
+    list.undoably("Revert") {
+      manager.undo()
+      list.insertItem(Fruit(id: 9, name: "Fig"), at: [1, 0])
+    }
+    screen.scroll(by: 0)
+    #expect(ids(screen) == [[1, 2], [9, 3], [4, 5]] && title(screen) == "Undo Revert")
+    list.undoably("Outer") {
+      list.removeItem(at: [0, 0])
+      try? list.undoably("Inner") {
+        list.removeItem(at: [0, 0])
+        throw Failure()
+      }
+      list.removeItem(at: [2, 0])
+    }
+    screen.scroll(by: 0)
+    #expect(ids(screen) == [[], [9, 3], [5]] && title(screen) == "Undo Outer")
+    #expect(screen.undo())
+    #expect(ids(screen) == [[1, 2], [9, 3], [4, 5]])
+    #expect(screen.undo())
+    #expect(ids(screen) == [[2], [3], [4, 5]])
+    #expect(!screen.undo())
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `changes within a change are one action`(kind: Kind) throws {
+    let screen = CapableScreen(kind)
+    let list = screen.list
+    let manager = try #require(list.undoManager)
+    manager.groupsByEvent = false
+    list.undoably("Outer") {
+      list.removeItem(at: [0, 0])
+      list.undoably("Inner") { _ = list.removeItem(at: [0, 0]) }
+      list.removeItem(at: [2, 0])
+    }
+    #expect(manager.undoCount == 1 && manager.undoActionName == "Outer")
+    manager.undo()
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `what was selected comes back selected, together with other edits`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    screen.list.removeItem(at: [1, 0])
+    screen.list.selectedIDs = [1]
+    deleteSelected(screen.list)
+    screen.list.insertItem(Fruit(id: 9, name: "Fig"), at: [1, 0])
+    screen.scroll(by: 0)
+    #expect(ids(screen) == [[2], [9], [4, 5]])
+    #expect(screen.undo())
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]] && screen.list.selectedIDs == [1])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `content is restored in other data, together with a deletion`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    screen.list.removeItem(at: [0, 0])
+    screen.list.replaceItem(at: [1, 0], with: Fruit(id: 3, name: "Beet"))
+    screen.scroll(by: 0)
+    var data = screen.list.listData
+    data[1].items.append(Fruit(id: 8, name: "Blueberry"))
+    screen.list.setListData(data)
+    #expect(screen.undo())
+    #expect(
+      screen.names == ["Apple", "Apricot", "Banana", "Blueberry", "Cherry", "Coconut"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `titles and the order of sections are restored in other data`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    let list = screen.list
+    var data = Array(list.listData.reversed())
+    data[2].headerTitle = "Alpha"
+    list.undoably("Sort") { _ = list.setListData(data) }
+    screen.scroll(by: 0)
+    data[2].items.append(Fruit(id: 8, name: "Avocado"))
+    data[1].headerTitle = "Berries"
+    list.setListData(data)
+    #expect(screen.undo())
+    #expect(ids(screen) == [[1, 2, 8], [3], [4, 5]])
+    #expect(list.listData.map(\.headerTitle) == ["A", "Berries", "C"])
+    #expect(screen.redo())
+    #expect(ids(screen) == [[4, 5], [3], [1, 2, 8]])
+    #expect(list.listData.map(\.headerTitle) == ["C", "Berries", "Alpha"])
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an edit of data that was replaced altogether is undone as far as it goes`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    let list = screen.list
+    list.moveItem(from: [0, 0], to: [1, 0])
+    screen.scroll(by: 0)
+    list.removeItem(at: [2, 0])
+    screen.scroll(by: 0)
+    list.setListData([])
+    #expect(screen.undo())
+    #expect(screen.names == ["Cherry"])
+    #expect(screen.undo())
+    #expect(screen.names == ["Cherry"])
+    screen.expectAgreement()
+  }
+
   // MARK: Several lists
 
   /// Two lists in one window.
@@ -306,6 +431,34 @@ import Testing
     #expect(ids() == [[[], [], [5]], [[1, 2], [10, 3], [4, 5]]])
     #expect(screen.undo())
     #expect(ids() == after)
+  }
+
+  @Test func `a list outlives another one with its undo manager`() async throws {
+    let pair = Pair()
+    let screen = ListScreen(pair)
+    let manager = try #require(pair.undoManager)
+    var others: [BridgedTable] = [BridgedTable(style: .plain)]
+    pair.addChild(others[0])
+    pair.view.addSubview(others[0].view)
+    pair.lists[0].removeItem(at: [0, 0])
+    others[0].removeItem(at: [0, 0])
+    screen.scroll(by: 0)
+    others[0].removeItem(at: [0, 0])
+    screen.scroll(by: 0)
+    #expect(manager.undoCount == 2)
+    others[0].view.removeFromSuperview()
+    others[0].removeFromParent()
+    weak let gone = others.removeLast()
+    HeadlessRunLoop.tick()
+    #expect(gone == nil)
+    // What is only the other list's is gone with it.
+    for _ in 0..<1_000 where manager.undoCount > 1 { await Task.yield() }
+    #expect(manager.undoCount == 1)
+    #expect(screen.undo())
+    #expect(pair.lists[0].listData.map { $0.items.count } == [2, 1, 2])
+    #expect(screen.redo())
+    #expect(pair.lists[0].listData.map { $0.items.count } == [1, 1, 2])
+    #expect(!manager.canRedo && manager.undoCount == 1)
   }
 
   // MARK: Lists without a view

@@ -15,6 +15,7 @@ import Testing
     #expect(editor.screen.undo())
     #expect(editor.names == names)
     #expect(editor.screen.lastUpdate?.plan == "items: insert 0.1")
+    #expect(editor.list.undoManager?.redoMenuItemTitle == "Redo Delete")
     #expect(editor.screen.redo())
     #expect(editor.counts == [9, 5])
     editor.list.commitEditing(.insert, at: [1, 0])
@@ -158,6 +159,23 @@ import Testing
     func controller(
       _ controller: FetchedResultsController<Card>, didFailWith error: any Error
     ) { errors.append("\(error)") }
+  }
+
+  @Test func `a move back to a place that is gone goes to the end of the section`() {
+    let source = InMemorySource<Card>(
+      sectionName: { $0.section }, by: { ($0.rank, $0.id) < ($1.rank, $1.id) })
+    for id in 0..<6 { source.upsert(Card(id: id, rank: Double(id), section: "A")) }
+    let list = Cards(style: .plain)
+    list.fetchedResultsController = FetchedResultsController(source)
+    list.write = { source.upsert($0) }
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    #expect(screen.drag([0, 5], to: [0, 0]))
+    for id in 1...3 { source.delete(id: id) }
+    #expect(screen.undo())
+    #expect(list.fetchedResultsController.sections[0].items.map { $0?.id } == [0, 4, 5])
+    #expect(list.errors == [])
+    screen.expectAgreement()
   }
 
   /// A move that is undone is another move, so the rank isn't the old one. An order that depends on

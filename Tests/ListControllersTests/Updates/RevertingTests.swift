@@ -90,6 +90,20 @@ import Testing
     #expect(reverted(removed, before, in: data([("a", [1, 7]), ("b", [5])])) == "a: 7 | b: 5")
   }
 
+  @Test func `sections that the edit moved or renamed are as before it`() {
+    let before = data([("a", [1]), ("b", [2]), ("c", [3])])
+    var after = [before[2], before[0], before[1]]
+    after[1].headerTitle = "A"
+    var current = data([("n", [9])]) + after
+    current[1].items.append(Item(id: 4))
+    current[3].headerTitle = "B"
+    #expect(reverted(before, after, in: current) == "n: 9 | a: 1 | B: 2 | c: 3 4")
+    // Sections that others moved stay where they are.
+    after = before
+    after[0].headerTitle = "A"
+    #expect(reverted(before, after, in: after.reversed()) == "c: 3 | b: 2 | a: 1")
+  }
+
   /// Random edits, reverted where nothing else changed, and where each section got an item more.
   @Test(arguments: 0..<200 as Range<UInt64>) func `random edits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
