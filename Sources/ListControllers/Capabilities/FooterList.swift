@@ -23,7 +23,10 @@ import ListPlatform
   /// Configures the footer of a section.
   func listView(_ listView: ListView, configureFooter footer: Footer, inSection section: Int)
   /// Returns a Boolean value that indicates whether a section has a footer of your own. The default
-  /// is `true`.
+  /// is `true`, except for the section that is the footer of a ``PagedList``.
+  ///
+  /// The list asks before and after each of its updates, and reloads the sections whose answer
+  /// changed. If it changes at another time, reload the view.
   ///
   /// In a collection view, the layout decides which sections have footers. A section for which the
   /// layout requests a footer that the list doesn't supply has an empty view.
@@ -31,7 +34,8 @@ import ListPlatform
   /// Returns the reuse identifier of a section's footer.
   ///
   /// The default is the name of `Footer`, for which the list registers the class on first use; see
-  /// `cellIdentifier(at:)`. The app registers other identifiers.
+  /// `cellIdentifier(at:)`. The app registers other identifiers. A section whose identifier changes
+  /// with an update is reloaded.
   func footerIdentifier(inSection section: Int) -> String
 }
 
@@ -48,9 +52,17 @@ extension FooterList {
   public func updateFooters() {
     updateSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter) {
       (listView, footer: Footer, indexPath) in
-      guard self.showsFooter(inSection: indexPath.section) else { return }
+      // A view with another identifier may be of another class.
+      guard let identifier = self.shownFooterIdentifier(inSection: indexPath.section),
+        footer.reuseIdentifier == identifier
+      else { return }
       self.listView(listView, configureFooter: footer, inSection: indexPath.section)
     }
+  }
+
+  /// Returns the reuse identifier of a section's footer, or `nil` if it has none of its own.
+  fileprivate func shownFooterIdentifier(inSection section: Int) -> String? {
+    showsFooter(inSection: section) ? footerIdentifier(inSection: section) : nil
   }
 
   fileprivate func footer(at indexPath: IndexPath, in listView: UIView) -> UIView? {
@@ -65,6 +77,11 @@ extension FooterList {
   }
 }
 
+extension FooterList where Self: PagedList {
+  /// Returns `true` for the section of the objects.
+  public func showsFooter(inSection section: Int) -> Bool { footer(at: [section, 0]) == nil }
+}
+
 /// Answers with the footers.
 final class FooterLink: SectionViewLink, UITableViewDelegate {
   private weak var list: (any FooterList)?
@@ -74,8 +91,8 @@ final class FooterLink: SectionViewLink, UITableViewDelegate {
     super.init(list, kind: UICollectionView.elementKindSectionFooter)
   }
 
-  override func showsView(inSection section: Int) -> Bool {
-    list?.showsFooter(inSection: section) ?? false
+  override func viewIdentifier(inSection section: Int) -> String? {
+    list?.shownFooterIdentifier(inSection: section)
   }
 
   override func updateViews() { list?.updateFooters() }

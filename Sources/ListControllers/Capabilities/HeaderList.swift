@@ -40,7 +40,10 @@ import ListPlatform
   /// Configures the header of a section.
   func listView(_ listView: ListView, configureHeader header: Header, inSection section: Int)
   /// Returns a Boolean value that indicates whether a section has a header of your own. The default
-  /// is `true`.
+  /// is `true`, except for the section that is the footer of a ``PagedList``.
+  ///
+  /// The list asks before and after each of its updates, and reloads the sections whose answer
+  /// changed. If it changes at another time, reload the view.
   ///
   /// In a collection view, the layout decides which sections have headers. A section for which the
   /// layout requests a header that the list doesn't supply has an empty view.
@@ -48,7 +51,8 @@ import ListPlatform
   /// Returns the reuse identifier of a section's header.
   ///
   /// The default is the name of `Header`, for which the list registers the class on first use; see
-  /// `cellIdentifier(at:)`. The app registers other identifiers.
+  /// `cellIdentifier(at:)`. The app registers other identifiers. A section whose identifier changes
+  /// with an update is reloaded.
   func headerIdentifier(inSection section: Int) -> String
 }
 
@@ -65,9 +69,17 @@ extension HeaderList {
   public func updateHeaders() {
     updateSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
       (listView, header: Header, indexPath) in
-      guard self.showsHeader(inSection: indexPath.section) else { return }
+      // A view with another identifier may be of another class.
+      guard let identifier = self.shownHeaderIdentifier(inSection: indexPath.section),
+        header.reuseIdentifier == identifier
+      else { return }
       self.listView(listView, configureHeader: header, inSection: indexPath.section)
     }
+  }
+
+  /// Returns the reuse identifier of a section's header, or `nil` if it has none of its own.
+  fileprivate func shownHeaderIdentifier(inSection section: Int) -> String? {
+    showsHeader(inSection: section) ? headerIdentifier(inSection: section) : nil
   }
 
   fileprivate func header(at indexPath: IndexPath, in listView: UIView) -> UIView? {
@@ -82,6 +94,11 @@ extension HeaderList {
   }
 }
 
+extension HeaderList where Self: PagedList {
+  /// Returns `true` for the section of the objects.
+  public func showsHeader(inSection section: Int) -> Bool { footer(at: [section, 0]) == nil }
+}
+
 /// Answers with the headers.
 final class HeaderLink: SectionViewLink, UITableViewDelegate {
   private weak var list: (any HeaderList)?
@@ -91,8 +108,8 @@ final class HeaderLink: SectionViewLink, UITableViewDelegate {
     super.init(list, kind: UICollectionView.elementKindSectionHeader)
   }
 
-  override func showsView(inSection section: Int) -> Bool {
-    list?.showsHeader(inSection: section) ?? false
+  override func viewIdentifier(inSection section: Int) -> String? {
+    list?.shownHeaderIdentifier(inSection: section)
   }
 
   override func updateViews() { list?.updateHeaders() }

@@ -6,12 +6,12 @@ import ListPlatform
 /// The headers and footers of a list's own during an update.
 @MainActor struct SectionViewUpdate {
   private let links: [SectionViewLink]
-  /// The sections that have a view of each link when the update begins.
-  private let sections: [[Bool]]
+  /// The reuse identifiers of each link's views when the update begins, by section.
+  private let identifiers: [[String?]]
 
   init(of list: some List) {
     links = list.allLinks.compactMap { $0 as? SectionViewLink }
-    sections = links.map { (0..<list.numberOfSections).map($0.showsView) }
+    identifiers = links.map { (0..<list.numberOfSections).map($0.viewIdentifier) }
   }
 
   /// Returns updates that don't reload a section for a title that the list shows in a view of its
@@ -20,9 +20,9 @@ import ListPlatform
     _ updates: ListUpdates<Section>
   ) -> ListUpdates<Section> {
     if links.isEmpty || updates.difference.changedSections.isEmpty { return updates }
-    let shown = zip(links, sections).filter { $1.count == updates.old.count }
+    let shown = zip(links, identifiers).filter { $1.count == updates.old.count }
     func shows(_ kind: String, _ section: Int) -> Bool {
-      shown.contains { $0.kind == kind && $1[section] }
+      shown.contains { $0.kind == kind && $1[section] != nil }
     }
     var difference = updates.difference
     difference.changedSections.removeAll { change in
@@ -36,15 +36,16 @@ import ListPlatform
     return ListUpdates(from: updates.old, to: updates.data, difference: difference)
   }
 
-  /// Reloads the sections that gained or lost a view of the list's own.
+  /// Reloads the sections that gained or lost a view of the list's own, or whose view has another
+  /// identifier.
   func reloadChangedSections<Section>(
     after updates: ListUpdates<Section>, of target: any ListUpdatesTarget
   ) {
     var changed = IndexSet()
     let sources = updates.difference.oldSections(from: updates.old.count, to: updates.data.count)
-    for (link, sections) in zip(links, sections) where sections.count == updates.old.count {
+    for (link, old) in zip(links, identifiers) where old.count == updates.old.count {
       for (section, source) in sources.enumerated() {
-        guard let source, sections[source] != link.showsView(inSection: section) else { continue }
+        guard let source, old[source] != link.viewIdentifier(inSection: section) else { continue }
         changed.insert(section)
       }
     }

@@ -30,8 +30,8 @@ class SectionViewLink: SupplementaryLink {
     super.init(list)
   }
 
-  /// Returns a Boolean value that indicates whether a section has a view of the list's own.
-  func showsView(inSection section: Int) -> Bool { false }
+  /// Returns the reuse identifier of a section's view of the list's own, or `nil` if it has none.
+  func viewIdentifier(inSection section: Int) -> String? { nil }
 
   /// Configures the visible views again.
   func updateViews() {}

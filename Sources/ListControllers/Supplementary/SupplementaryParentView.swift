@@ -37,9 +37,18 @@ extension UITableView: SupplementaryParentView {
     }
     let heights = views.map { fittingHeight(of: $0.view) }
     for (view, section) in views { configure(view, [section, 0]) }
-    // An empty update makes a table measure its rows, headers and footers again.
-    if views.map({ fittingHeight(of: $0.view) }) != heights, window != nil, !hasUncommittedUpdates {
+    guard views.map({ fittingHeight(of: $0.view) }) != heights, !hasUncommittedUpdates
+    else { return }
+    if window != nil {
+      // An empty update makes a table measure its rows, headers and footers again.
       performBatchUpdates(nil)
+    } else {
+      // A table that isn't in a window can't be updated.
+      let selection = indexPathsForSelectedRows ?? []
+      reloadData()
+      for indexPath in selection {
+        selectRow(at: indexPath, animated: false, scrollPosition: .none)
+      }
     }
   }
 

@@ -52,6 +52,20 @@ import Testing
       screen.headed.log.sorted() == ["footer 1", "header Alpha", "header B", "header C"])
   }
 
+  @Test(arguments: Kind.allCases) func `a section that moves with a new footer keeps its cells`(
+    kind: Kind
+  ) {
+    let screen = HeadedScreen(kind)
+    let cell = screen.headedCell([1, 0])
+    var data = screen.headed.listData
+    data.swapAt(0, 1)
+    data[0].footerTitle = "green"
+    screen.headed.setListData(data)
+    #expect(screen.footerText(inSection: 0) == "green")
+    #expect(screen.headedCell([0, 0]) === cell)
+    #expect(!screen.headed.log.contains("cell Banana"))
+  }
+
   @Test(arguments: Kind.allCases) func `headers follow inserted items and moved sections`(
     kind: Kind
   ) {
@@ -145,6 +159,20 @@ import Testing
     #expect(screen.headers == ["0 A 2", "1 B 1", "2 C 1"])
   }
 
+  @Test(arguments: Kind.allCases) func `a header that grows out of sight is larger afterward`(
+    kind: Kind
+  ) {
+    let screen = HeadedScreen(kind)
+    let (list, height) = (screen.headed, screen.tally(0)?.bounds.height ?? 0)
+    screen.window.rootViewController = UIViewController()
+    screen.window.layoutIfNeeded()
+    list.listData[0].headerTitle = String(repeating: "many words ", count: 30)
+    list.updateHeaders()
+    screen.window.rootViewController = list
+    #expect((screen.tally(0)?.bounds.height ?? 0) > height + 60)
+    screen.expectAgreement()
+  }
+
   @Test(arguments: Kind.allCases) func `a list with headers is freed`(kind: Kind) {
     weak var list: UIViewController?
     do {
@@ -209,6 +237,112 @@ import Testing
     #expect(controller.tableView.headerView(forSection: 1).map { type(of: $0) } == TableTally.self)
   }
 
+  /// The class of a header of the list's own follows from its title.
+  @Test(arguments: [false, true])
+  func `a section whose header has another identifier after an update is reloaded`(
+    isCollection: Bool
+  ) {
+    let list: any Classified & UIViewController =
+      isCollection ? ClassifiedCollection() : ClassifiedTable(style: .plain)
+    let screen = HeadedScreen(list, size: CGSize(width: 320, height: 600))
+    func headers() -> [String] {
+      (0..<list.numberOfSections).map { section in
+        let header = screen.tally(section)
+        let isTotal = header is TableTotal || header is CollectionTotal
+        return "\(isTotal ? "total" : "part") \(header?.label.text ?? "-")"
+      }
+    }
+    #expect(headers() == ["part a", "total b", "part c"])
+    let cell = screen.headedCell([2, 0])
+    var data = list.listData
+    data[0].headerTitle = "A"
+    data[2].headerTitle = "c!"
+    list.setListData(data)
+    #expect(headers() == ["total A", "total b", "part c!"])
+    #expect(screen.headedCell([2, 0]) === cell)
+    data = [data[1], data[0]]
+    data[0].headerTitle = "b?"
+    list.setListData(data)
+    #expect(headers() == ["total b?", "total A"])
+    list.totals = []
+    // Until the view is reloaded, it keeps the headers that it has.
+    list.updateHeaders()
+    #expect(headers() == ["total b?", "total A"])
+    screen.tableView?.reloadData()
+    screen.collectionView?.reloadData()
+    #expect(headers() == ["part b?", "part A"])
+    screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases) func `ten thousand headers cost what is visible`(kind: Kind) {
+    let sections = (0..<10_000).map {
+      Section(id: $0, [Fruit(id: $0, name: "\($0)")], headerTitle: "\($0)")
+    }
+    var asked = 0
+    let screen = HeadedScreen(kind, height: 600) { list in
+      list.listData = sections
+      list.hidesHeader = { _ in
+        asked += 1
+        return false
+      }
+    }
+    asked = 0
+    screen.headed.insertItem(Fruit(id: 10_000, name: "new"), at: [0, 0])
+    screen.window.layoutIfNeeded()
+    #expect(screen.headerText(inSection: 0) == "0 0 2")
+    #expect(screen.headed.log.filter { $0.hasPrefix("header") }.count < 40)
+    #expect(asked < 21_000)
+    screen.headed.setListData(Array(sections.suffix(5_000)))
+    #expect(screen.headerText(inSection: 0) == "0 5000 1")
+    #expect(screen.headed.log.filter { $0.hasPrefix("header") }.count < 80)
+    screen.expectAgreement()
+  }
+
+  @Test func `the row below the objects of a paged list has no header`() async {
+    let server = StoryServer()
+    let list = HeadedStories(style: .plain)
+    list.pager = Pager { try await server.page($0) }
+    let screen = ListScreen(list, size: CGSize(width: 320, height: 2_000))
+    list.listWillAppear()
+    await server.answer()
+    screen.window.layoutIfNeeded()
+    #expect(screen.rowCounts == [20, 1])
+    #expect(list.tableView.headerView(forSection: 0) is TableTally)
+    #expect(list.tableView.footerView(forSection: 0) is TableTotal)
+    #expect(screen.headerText(inSection: 0) == "20 stories")
+    #expect(list.tableView.headerView(forSection: 1) == nil)
+    #expect(list.tableView.footerView(forSection: 1) == nil)
+    await server.answer()
+    screen.window.layoutIfNeeded()
+    #expect(screen.headerText(inSection: 0) == "40 stories")
+    #expect(list.asked == [0])
+    screen.expectAgreement()
+    list.listDidDisappear()
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `sections of a source come and go with their headers`(store: StoreKind) throws {
+    let paints = try store.make()
+    let list = HeadedPaints(style: .plain)
+    list.fetchedResultsController = try paints.controller()
+    let screen = ListScreen(list, size: CGSize(width: 320, height: 2_000))
+    func headers() -> [String?] { (0..<list.numberOfSections).map(screen.headerText) }
+    func paint(_ id: Int, _ section: String) -> Paint {
+      Paint(id: id, name: "paint \(id)", color: "red", sectionName: section)
+    }
+    #expect(headers() == [])
+    try paints.insert(paint(1, "b"))
+    try paints.insert(paint(2, "a"))
+    #expect(headers() == ["a 1", "b 1"])
+    try paints.insert(paint(3, "b"))
+    #expect(headers() == ["a 1", "b 2"])
+    try paints.update(paint(2, "c"))
+    #expect(headers() == ["b 2", "c 1"])
+    try paints.delete(2)
+    #expect(headers() == ["b 2"])
+    screen.expectAgreement()
+  }
+
   @Test func `an identifier without a registration ends the process with a sentence`() async throws
   {
     let result = try await #require(
@@ -249,5 +383,126 @@ private final class HeaderOnlyTable: UITableViewController, TableList, HeaderLis
   ) { header.label.text = headerTitle(inSection: section) }
   func headerIdentifier(inSection section: Int) -> String {
     identifiers?(section) ?? "TableTally"
+  }
+}
+
+/// A list whose headers are of the class of totals in some sections.
+@MainActor
+private protocol Classified: HeaderList, NonFetchedList
+where Object == String, ListData == [Section<String>], Header: Tally {
+  /// The titles of the sections with totals.
+  var totals: Set<String> { get set }
+}
+
+extension Classified {
+  fileprivate static var letters: [Section<String>] {
+    ["a", "b", "c"].map { Section(id: $0, [$0], headerTitle: $0) }
+  }
+
+  func headerIdentifier(inSection section: Int) -> String {
+    isTotal(section) ? "total" : "part"
+  }
+  fileprivate func isTotal(_ section: Int) -> Bool {
+    totals.contains(headerTitle(inSection: section) ?? "")
+  }
+}
+
+private final class ClassifiedTable: UITableViewController, TableList, Classified {
+  var listData = ClassifiedTable.letters
+  var totals: Set<String> = ["A", "b", "b?"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(TableTally.self, forHeaderFooterViewReuseIdentifier: "part")
+    tableView.register(TableTotal.self, forHeaderFooterViewReuseIdentifier: "total")
+    connectList()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with letter: String,
+    at indexPath: IndexPath
+  ) { cell.accessibilityLabel = letter }
+  func listView(
+    _ tableView: UITableView, configureHeader header: TableTally, inSection section: Int
+  ) {
+    #expect((header is TableTotal) == isTotal(section))
+    header.label.text = headerTitle(inSection: section)
+  }
+}
+
+private final class ClassifiedCollection: UICollectionViewController, CollectionList, Classified {
+  var listData = ClassifiedCollection.letters
+  var totals: Set<String> = ["A", "b", "b?"]
+
+  init() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let kind = UICollectionView.elementKindSectionHeader
+    collectionView.register(
+      CollectionTally.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "part")
+    collectionView.register(
+      CollectionTotal.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "total")
+    connectList()
+  }
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewListCell,
+    with letter: String, at indexPath: IndexPath
+  ) { cell.accessibilityLabel = letter }
+  func listView(
+    _ collectionView: UICollectionView, configureHeader header: CollectionTally,
+    inSection section: Int
+  ) {
+    #expect((header is CollectionTotal) == isTotal(section))
+    header.label.text = headerTitle(inSection: section)
+  }
+}
+
+/// A paged table with a header and a footer.
+private final class HeadedStories: UITableViewController, PagedTableList, HeaderList, FooterList {
+  var pager: Pager<Story>!
+  /// The sections whose headers and footers were configured.
+  var asked: Set<Int> = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = story.title }
+  func listView(
+    _ tableView: UITableView, configureHeader header: TableTally, inSection section: Int
+  ) {
+    asked.insert(section)
+    header.label.text = "\(numberOfItems(inSection: section)) stories"
+  }
+  func listView(
+    _ tableView: UITableView, configureFooter footer: TableTotal, inSection section: Int
+  ) { asked.insert(section) }
+}
+
+/// A fetched table with headers.
+private final class HeadedPaints: UITableViewController, FetchedTableList, HeaderList {
+  var fetchedResultsController: FetchedResultsController<Paint>!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(
+    _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
+    at indexPath: IndexPath
+  ) { cell.textLabel?.text = paint.name }
+  func listView(
+    _ tableView: UITableView, configureHeader header: TableTally, inSection section: Int
+  ) {
+    let name = fetchedResultsController.sections[section].name ?? "-"
+    header.label.text = "\(name) \(numberOfItems(inSection: section))"
   }
 }
