@@ -45,7 +45,7 @@ final class GlyphsController: UICollectionViewController, CollectionList, Header
     _ collectionView: UICollectionView, configureHeader header: GlyphHeader, inSection section: Int
   ) {
     header.name.text = headerTitle(inSection: section)
-    header.count.text = numberOfItems(inSection: section).formatted()
+    header.count.text = "\(numberOfItems(inSection: section))"
   }
 
   // MARK: Search

@@ -79,7 +79,7 @@ extension FooterList {
 
 extension FooterList where Self: PagedList {
   /// Returns `true` for the section of the objects.
-  public func showsFooter(inSection section: Int) -> Bool { footer(at: [section, 0]) == nil }
+  public func showsFooter(inSection section: Int) -> Bool { pageRow(at: [section, 0]) == nil }
 }
 
 /// Answers with the footers.

@@ -96,7 +96,7 @@ extension HeaderList {
 
 extension HeaderList where Self: PagedList {
   /// Returns `true` for the section of the objects.
-  public func showsHeader(inSection section: Int) -> Bool { footer(at: [section, 0]) == nil }
+  public func showsHeader(inSection section: Int) -> Bool { pageRow(at: [section, 0]) == nil }
 }
 
 /// Answers with the headers.
