@@ -15,11 +15,12 @@ final class GlyphHeader: UICollectionReusableView {
     for label in [name, count] {
       label.translatesAutoresizingMaskIntoConstraints = false
       addSubview(label)
-      label.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
     }
     NSLayoutConstraint.activate([
       name.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      name.centerYAnchor.constraint(equalTo: centerYAnchor),
       trailingAnchor.constraint(equalTo: count.trailingAnchor, constant: 16),
+      count.centerYAnchor.constraint(equalTo: centerYAnchor),
     ])
   }
 
