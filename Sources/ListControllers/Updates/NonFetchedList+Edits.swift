@@ -83,7 +83,8 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     return self.edit(edit) { data, change in
       for (offset, item) in items.enumerated() {
         let place = IndexPath(item: path[1] + offset, section: path[0])
-        if data.insert(item, at: place) { change.insertedItems.append(ListPlace(place)) }
+        guard data.insert(item, at: place) else { return }
+        change.insertedItems.append(ListPlace(place))
       }
     }
   }

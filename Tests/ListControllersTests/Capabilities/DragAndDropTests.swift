@@ -148,7 +148,16 @@ import Testing
     let mixed = first.lift([0, 0])
     #expect(mixed?.add([0, 0], of: second) == true)
     mixed?.hover(over: [1, 1], of: first).drop()
-    #expect(screen.ids[0].map(Set.init) == [[2], [1, 3, 11]] && screen.ids[1] == [[12]])
+    #expect(screen.ids[0] == [[2], [3, 1, 11]] && screen.ids[1] == [[12]])
+    screen.expectAgreement()
+    #expect(screen.screen.undo())
+    #expect(screen.ids[0] == [[1, 2], [3]] && screen.ids[1] == [[11, 12]])
+    // From above and below the place, and from a section that becomes shorter.
+    let scattered = first.lift([0, 0])
+    for path: IndexPath in [[0, 0], [0, 1]] { #expect(scattered?.add(path, of: second) == true) }
+    #expect(scattered?.add([1, 0], of: first) == true)
+    scattered?.hover(over: [0, 1], of: first).drop()
+    #expect(screen.ids[0] == [[1, 3, 11, 12, 2], []] && screen.ids[1] == [[]])
     screen.expectAgreement()
   }
 
@@ -207,6 +216,32 @@ import Testing
     source.lift([0, 0])?.hover(over: [0, 1], of: source).drop()
     #expect(source.ids == [[2, 1]])
     screen.expectAgreement()
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an object that is dragged twice is refused, and stays`(kind: Kind) {
+    let screen = Screen(kind, [[1, 2, 3]], [[11, 12]])
+    func dragged(_ shelf: Int, _ item: Int) -> DraggedObject? {
+      screen.shelves[shelf].dragItems(at: [0, item]).first?.draggedObject
+    }
+    // The objects of the other list stay, too.
+    let twice = [dragged(1, 0), dragged(0, 0), dragged(0, 1), dragged(0, 0)].compactMap(\.self)
+    #expect(twice.count == 4 && DraggedObject.remove(twice) == nil)
+    #expect(screen.ids == [[[1, 2, 3]], [[11, 12]]])
+    screen.expectAgreement()
+    #expect(DraggedObject.remove(Array(twice.prefix(3)))?.count == 2)
+    #expect(screen.ids == [[[3]], [[12]]])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `objects are inserted where there is a place, all or none`(kind: Kind) {
+    let shelf = Screen([kind.shelf([[1, 2]])]).shelves[0]
+    for path: IndexPath in [[0, -1], [0, -2], [0, 3], [1, 0], [-1, 0], [0], [0, 0, 0], []] {
+      #expect(!shelf.insertDropped([Book(8), Book(9)], at: path, as: .insertion(count: 2)))
+    }
+    #expect(shelf.ids == [[1, 2]] && shelf.log.isEmpty)
+    #expect(shelf.insertDropped([Book(8), Book(9)], at: [0, 2], as: .insertion(count: 2)))
+    #expect(shelf.ids == [[1, 2, 8, 9]])
   }
 
   // MARK: Arranged lists

@@ -137,6 +137,166 @@ import Testing
     for shelf in shelves { #expect(shelf.shown == shelf.expected) }
   }
 
+  // MARK: Previews
+
+  /// A list that records to which rows the previews of dropped items move.
+  private final class Landings: UITableViewController, TableList, DraggableList, DroppableList,
+    UITableViewDragDelegate, UITableViewDropDelegate
+  {
+    var listData: [[Book]]
+    var landed: [(dragged: Book?, shown: Book?)] = []
+
+    init(_ ids: [Int]) {
+      listData = [ids.map { Book($0) }]
+      super.init(style: .plain)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+      (tableView.dragDelegate, tableView.dropDelegate) = (self, self)
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with book: Book,
+      at indexPath: IndexPath
+    ) {}
+    func droppedObject(from object: Any, at indexPath: IndexPath) -> Book? {
+      (object as? Book).flatMap { $0.id == 12 ? nil : $0 }
+    }
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { dragItems(at: indexPath) }
+    func tableView(
+      _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+      at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { dragItems(at: indexPath, addingTo: session) }
+    func tableView(
+      _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal { tableDropProposal(for: session, at: destinationIndexPath) }
+    func tableView(
+      _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {
+      let books = coordinator.items.map(\.dragItem).map { ($0, $0.draggedObject?.object as? Book) }
+      performDrop(
+        with: LandingCoordinator(coordinator) { [unowned self] item, indexPath in
+          let book = books.first { $0.0 === item }?.1
+          landed.append((book, object(at: indexPath)))
+        })
+    }
+  }
+
+  /// A coordinator that reports the rows of previews.
+  private final class LandingCoordinator: NSObject, UITableViewDropCoordinator {
+    private let base: any UITableViewDropCoordinator
+    private let land: (UIDragItem, IndexPath) -> Void
+
+    init(
+      _ base: any UITableViewDropCoordinator, land: @escaping (UIDragItem, IndexPath) -> Void
+    ) {
+      (self.base, self.land) = (base, land)
+    }
+
+    var items: [any UITableViewDropItem] { base.items }
+    var destinationIndexPath: IndexPath? { base.destinationIndexPath }
+    var proposal: UITableViewDropProposal { base.proposal }
+    var session: any UIDropSession { base.session }
+
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+      land(dragItem, indexPath)
+      return base.drop(dragItem, toRowAt: indexPath)
+    }
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+      -> any UITableViewDropPlaceholderContext
+    { base.drop(dragItem, to: placeholder) }
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
+      -> any UIDragAnimating
+    { base.drop(dragItem, intoRowAt: indexPath, rect: rect) }
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+      base.drop(dragItem, to: target)
+    }
+  }
+
+  @Test func `the preview of each dropped object moves to the row that shows it`() {
+    let (first, second) = (Landings([1, 2, 3, 4]), Landings([11, 12, 13]))
+    _ = ListScreen(Shelves([first, second]), size: CGSize(width: 640, height: 900))
+    let user = User()
+    func drop(_ rows: [(UITableViewController, Int)], at row: Int) -> [Book?] {
+      first.landed = []
+      let drag = user.lift(rowAt: [0, rows[0].1], in: rows[0].0.tableView)
+      for row in rows.dropFirst() { drag?.add(rowAt: [0, row.1], in: row.0.tableView) }
+      drag?.hover(overRowAt: [0, row], in: first.tableView).drop()
+      #expect(first.landed.map(\.dragged) == first.landed.map(\.shown))
+      return first.landed.map(\.dragged)
+    }
+    #expect(drop([(first, 0), (first, 2)], at: 3) == [Book(1), Book(3)])
+    #expect(first.listData == [[2, 4, 1, 3].map { Book($0) }])
+    // One that can't be made stays, and has no row.
+    #expect(
+      drop([(second, 0), (first, 0), (second, 1), (second, 2)], at: 2)
+        == [Book(2), Book(11), Book(13)])
+    #expect(first.listData == [[4, 1, 2, 11, 13, 3].map { Book($0) }])
+    #expect(second.listData == [[Book(12)]])
+  }
+
+  // MARK: Within a list
+
+  /// A list in which drags don't move, and some rows stay where they are.
+  private final class Pinned: UITableViewController, TableList, FilteredList, DraggableList,
+    DroppableList, UITableViewDragDelegate
+  {
+    var listData = [(1...6).map { Book($0 * 10 + $0 % 2) }]
+    var allowsMoves = true
+    var asked: [IndexPath] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with book: Book,
+      at indexPath: IndexPath
+    ) {}
+    func filter(for text: String) -> @Sendable (Book) -> Bool { { $0.title.contains(text) } }
+    func canDropWithinList(_ book: Book, at indexPath: IndexPath) -> Bool {
+      asked.append(indexPath)
+      return object(at: indexPath) == book
+    }
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+    func tableView(
+      _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { allowsMoves }
+  }
+
+  @Test func `a list is asked about the row that shows the object in a search`() {
+    let list = Pinned(style: .plain)
+    _ = ListScreen(list)
+    list.search(for: "1")
+    #expect(list.tableView.numberOfRows(inSection: 0) == 3)
+    let drag = User().lift(rowAt: [0, 2], in: list.tableView)?
+      .hover(overRowAt: [0, 0], in: list.tableView)
+    #expect(drag?.proposal?.operation == .move && drag?.drop() == true)
+    #expect(list.asked.first == [0, 2])
+    #expect(list.listData == [[51, 11, 20, 31, 40, 60].map { Book($0) }])
+  }
+
+  @Test func `an object whose drag doesn't allow moves is copied to others, and stays within`() {
+    let (list, shelf) = (Pinned(style: .plain), ShelfKind.bridgedTable.shelf([[1]]))
+    _ = ListScreen(Shelves([list, shelf]), size: CGSize(width: 640, height: 900))
+    list.allowsMoves = false
+    let within = User().lift(rowAt: [0, 2], in: list.tableView)?
+      .hover(overRowAt: [0, 0], in: list.tableView)
+    #expect(within?.proposal?.operation == .forbidden && within?.drop() == false)
+    let drag = User().lift(rowAt: [0, 2], in: list.tableView)?.hover(over: [0, 0], of: shelf)
+    #expect(drag?.proposal?.operation == .copy && drag?.drop() == true)
+    #expect(shelf.ids == [[31, 1]] && list.listData[0].count == 6)
+  }
+
   // MARK: Reordering
 
   /// A list that is reordered, dragged from and dropped on.

@@ -244,6 +244,25 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
     shown.list.followModel()
     shown.uncover()
     #expect(shown.texts == ["Off", "pet 3", "pet 4"])
+    // A row alone, of data that stays the same.
+    shown.cover()
+    shown.shelter.pets[0].name = "Later"
+    shown.list.followModel()
+    shown.uncover()
+    #expect(shown.texts == ["Later", "pet 3", "pet 4"])
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: Kind.allCases)
+  func `the list makes its data anew on demand, whoever set it`(kind: Kind) {
+    let shown = ShelterScreen(kind)
+    set([Section(id: 0, [Pet(id: 8)])], in: shown.list)
+    shown.turn()
+    #expect(shown.texts == ["pet 8"] && shown.log.made == 0)
+    shown.list.followModel()
+    #expect(shown.texts == shown.expected && shown.texts.count == 5)
+    #expect(shown.log.made == 1)
+    shown.screen.expectAgreement()
   }
 
   @available(macOS 14, *)

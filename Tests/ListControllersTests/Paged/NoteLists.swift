@@ -29,6 +29,8 @@ enum NoteCursor: Hashable {
   var ids: Range<Int>
   var pageSize = 50
   var isDown = false
+  /// Whether each page names itself as the next one.
+  var repeatsCursors = false
   /// The pages that were requested.
   private(set) var asked: [NoteCursor?] = []
 
@@ -47,7 +49,8 @@ enum NoteCursor: Hashable {
     let page = wanted.clamped(to: ids)
     return Page(
       page.map { Note($0) },
-      next: page.upperBound < ids.upperBound ? .after(page.upperBound - 1) : nil,
+      next: repeatsCursors
+        ? cursor : page.upperBound < ids.upperBound ? .after(page.upperBound - 1) : nil,
       previous: page.lowerBound > ids.lowerBound ? .before(page.lowerBound) : nil)
   }
 }

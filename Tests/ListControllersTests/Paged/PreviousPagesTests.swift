@@ -90,6 +90,19 @@ import Testing
     #expect(notes.ids.count == 100)
   }
 
+  @Test(arguments: [Kind.forwardingTable, .flow, .forwardingFlow, .list])
+  func `content that is pulled further than what is inserted stays where it is pulled`(kind: Kind)
+    async
+  {
+    let notes = NoteScreen(kind, NoteServer(949..<1_000))
+    await notes.settle()
+    notes.screen.tapStatusBar()
+    notes.view.contentOffset.y -= 200
+    await notes.expectToStay(notes.first) { await notes.settle() }
+    #expect(notes.ids.count == 51)
+    #expect(notes.view.contentOffset.y < -notes.view.adjustedContentInset.top)
+  }
+
   @Test(arguments: Kind.allCases)
   func `a selected message stays selected in another section`(kind: Kind) async {
     let notes = NoteScreen(kind, NoteServer(0..<100))
@@ -126,6 +139,22 @@ import Testing
     #expect(notes.screen.text(at: [0, 0]) == "above: Loading…")
     notes.screen.tap([0, 0])
     #expect(notes.list.selected == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the row above goes away while the row below reports an error`(kind: Kind) async {
+    let notes = NoteScreen(kind, startingAt: .around(500), NoteOptions(start: 500))
+    await notes.settle()
+    #expect(notes.counts == [1, 50, 1])
+    notes.screen.scrollToEnd()
+    #expect(notes.screen.text(at: [2, 0]) == "Loading…")
+    // The first page comes again; nothing precedes it, and it leads to itself.
+    (notes.server.ids, notes.server.repeatsCursors) = (475..<1_000, true)
+    await notes.list.pager.refresh()
+    await notes.settle()
+    #expect(notes.counts == [50, 1])
+    #expect(notes.list.pager.appendError is PagingError)
+    #expect(notes.screen.text(at: [1, 0])?.hasSuffix("Tap to try again.") == true)
   }
 
   @Test(arguments: Kind.allCases) func `counts, paths and objects agree`(kind: Kind) async {

@@ -115,9 +115,11 @@ where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection:
       return DraggedObject.Place(
         object: object, dataIndexPath: path, indexPath: shownIndexPath(ofDataAt: path))
     } remove: { [weak self] objects in
-      let paths = objects.compactMap { $0.place?.dataIndexPath }
-      return self?.edits {
-        self?.removeItems(inDataAt: paths, as: .move(count: paths.count)).count == objects.count
+      let paths = Set(objects.compactMap { $0.place?.dataIndexPath })
+      // An object that was dragged twice, or is gone, keeps all of them.
+      guard let self, paths.count == objects.count else { return nil }
+      return edits {
+        !self.removeItems(inDataAt: Array(paths), as: .move(count: paths.count)).isEmpty
       }
     }
   }

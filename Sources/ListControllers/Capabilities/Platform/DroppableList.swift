@@ -319,16 +319,16 @@ extension DroppableList {
     let items = items.filter(accepts)
     let own = items.filter { $0.draggedObject?.list === self }
     let others = items.filter { $0.draggedObject?.list !== self && acceptsObject(of: $0) }
-    // An insertion leaves the target in range, unlike a move from its section.
-    let isInserted =
-      !others.isEmpty
-      && insert(others.compactMap(\.draggedObject), at: target, isMove: operation == .move)
     let isMoved = !own.isEmpty && moveOwn(own.compactMap(\.draggedObject), to: target)
-    let shown = (isMoved ? own : []) + (isInserted ? others : [])
-    for (offset, item) in shown.enumerated() {
-      let path = IndexPath(item: target.item + offset, section: target.section)
-      if isValid(path) { show(item, path) }
+    // The others follow the list's own objects, wherever the move has taken them.
+    let last = isMoved ? own.last?.draggedObject?.place?.indexPath : nil
+    let place = last.map { IndexPath(item: $0.item + 1, section: $0.section) } ?? target
+    let inserted = others.isEmpty ? [] : insert(others, at: place, isMove: operation == .move)
+    let moved = (isMoved ? own : []).map { ($0, $0.draggedObject?.place?.indexPath) }
+    let new = inserted.enumerated().map { offset, item in
+      (item, IndexPath(item: place.item + offset, section: place.section))
     }
+    for case (let item, let path?) in moved + new where isValid(path) { show(item, path) }
     let isLocal = Set((own + others).map(ObjectIdentifier.init))
     load(items.filter { !isLocal.contains(ObjectIdentifier($0)) }, for: target)
   }
@@ -339,29 +339,30 @@ extension DroppableList {
     return true
   }
 
-  /// Inserts objects of other lists, and removes them there if they are moved.
-  private func insert(_ dragged: [DraggedObject], at target: IndexPath, isMove: Bool) -> Bool {
-    var (sources, objects) = ([DraggedObject](), [Object]())
-    for source in dragged {
-      guard let object = source.object.flatMap({ droppedObject(from: $0, at: target) }) else {
-        continue
-      }
-      sources.append(source)
+  /// Inserts objects of other lists, and removes them there if they are moved. Returns the items
+  /// of the inserted objects.
+  private func insert(_ items: [UIDragItem], at target: IndexPath, isMove: Bool) -> [UIDragItem] {
+    var (sources, objects) = ([UIDragItem](), [Object]())
+    for item in items {
+      guard
+        let object = item.draggedObject?.object.flatMap({ droppedObject(from: $0, at: target) })
+      else { continue }
+      sources.append(item)
       objects.append(object)
     }
-    guard !objects.isEmpty, let edits = isMove ? DraggedObject.remove(sources) : [] else {
-      return false
-    }
+    guard !objects.isEmpty,
+      let edits = isMove ? DraggedObject.remove(sources.compactMap(\.draggedObject)) : []
+    else { return [] }
     let count = objects.count
     guard
       insertDropped(
         objects, at: target, as: isMove ? .move(count: count) : .insertion(count: count))
     else {
       for edit in edits.reversed() { edit.undo() }
-      return false
+      return []
     }
     didDrop(objects)
-    return true
+    return sources
   }
 
   /// Loads the data of items, and inserts its objects in one update when everything is loaded.
