@@ -40,7 +40,7 @@ import ListPlatform
   /// Configures the header of a section.
   func listView(_ listView: ListView, configureHeader header: Header, inSection section: Int)
   /// Returns a Boolean value that indicates whether a section has a header of your own. The default
-  /// is `true`, except for the section that is the footer of a ``PagedList``.
+  /// is `true`, except for the sections above and below the objects of a ``PagedList``.
   ///
   /// The list asks before and after each of its updates, and reloads the sections whose answer
   /// changed. If it changes at another time, reload the view.
