@@ -73,7 +73,7 @@ extension ListScreen {
     complaint: () -> String
   ) async -> Bool {
     layOut()
-    let holds = await ListTesting.wait(atMost: timeout) {
+    let holds = await waitForCondition(atMost: timeout) {
       layOut()
       return condition()
     }

@@ -92,7 +92,7 @@ public final class TestClock: @unchecked Sendable {
     let goal = lock.withLock { elapsed.advanced(bySaturating: seconds) }
     while let sleeper = nextSleeper(until: goal) {
       end(sleeper.number, with: .success(()))
-      _ = await wait(atMost: 10) { !isReturning(sleeper.number) }
+      _ = await waitForCondition(atMost: 10) { !isReturning(sleeper.number) }
       for _ in 0..<5 where !isAsleep(task: sleeper.task) {
         try? await Task.sleep(nanoseconds: 1_000_000)
       }
@@ -112,7 +112,7 @@ public final class TestClock: @unchecked Sendable {
   public func waitForSleep(
     count: Int = 1, timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
-    if await wait(atMost: timeout, until: { pendingSleeps.count >= count }) { return true }
+    if await waitForCondition(atMost: timeout, { pendingSleeps.count >= count }) { return true }
     let pending = pendingSleeps.isEmpty ? "There are none." : "Pending sleeps: \(pendingSleeps)."
     Issue.record(
       "Expected \(count) pending sleeps on the clock. \(pending)",

@@ -123,7 +123,7 @@ public import Testing
   ) async -> Bool {
     await settle()
     var found: Int?
-    let hasArrived = await wait(atMost: timeout) {
+    let hasArrived = await waitForCondition(atMost: timeout) {
       found = number ?? pending.first { !cancelled.contains($0) } ?? pending.first
       return found.map { $0 < requests.count } ?? false
     }
@@ -155,7 +155,7 @@ public import Testing
   public func waitForRequest(
     count: Int = 1, timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
-    if await wait(atMost: timeout, until: { pending.count >= count }) { return true }
+    if await waitForCondition(atMost: timeout, { pending.count >= count }) { return true }
     Issue.record(
       "Expected \(count) pending requests, but there are \(pending.count).",
       sourceLocation: sourceLocation)

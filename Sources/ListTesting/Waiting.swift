@@ -8,7 +8,9 @@ import Foundation
 /// busy with other tests for longer than that, and what the caller waits for with it.
 ///
 /// - Returns: False if the time is up before, or if the task is cancelled.
-func wait(atMost timeout: TimeInterval, until condition: () -> Bool) async -> Bool {
+func waitForCondition(
+  atMost timeout: TimeInterval, _ condition: () -> Bool
+) async -> Bool {
   let end = Date(timeIntervalSinceNow: timeout)
   var turns = 0
   while !condition() {

@@ -151,7 +151,7 @@ import UIKit
     else { return false }
     let section =
       data.tableView?(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
-    if title == UITableView.indexSearch || section == NSNotFound {
+    if title == searchTitle || section == NSNotFound {
       tableView.contentOffset.y = -tableView.adjustedContentInset.top
     } else if !rows.isEmpty {
       // A section may have no rows.
@@ -160,6 +160,15 @@ import UIKit
         animated: false)
     }
     return true
+  }
+
+  /// The title of the index's magnifying glass, which a tvOS index doesn't have.
+  private var searchTitle: String? {
+    #if os(tvOS)
+    nil
+    #else
+    UITableView.indexSearch
+    #endif
   }
 
   func tap(indexTitle title: String, in collectionView: UICollectionView) -> Bool {
