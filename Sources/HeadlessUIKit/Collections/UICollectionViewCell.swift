@@ -32,7 +32,7 @@ public import Foundation
 
   private var configuration: (any UIContentConfiguration)?
   /// The configuration of the content view. Setting nil restores an empty content view.
-  open var contentConfiguration: (any UIContentConfiguration)? {
+  public var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration }
     set {
       configuration = newValue
@@ -54,7 +54,7 @@ public import Foundation
   // MARK: Background
 
   /// The configuration of the background. Setting it removes the background views.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       noteChange(oldValue != backgroundConfiguration)
       guard backgroundConfiguration != nil else { return }
@@ -67,7 +67,7 @@ public import Foundation
   /// automatically.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Returns a default background configuration for the list that contains the cell.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
   /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {
@@ -139,7 +139,7 @@ public import Foundation
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
   /// A closure that is called before the cell is displayed and when its state changes.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   var configurationIsStale = true

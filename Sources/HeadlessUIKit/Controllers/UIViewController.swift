@@ -321,7 +321,7 @@ public import Foundation
     }
   }
   /// Sets the scroll view that bars at all edges follow.
-  open func setContentScrollView(_ scrollView: UIScrollView?) {
+  public func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }
   private var contentScrollViews: [UInt: UIScrollView] = [:]
@@ -339,7 +339,7 @@ public import Foundation
 
   /// The configuration of the placeholder that is displayed over the view, or nil for no
   /// placeholder.
-  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     didSet { showContentUnavailable() }
   }
   var contentUnavailableView: UIView?

@@ -78,7 +78,7 @@ public import Foundation
   // MARK: Configuration
 
   /// The configuration of the button, or nil if it has a title and an image for each state.
-  open var configuration: Configuration? { didSet { configurationDidChange() } }
+  public var configuration: Configuration? { didSet { configurationDidChange() } }
 
   private func configurationDidChange() {
     if configuration != nil { label.font = .preferredFont(forTextStyle: .body) }

@@ -92,7 +92,7 @@ open class UITableViewCell: UIView, ConfiguredView,
   /// The configuration of the content view.
   ///
   /// Setting it to nil restores an empty content view and the cell's own labels.
-  open var contentConfiguration: (any UIContentConfiguration)? {
+  public var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration }
     set {
       configuration = newValue
@@ -107,7 +107,7 @@ open class UITableViewCell: UIView, ConfiguredView,
   }
 
   /// Returns the default content configuration for the cell's style.
-  open func defaultContentConfiguration() -> UIListContentConfiguration {
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
     case .subtitle: .subtitleCell()
@@ -129,11 +129,11 @@ open class UITableViewCell: UIView, ConfiguredView,
   // MARK: Background
 
   /// Returns the default background for the table view that contains the cell.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     container?.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
   /// The configuration of the background. Setting it removes the background views.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       noteChange(oldValue != backgroundConfiguration)
       guard backgroundConfiguration != nil else { return }
@@ -328,7 +328,7 @@ open class UITableViewCell: UIView, ConfiguredView,
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
   /// The closure that is called before the cell is displayed and when its state changes.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// A Boolean value that indicates whether the content configuration is updated when the state

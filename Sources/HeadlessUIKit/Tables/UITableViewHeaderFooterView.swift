@@ -110,7 +110,7 @@ public import Foundation
 
   private var configuration: (any UIContentConfiguration)?
   /// The configuration of the content view.
-  open var contentConfiguration: (any UIContentConfiguration)? {
+  public var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration }
     set {
       configuration = newValue
@@ -125,12 +125,12 @@ public import Foundation
     }
   }
   /// Returns the default background of a header or footer in the table's style.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (superview as? UITableView)?.style ?? .plain == .plain
       ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
   /// Returns the default content configuration of a header or footer in the table's style.
-  open func defaultContentConfiguration() -> UIListContentConfiguration {
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
     let isPlain = (superview as? UITableView)?.style ?? .plain == .plain
     return switch (isFooter, isPlain) {
     case (false, true): .plainHeader()
@@ -141,7 +141,7 @@ public import Foundation
   }
 
   /// The configuration of the background. Setting it removes the background view.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       noteChange(oldValue != backgroundConfiguration)
       if backgroundConfiguration != nil { backgroundView = nil }
@@ -163,7 +163,7 @@ public import Foundation
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
   /// The closure that is called before the view is displayed and when its state changes.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// A Boolean value that indicates whether the content configuration is updated when the state

@@ -348,13 +348,13 @@ open class UIImage: AttributeBase, @unchecked Sendable {
 
   /// Returns the image as PNG data: the data of a PNG file, or else a transparent image, because
   /// there are no pixels. Returns nil for an image without size.
-  open func pngData() -> Data? {
+  public func pngData() -> Data? {
     if let data, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return data }
     return cgImage.map { BlankPNG.data(width: $0.width, height: $0.height) }
   }
   /// Returns the image as JPEG data: the data of a JPEG file, in its own quality, or else a black
   /// image, because there are no pixels. Returns nil for an image without size.
-  open func jpegData(compressionQuality: CGFloat) -> Data? {
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
     if let data, data.starts(with: [0xFF, 0xD8]) { return data }
     return cgImage.map { BlankJPEG.data(width: $0.width, height: $0.height) }
   }

@@ -133,7 +133,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns a collection whose traits a closure changes.
-  open func modifyingTraits(
+  public func modifyingTraits(
     _ mutations: (_ mutableTraits: inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
     UITraitCollection(values: values.changed(by: mutations))

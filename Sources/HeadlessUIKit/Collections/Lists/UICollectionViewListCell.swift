@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories next to the content. Two system accessories of the same type raise an
   /// exception; custom views can appear any number of times.
-  open var accessories: [UICellAccessory] = [] {
+  public var accessories: [UICellAccessory] = [] {
     didSet {
       refuseRepetitions()
       setNeedsLayout()
@@ -28,7 +28,7 @@ public import Foundation
 
   /// Returns a default configuration for a row, or for a header if the item is its section's
   /// header.
-  open func defaultContentConfiguration() -> UIListContentConfiguration {
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
     guard let list = listOfHeader else { return .cell() }
     return list.appearance == .plain ? .plainHeader() : .groupedHeader()
   }
@@ -43,7 +43,7 @@ public import Foundation
     return list
   }
 
-  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+  public override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     guard let path = element?.indexPath ?? dequeuedFor,
       let list = container?.collectionViewLayout.listConfiguration(ofSection: path.section)
     else { return .listPlainCell() }
