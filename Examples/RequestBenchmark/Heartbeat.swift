@@ -65,7 +65,8 @@ import RequestsTesting
     return String(format: "%.1f ms", beat.longest)
   }
 
-  private final class Beat {
+  /// What only the main queue reads and writes.
+  private final class Beat: @unchecked Sendable {
     var longest = 0.0
     var isDone = false
   }

@@ -38,6 +38,7 @@ import HeadlessUIKit
   }
 
   /// Shows the controller in a navigation controller for as long as a body runs.
+  @discardableResult
   func shown<Result>(
     width: CGFloat = 240, height: CGFloat = 400, _ body: (UIWindow) throws -> Result
   ) rethrows -> Result {

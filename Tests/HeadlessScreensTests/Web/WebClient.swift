@@ -30,7 +30,8 @@ final class WebClient {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     source = DispatchSource.makeReadSource(
       fileDescriptor: descriptor, queue: DispatchQueue(label: "web.client"))
-    source.setEventHandler { [received, source] in
+    let reader = Locked(source)
+    source.setEventHandler { [received] in
       var bytes = [UInt8](repeating: 0, count: 65_536)
       let count = recv(descriptor, &bytes, bytes.count, 0)
       let isEnded = count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
@@ -38,7 +39,7 @@ final class WebClient {
         if count > 0 { $0.bytes += bytes[..<count] }
         if isEnded { $0.isEnded = true }
       }
-      if isEnded { source.cancel() }
+      if isEnded { reader.withLock { $0.cancel() } }
     }
     source.setCancelHandler { close(descriptor) }
     if isReading { source.activate() }

@@ -72,7 +72,7 @@ import Testing
     #expect(collation.sectionTitles.count == 27 && collation.sectionTitles.last == "#")
     #expect(collation.section(forSectionIndexTitle: 3) == 3)
     let raised = UIKitException.raised {
-      #expect(collation.section(for: "a", collationStringSelector: Selector("name")) == 26)
+      #expect(collation.section(for: "a", collationStringSelector: Selector(("name"))) == 26)
     }
     #expect(raised.first?.reason.contains("name") == true)
   }

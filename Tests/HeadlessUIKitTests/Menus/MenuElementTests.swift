@@ -92,7 +92,7 @@ import Testing
 
   @Test func `the menu of editing commands posts its notifications`() {
     let menu = UIMenuController.shared
-    menu.menuItems = [UIMenuItem(title: "Mark", action: Selector("mark:"))]
+    menu.menuItems = [UIMenuItem(title: "Mark", action: Selector(("mark:")))]
     var log: [String] = []
     let names = [
       UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,

@@ -1,3 +1,4 @@
+#if !canImport(ObjectiveC)
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -82,3 +83,4 @@ import Testing
     #expect(kept.allSatisfy { objc_getAssociatedObject($0, &Self.firstKey) is Counted })
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(ObjectiveC)
 import HeadlessUIKit
 import Testing
 
@@ -97,3 +98,4 @@ import Testing
     #expect(NSItemProvider(contentsOf: URL(string: "https://example.org")) == nil)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(ObjectiveC)
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -313,3 +314,4 @@ import Testing
     #expect(UIWindow(frame: .zero).undoManager !== manager)
   }
 }
+#endif

@@ -100,7 +100,7 @@ import Testing
 
   @Test func `an attachment takes the room of its bounds or its image`() {
     let attachment = NSTextAttachment()
-    attachment.image = UIImage(cgImage: CGImage(width: 30, height: 40))
+    attachment.image = UIImage(cgImage: CGImage.blank(width: 30, height: 40))
     #expect(attachment.image != nil)
     let text = NSAttributedString(attachment: attachment)
     #expect(text.string == "\u{FFFC}" && text.size().width == 30 && text.size().height >= 40)
@@ -113,7 +113,7 @@ import Testing
     let small = NSAttributedString(
       string: "\u{FFFC}", attributes: [.font: font, .attachment: attachment])
     #expect(small.size().height == font.lineHeight)
-    let image = NSTextAttachment(image: UIImage(cgImage: CGImage(width: 5, height: 5)))
+    let image = NSTextAttachment(image: UIImage(cgImage: CGImage.blank(width: 5, height: 5)))
     #expect(NSAttributedString(attachment: image).size().width == 5)
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Images, their variants, and the configurations of symbols.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ImageTests {
   private func blank(_ width: Int, _ height: Int) -> UIImage {
-    UIImage(cgImage: CGImage(width: width, height: height))
+    UIImage(cgImage: CGImage.blank(width: width, height: height))
   }
   private func side(_ configuration: UIImage.Configuration?) -> CGFloat? {
     UIImage(systemName: "star", withConfiguration: configuration)?.size.width
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `an orientation turns the size, not the pixels`() {
     let image = UIImage(
-      cgImage: CGImage(width: 20, height: 10), scale: 2, orientation: .right)
+      cgImage: CGImage.blank(width: 20, height: 10), scale: 2, orientation: .right)
     #expect(image.size == CGSize(width: 5, height: 10) && image.imageOrientation == .right)
     #expect(image.cgImage?.width == 20)
     #expect(image.withHorizontallyFlippedOrientation().imageOrientation == .rightMirrored)

@@ -11,7 +11,7 @@ import Testing
     view.image = UIImage(
       systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
     #expect(view.intrinsicContentSize.width == 20)
-    view.image = UIImage(cgImage: CGImage(width: 3, height: 3))
+    view.image = UIImage(cgImage: CGImage.blank(width: 3, height: 3))
     #expect(view.intrinsicContentSize.width == 3)
   }
 

@@ -5,7 +5,7 @@ import Testing
   private final class Copier: UIView {
     var log: [String] = []
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-      action == Selector("copy:") || super.canPerformAction(action, withSender: sender)
+      action == Selector(("copy:")) || super.canPerformAction(action, withSender: sender)
     }
     override func copy(_ sender: Any?) { log.append("copy") }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -23,7 +23,7 @@ import Testing
     }
     nonisolated override class func description() -> String { "copier" }
     override var keyCommands: [UIKeyCommand]? {
-      [UIKeyCommand(input: "c", modifierFlags: [.command, .shift], action: Selector("copy:"))]
+      [UIKeyCommand(input: "c", modifierFlags: [.command, .shift], action: Selector(("copy:")))]
     }
   }
   private final class Plain: UIView {}
@@ -31,8 +31,8 @@ import Testing
   @Test func `an action is performed by the first responder in the chain that can`() {
     let (copier, inner) = (Copier(), UIView())
     copier.addSubview(inner)
-    #expect(inner.target(forAction: Selector("copy:"), withSender: nil) as? UIView === copier)
-    #expect(inner.target(forAction: Selector("paste:"), withSender: nil) == nil)
+    #expect(inner.target(forAction: Selector(("copy:")), withSender: nil) as? UIView === copier)
+    #expect(inner.target(forAction: Selector(("paste:")), withSender: nil) == nil)
     copier.copy(nil)
     inner.copy(nil)
     #expect(copier.log == ["copy"])
@@ -56,7 +56,7 @@ import Testing
   @Test func `a key command keeps its keys`() throws {
     let command = try #require(Copier().keyCommands?.first)
     #expect(command.input == "c" && command.modifierFlags == [.command, .shift])
-    #expect(command.action == Selector("copy:") && command.title.isEmpty)
+    #expect(command.action == Selector(("copy:")) && command.title.isEmpty)
     let raised = UIKitException.raised { command.performWithSender(nil, target: nil) }
     #expect(raised.first?.reason.contains("copy:") == true)
   }

@@ -164,7 +164,7 @@ import Testing
     control.sendActions(for: .touchUpInside)
     #expect(log == ["a", "a"])
     let target = UIView()
-    control.addTarget(target, action: "tap", for: .touchDown)
+    control.addTarget(target, action: Selector(("tap")), for: .touchDown)
     let exceptions = UIKitException.raised { control.sendActions(for: .touchDown) }
     let reason = exceptions.first?.reason ?? ""
     #expect(reason.contains("UIControl can't send the action 'tap' to UIView:"))

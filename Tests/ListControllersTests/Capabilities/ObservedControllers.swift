@@ -22,6 +22,7 @@ import Observation
   var pets: [Pet] { rooms.flatMap(\.pets) }
 }
 
+@available(macOS 14, *)
 struct Room: Identifiable {
   let id: Int
   var pets: [Pet]

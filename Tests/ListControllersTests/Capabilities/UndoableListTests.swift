@@ -77,6 +77,7 @@ import Testing
     #expect(!screen.undo())
   }
 
+  @available(macOS 14.4, *)
   @Test(arguments: Kind.allCases) func `what was deleted at once comes back selected`(kind: Kind) {
     let screen = CapableScreen(kind)
     screen.list.setEditing(true, animated: false)
@@ -307,6 +308,7 @@ import Testing
     screen.expectAgreement()
   }
 
+  @available(macOS 14.4, *)
   @Test(arguments: Kind.allCases) func `changes within a change are one action`(kind: Kind) throws {
     let screen = CapableScreen(kind)
     let list = screen.list
@@ -433,6 +435,7 @@ import Testing
     #expect(ids() == after)
   }
 
+  @available(macOS 14.4, *)
   @Test func `a list outlives another one with its undo manager`() async throws {
     let pair = Pair()
     let screen = ListScreen(pair)
@@ -480,6 +483,7 @@ import Testing
     func undoActionName(for edit: ListEdit) -> String { "\(edit)" }
   }
 
+  @available(macOS 14.4, *)
   @Test func `a list that is no controller has an undo manager of its own`() {
     let list = Lines()
     list.manager.groupsByEvent = false
@@ -513,6 +517,7 @@ import Testing
 
   // MARK: By chance
 
+  @available(macOS 14.4, *)
   @Test(arguments: Kind.allCases, [1, 2, 3] as [UInt64])
   func `n edits and n undos restore the first data, n redos the last`(
     kind: Kind, seed: UInt64

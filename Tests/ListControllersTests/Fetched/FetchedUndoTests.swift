@@ -182,6 +182,7 @@ import Testing
   /// old ranks too, of cards that come back, isn't certain to return.
   enum Edits: CaseIterable { case moves, others }
 
+  @available(macOS 14.4, *)
   @Test(arguments: StoreKind.allCases, Edits.allCases)
   func `n edits and n undos restore the first order, n redos the last`(
     store: StoreKind, edits: Edits
@@ -189,6 +190,7 @@ import Testing
     for seed in 1...3 as ClosedRange<UInt64> { try check(store, edits, seed) }
   }
 
+  @available(macOS 14.4, *)
   private func check(_ store: StoreKind, _ edits: Edits, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let list = Cards(style: .plain)
