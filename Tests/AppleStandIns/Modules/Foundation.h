@@ -16,6 +16,7 @@ typedef struct NSRange NSRange;
 @end
 
 SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
+- (instancetype)initWithString:(NSString *)aString;
 @end
 @protocol NSMutableCopying
 - (id)mutableCopyWithZone:(NSZone *_Nullable)zone __attribute__((swift_name("mutableCopy(with:)")));
@@ -24,6 +25,7 @@ SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
 @end
 @interface NSNumber : NSValue
 @property (readonly) double doubleValue;
+@property (readonly) NSInteger integerValue __attribute__((swift_name("intValue")));
 @end
 SWIFT_BRIDGE(Swift.Array) @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
 @end
