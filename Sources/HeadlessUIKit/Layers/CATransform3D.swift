@@ -111,10 +111,12 @@ public func CATransform3DRotate(
 /// Returns a transform followed by another one.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (a, b) = (a.rows, b.rows)
-  return CATransform3D(
-    rows: a.map { row in
-      (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * b[$1][column] } }
-    })
+  func sum(_ row: [CGFloat], _ column: Int) -> CGFloat {
+    var sum: CGFloat = 0
+    for index in 0..<4 { sum += row[index] * b[index][column] }
+    return sum
+  }
+  return CATransform3D(rows: a.map { row in (0..<4).map { sum(row, $0) } })
 }
 
 /// Returns the inverse of a transform, or the transform itself if it has none.

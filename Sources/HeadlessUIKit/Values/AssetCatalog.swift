@@ -47,10 +47,14 @@ enum AssetCatalog {
       if let sets = known[root.path] { return sets }
       let manager = FileManager.default
       let top = (try? manager.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
-      let sets = top.filter { $0.pathExtension == "xcassets" }.flatMap { catalog in
-        (manager.enumerator(atPath: catalog.path)?.compactMap { $0 as? String } ?? [])
-          .filter { $0.hasSuffix("set") }.map { catalog.appending(path: $0) }
-      }.sorted { $0.path < $1.path }
+      var sets: [URL] = []
+      for catalog in top where catalog.pathExtension == "xcassets" {
+        let paths = manager.enumerator(atPath: catalog.path)
+        while let path = paths?.nextObject() as? String {
+          if path.hasSuffix("set") { sets.append(catalog.appending(path: path)) }
+        }
+      }
+      sets.sort { $0.path < $1.path }
       known[root.path] = sets
       return sets
     }

@@ -23,7 +23,12 @@ enum BlankPNG {
 
   /// Returns the CRC-32 of bytes.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { sum, byte in table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
+    var sum = UInt32.max
+    for byte in bytes {
+      let index = Int((sum ^ UInt32(byte)) & 255)
+      sum = table[index] ^ sum >> 8
+    }
+    return ~sum
   }
 
   private static let table: [UInt32] = (0..<256).map { index in

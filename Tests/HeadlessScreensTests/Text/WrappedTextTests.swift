@@ -42,6 +42,7 @@ import Testing
     }
     let lines = lines(of: controller)
     #expect(lines.count > 1 && lines.allSatisfy { $0.contains("left") && $0.contains("right") })
-    #expect(Set(lines.map { $0.prefix { $0 != "r" }.count }).count == 1)
+    let margins = lines.map { (line: String) in line.firstIndex(of: "r")?.utf16Offset(in: line) }
+    #expect(Set(margins).count == 1)
   }
 }

@@ -60,11 +60,16 @@ import Testing
   /// All pairs of lists, in a walk: each pair begins with the list that the one before ended with.
   private var walk: [(old: [[String]], new: [[String]])] {
     let worlds = worlds
-    return worlds.indices.flatMap { first in
-      [(worlds[first], worlds[first])]
-        + worlds[(first + 1)...].flatMap { [(worlds[first], $0), ($0, worlds[first])] }
-        + (first + 1 < worlds.count ? [(worlds[first], worlds[first + 1])] : [])
+    var walk: [(old: [[String]], new: [[String]])] = []
+    for (index, world) in worlds.enumerated() {
+      walk.append((world, world))
+      for later in worlds[(index + 1)...] {
+        walk.append((world, later))
+        walk.append((later, world))
+      }
+      if index + 1 < worlds.count { walk.append((world, worlds[index + 1])) }
     }
+    return walk
   }
 
   @Test func `every small list becomes every other in a table`() {
