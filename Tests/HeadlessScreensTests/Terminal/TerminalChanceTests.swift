@@ -16,7 +16,7 @@ import Testing
     .press(0), .press(1), .press(2), .release(0), .wheelUp, .wheelDown, .wheelLeft, .wheelRight,
   ]
 
-  @Test(arguments: (0..<5).map { _ in UInt64.random(in: 0...UInt64.max) })
+  @Test(arguments: Seeds.few(2))
   func `whatever happens, the screen is drawn`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let names = MovedNames(Self.sections(&random))
@@ -27,7 +27,7 @@ import Testing
     names.tableView.rowHeight = [44, 20, 100].randomElement(using: &random)!
     TerminalDriver.run(names) { driver in
       var size = driver.size
-      for step in 0..<200 {
+      for step in 0..<100 {
         switch Int.random(in: 0..<16, using: &random) {
         case 0:
           size.columns = Int.random(in: 1...90, using: &random)
