@@ -16,7 +16,7 @@ import Testing
     .press(0), .press(1), .press(2), .release(0), .wheelUp, .wheelDown, .wheelLeft, .wheelRight,
   ]
 
-  @Test(arguments: Seeds.few(2))
+  @Test(arguments: Walk.seeds(1, 2))
   func `whatever happens, the screen is drawn`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let names = MovedNames(Self.sections(&random))
@@ -27,7 +27,7 @@ import Testing
     names.tableView.rowHeight = [44, 20, 100].randomElement(using: &random)!
     TerminalDriver.run(names) { driver in
       var size = driver.size
-      for step in 0..<100 {
+      for step in 0..<Walk.steps(100) {
         switch Int.random(in: 0..<16, using: &random) {
         case 0:
           size.columns = Int.random(in: 1...90, using: &random)

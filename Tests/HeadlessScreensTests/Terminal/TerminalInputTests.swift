@@ -84,11 +84,11 @@ import Testing
     #expect(input.feed(bytes) == text.map { .key(.character($0)) })
   }
 
-  @Test(arguments: Seeds.few(2))
+  @Test(arguments: Walk.seeds(1, 2))
   func `random bytes never trap, and splitting them changes nothing`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let telling = Array("\u{1B}[O<;0123~MmAP]\\\u{7}".utf8)
-    let bytes = (0..<5000).map { _ in
+    let bytes = (0..<Walk.steps(5000)).map { _ in
       Bool.random(using: &random)
         ? telling.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
     }

@@ -75,14 +75,14 @@ import Testing
     #expect(emulator.text == "abc")
   }
 
-  @Test(arguments: Seeds.few(8))
+  @Test(arguments: Walk.seeds(1, 2, 3, 4, 5, 6, 7, 8))
   func `painting what changed equals painting all`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (columns, rows) = (12, 4)
     var incremental = TerminalEmulator(columns: columns, rows: rows)
     var painter = TerminalPainter()
     var previous = TextFrame([], columns: columns)
-    for step in 0..<20 {
+    for step in 0..<Walk.steps(20) {
       if Int.random(in: 0..<8, using: &random) == 0 {
         (columns, rows) = (
           .random(in: 1...20, using: &random), .random(in: 1...6, using: &random)

@@ -185,13 +185,13 @@ import Testing
     #expect(list == nil)
   }
 
-  @Test(arguments: Kind.allCases, Seeds.few(1))
+  @Test(arguments: Kind.allCases, Walk.seeds(1))
   func `after random updates, headers are as after a reload`(kind: Kind, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let screen = HeadedScreen(kind, height: 2_000) { list in
       list.hidesHeader = { $0.items.count == 1 }
     }
-    for _ in 0..<25 {
+    for _ in 0..<Walk.steps(25) {
       let ids = Array(0..<8).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random))
       screen.headed.setListData(
         ids.map { id in

@@ -325,13 +325,13 @@ import Testing
 
   // MARK: Chance
 
-  @Test(arguments: Kind.allCases, Seeds.few(1))
+  @Test(arguments: Kind.allCases, Walk.seeds(1))
   func `whatever happens above and below, what is read stays`(kind: Kind, seed: UInt64) async {
     var generator = SeededGenerator(seed: seed)
     let server = NoteServer(0..<400)
     let notes = NoteScreen(kind, server, startingAt: .around(200), NoteOptions(start: 200))
     await notes.settle()
-    for _ in 0..<40 {
+    for _ in 0..<Walk.steps(40) {
       switch Int.random(in: 0..<6, using: &generator) {
       case 0: notes.screen.tapStatusBar()
       case 1: notes.screen.scrollToEnd()
