@@ -620,10 +620,9 @@ let map = try update.validated(before: [3], after: [3])
     beds[1].listData = [[Seedling(id: 3, name: "Kale")]]
     let screen = ListScreen(Shelves(beds), size: CGSize(width: 640, height: 900))
     #expect(screen.dragAndDrop([0, 0], of: beds[0].tableView, to: [0, 1], in: beds[1].tableView))
-    func names(in bed: Int) -> [String] { beds[bed].listData[0].map(\.name) }
-    #expect(names(in: 0) == ["Leek"] && names(in: 1) == ["Kale", "Mint"])
+    #expect(beds.map { $0.listData[0].map(\.name) } == [["Leek"], ["Kale", "Mint"]])
     #expect(screen.undo())
-    #expect(names(in: 0) == ["Mint", "Leek"] && names(in: 1) == ["Kale"])
+    #expect(beds.map { $0.listData[0].map(\.name) } == [["Mint", "Leek"], ["Kale"]])
   }
 
   @Test func `every Swift sample of the README and the documentation appears in a test`() throws {
