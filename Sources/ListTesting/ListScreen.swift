@@ -59,6 +59,7 @@ public import ListControllers
       ? controller.navigationController ?? controller
       : UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
+    ShownWindows.add(window, of: self)
     layOut()
   }
 

@@ -32,7 +32,10 @@ import Dispatch
       completions = []
       for completion in batch { completion() }
     } while !completions.isEmpty
-    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+    let traits = UITraitCollection.current
+    for window in UIApplication.shared.windows where window.needsTurn(on: traits) {
+      window.layoutIfNeeded()
+    }
     onTurn?()
   }
 

@@ -31,6 +31,7 @@ public import Foundation
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
+      screenTraits = nil
       if let oldValue { UIApplication.shared.remove(self, from: oldValue) }
       if windowScene != nil, !isHidden { UIApplication.shared.show(self) }
     }
@@ -147,12 +148,21 @@ public import Foundation
 
   /// The traits that the views were last notified of.
   private lazy var shownTraits = traitCollection
+  /// The traits of the screen when the window's traits were computed last.
+  private final var screenTraits: UITraitCollection?
   override var inheritedTraits: UITraitCollection {
     windowScene?.traitCollection ?? UITraitCollection.current
   }
 
+  /// Returns a Boolean value that indicates whether the window has anything to do at the end of a
+  /// turn. An app may have many windows, and each turn asks all of them.
+  final func needsTurn(on screenTraits: UITraitCollection) -> Bool {
+    needsLayoutOfTree || self.screenTraits !== screenTraits
+  }
+
   /// Notifies the views if the window's traits changed.
   func showTraits() {
+    screenTraits = .current
     let previous = shownTraits
     shownTraits = traitCollection
     guard shownTraits != previous else { return }
