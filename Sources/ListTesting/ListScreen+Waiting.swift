@@ -73,7 +73,7 @@ extension ListScreen {
     complaint: () -> String
   ) async -> Bool {
     layOut()
-    let holds = await waitForCondition(atMost: timeout) {
+    let holds = await Pulse.shared.wait(atMost: timeout) {
       layOut()
       return condition()
     }

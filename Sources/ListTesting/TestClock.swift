@@ -45,6 +45,8 @@ public final class TestClock: @unchecked Sendable {
   private var sleepers: [Sleeper] = []
   /// The numbers of the sleepers that were woken and haven't returned to their callers.
   private var returning: Set<Int> = []
+  /// The beginnings and the ends of sleeps.
+  private let changes = Changes()
 
   /// Creates a clock that shows a date. The default is midnight of January 1, 2001, in UTC.
   public init(now: Date = Date(timeIntervalSinceReferenceDate: 0)) { start = now }
@@ -68,7 +70,10 @@ public final class TestClock: @unchecked Sendable {
       lastNumber += 1
       return lastNumber
     }
-    defer { lock.withLock { _ = returning.remove(number) } }
+    defer {
+      lock.withLock { _ = returning.remove(number) }
+      changes.announce()
+    }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { begin(number, for: seconds, $0) }
     } onCancel: {
@@ -92,9 +97,11 @@ public final class TestClock: @unchecked Sendable {
     let goal = lock.withLock { elapsed.advanced(bySaturating: seconds) }
     while let sleeper = nextSleeper(until: goal) {
       end(sleeper.number, with: .success(()))
-      _ = await waitForCondition(atMost: 10) { !isReturning(sleeper.number) }
-      for _ in 0..<5 where !isAsleep(task: sleeper.task) {
-        try? await Task.sleep(nanoseconds: 1_000_000)
+      _ = await changes.wait(atMost: 10) { !isReturning(sleeper.number) }
+      for _ in 0..<5 {
+        let seen = changes.count
+        if isAsleep(task: sleeper.task) { break }
+        await changes.next(after: seen, within: 0.001)
       }
     }
     lock.withLock { elapsed = max(elapsed, goal) }
@@ -112,7 +119,7 @@ public final class TestClock: @unchecked Sendable {
   public func waitForSleep(
     count: Int = 1, timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
-    if await waitForCondition(atMost: timeout, { pendingSleeps.count >= count }) { return true }
+    if await changes.wait(atMost: timeout, until: { pendingSleeps.count >= count }) { return true }
     let pending = pendingSleeps.isEmpty ? "There are none." : "Pending sleeps: \(pendingSleeps)."
     Issue.record(
       "Expected \(count) pending sleeps on the clock. \(pending)",
@@ -134,6 +141,7 @@ public final class TestClock: @unchecked Sendable {
       let index = sleepers.firstIndex { $0.deadline > deadline } ?? sleepers.endIndex
       sleepers.insert(sleeper, at: index)
     }
+    changes.announce()
     // A task that was cancelled before has not found its sleeper.
     if Task.isCancelled {
       end(number, with: .failure(CancellationError()))

@@ -40,6 +40,8 @@ public import Testing
   private let cancelledNumbers = Numbers()
   /// The number of requests that have ended, and haven't returned to their callers.
   private var returning = 0
+  /// The arrivals and the ends of requests.
+  private let changes = Changes()
 
   /// Creates a loader without requests.
   public init() {}
@@ -62,17 +64,22 @@ public import Testing
   public func load(_ request: Request) async throws -> Answer {
     let number = requests.count
     requests.append(request)
-    let cancelledNumbers = cancelledNumbers
+    let (cancelledNumbers, changes) = (cancelledNumbers, changes)
     await withTaskCancellationHandler {
-      await withCheckedContinuation { waiting[number] = $0 }
+      await withCheckedContinuation {
+        waiting[number] = $0
+        changes.announce()
+      }
     } onCancel: {
       cancelledNumbers.insert(number)
+      changes.announce()
       DispatchQueue.main.async {
         MainActor.assumeIsolated { if self.endsCancelledRequests { self.end(number) } }
       }
     }
     // From here until the caller suspends, a caller on the main actor has it to itself.
     returning -= 1
+    changes.announce()
     guard let result = results.removeValue(forKey: number) else { throw CancellationError() }
     return try result.get()
   }
@@ -123,7 +130,7 @@ public import Testing
   ) async -> Bool {
     await settle()
     var found: Int?
-    let hasArrived = await waitForCondition(atMost: timeout) {
+    let hasArrived = await changes.wait(atMost: timeout) {
       found = number ?? pending.first { !cancelled.contains($0) } ?? pending.first
       return found.map { $0 < requests.count } ?? false
     }
@@ -155,7 +162,7 @@ public import Testing
   public func waitForRequest(
     count: Int = 1, timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
-    if await waitForCondition(atMost: timeout, { pending.count >= count }) { return true }
+    if await changes.wait(atMost: timeout, until: { pending.count >= count }) { return true }
     Issue.record(
       "Expected \(count) pending requests, but there are \(pending.count).",
       sourceLocation: sourceLocation)
@@ -172,7 +179,7 @@ public import Testing
   ///     #expect(loader.pending.isEmpty)
   public func settle() async {
     await turnMainQueue()
-    while returning > 0, !Task.isCancelled { await turnMainQueue() }
+    _ = await changes.wait(atMost: .infinity) { returning == 0 }
     await turnMainQueue()
   }
 }

@@ -231,7 +231,7 @@ import Testing
     #expect(error?.description.hasPrefix("The file isn't a database") == true)
   }
 
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  @Test(arguments: Walk.seeds(1))
   func `damaged files end no process`(seed: UInt64) throws {
     let folder = try Folder()
     let path = folder.file("good.sqlite")

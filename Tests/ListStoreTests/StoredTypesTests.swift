@@ -1,12 +1,13 @@
 import ListStore
 import StoredTypes
+import TestSupport
 import Testing
 
 /// The law of round trips, at the boundaries and for a few random values. `SQLiteModelCheck types`
 /// checks many.
 @Suite(.timeLimit(.minutes(5))) struct StoredTypesTests {
   private func check(_ laws: (inout RoundTrips) throws -> Void) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Walk.seeds(1)[0]
     var trips = RoundTrips(seed: seed, count: 10)
     try laws(&trips)
     #expect(trips.faults == [], "seed \(seed)")

@@ -77,7 +77,7 @@ private final class LyingChores: UITableViewController, TableList {
   ) -> UITableViewCell { tableCell(at: indexPath) }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ExpectUpdateTests {
+@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct ExpectUpdateTests {
   // MARK: Recording
 
   @Test func `a screen knows the last update, whatever feeds its list`() async {
@@ -168,14 +168,14 @@ private final class LyingChores: UITableViewController, TableList {
 
   @Test func `a disagreement contains the last update as a test`() {
     let screen = ListScreen(FickleChores())
-    withKnownIssue {
+    expectIssues {
       screen.expectAgreement()
     } matching: { issue in
       // Nothing was updated.
       issue.comments.allSatisfy { !$0.rawValue.contains("expectUpdate") }
     }
     #expect(screen.swipeToDelete([0, 1]))
-    withKnownIssue {
+    expectIssues {
       screen.expectAgreement()
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasSuffix("\n\n\(Self.fickle)\n") }
@@ -186,7 +186,7 @@ private final class LyingChores: UITableViewController, TableList {
     let screen = ListScreen(FickleChores())
     #expect(screen.swipeToDelete([0, 1]))
     screen.controller.listData = [["Sow"]]
-    withKnownIssue {
+    expectIssues {
       screen.expectAgreement()
     } matching: { issue in
       issue.comments.allSatisfy {
@@ -200,9 +200,9 @@ private final class LyingChores: UITableViewController, TableList {
       .appendingPathComponent(UUID().uuidString).appendingPathComponent("SomeTests.swift")
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let screen = ListScreen(FickleChores())
-    withKnownIssue { screen.expectSnapshot(named: "chores", filePath: file.path) }
+    expectIssues { screen.expectSnapshot(named: "chores", filePath: file.path) }
     #expect(screen.swipeToDelete([0, 1]))
-    withKnownIssue {
+    expectIssues {
       screen.expectSnapshot(named: "chores", filePath: file.path)
     } matching: {
       $0.comments.contains { $0.rawValue.contains(Self.fickle) }
@@ -212,7 +212,7 @@ private final class LyingChores: UITableViewController, TableList {
   @Test func `an exception within an update contains the update as a test`() {
     let screen = ListScreen(ForgetfulChores())
     let table = screen.tableView
-    withKnownIssue {
+    expectIssues {
       UIKitException.recording {
         let updates = [["Sow", "Reap"]].updates(to: [["Reap"]])
         updates.perform(on: screen.tableView!) {
@@ -229,7 +229,7 @@ private final class LyingChores: UITableViewController, TableList {
     }
     // The screen has seen the update as well.
     #expect(screen.lastUpdate?.plan == "items: delete 0.0")
-    withKnownIssue {
+    expectIssues {
       UIKitException.recording { table?.insertRows(at: [[0, 9]], with: .none) }
     } matching: { issue in
       // The update before has nothing to do with it.
@@ -272,7 +272,7 @@ private final class LyingChores: UITableViewController, TableList {
       tests.append(screen.lastUpdate?.description ?? "")
       expectUpdate(tests.last!, computesPlan: false)
     }
-    withKnownIssue {
+    expectIssues {
       for test in tests { expectUpdate(test) }
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasPrefix("The update has another plan") }
@@ -291,12 +291,12 @@ private final class LyingChores: UITableViewController, TableList {
           after a[1 2]
           """, computesPlan: false)
       """#
-    withKnownIssue {
+    expectIssues {
       screen.expectAgreement()
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains(text) }
     }
-    withKnownIssue {
+    expectIssues {
       expectUpdate("before a[0 1 2]\nitems: delete 0.1\nafter a[1 2]", computesPlan: false)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasPrefix("In a ") }
@@ -315,7 +315,7 @@ private final class LyingChores: UITableViewController, TableList {
 
   @Test func `an update is performed in a table and in a collection view`() {
     let comments = Comments()
-    withKnownIssue {
+    expectIssues {
       expectUpdate("before a[0 1 2]\nitems: delete 0.1\nafter a[1 2]", computesPlan: false)
     } matching: { issue in
       comments.add(issue)
@@ -348,7 +348,7 @@ private final class LyingChores: UITableViewController, TableList {
     ),
   ])
   func `a text that isn't a recording is an issue`(text: String, sentence: String) {
-    withKnownIssue {
+    expectIssues {
       expectUpdate(text, computesPlan: false)
     } matching: { issue in
       "\(issue.error.map { "\($0)" } ?? "")" == sentence
@@ -368,7 +368,7 @@ private final class LyingChores: UITableViewController, TableList {
 
   @Test func `a reload in place of an update is an issue`() {
     // The changes do not lead to the data.
-    withKnownIssue {
+    expectIssues {
       expectUpdate("before a[0 1]\nitems: delete 0.1\nafter a[0 1]", computesPlan: false)
     } matching: { _ in
       true

@@ -1,7 +1,7 @@
 import ListTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ListScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct ListScreenTests {
   @Test func `a screen shows its list as text`() {
     let screen = ListScreen(GardenChores())
     #expect(
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `a wait that fails is an issue that shows the list`() async {
     let screen = ListScreen(ForgetfulChores())
-    await withKnownIssue {
+    await expectIssues {
       await screen.wait(for: "Weed", timeout: 0.01)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("  Sow\n  Reap") }
@@ -146,7 +146,7 @@ import Testing
     #expect(
       screen.disagreements().first
         == "The view and the list have different numbers of sections: 1 and 0.")
-    withKnownIssue {
+    expectIssues {
       screen.controller.listData = [["Reap"]]
       screen.expectAgreement()
     }
@@ -174,7 +174,7 @@ import Testing
 
   @Test func `an exception is an issue, and the process continues`() {
     let screen = ListScreen(ForgetfulChores())
-    withKnownIssue {
+    expectIssues {
       UIKitException.recording {
         screen.tableView?.insertRows(at: [[0, 9]], with: .none)
       }

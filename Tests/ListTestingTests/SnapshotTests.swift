@@ -1,7 +1,7 @@
 import ListTesting
 import Testing
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SnapshotTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5)), .expectingIssues) struct SnapshotTests {
   /// The path of a test file in a folder of its own.
   private let file = URL(fileURLWithPath: NSTemporaryDirectory())
     .appendingPathComponent(UUID().uuidString).appendingPathComponent("SomeTests.swift")
@@ -13,7 +13,7 @@ import Testing
   @Test func `a snapshot is recorded once, then compared`() throws {
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let screen = ListScreen(GardenChores())
-    withKnownIssue {
+    expectIssues {
       screen.expectSnapshot(named: "chores", filePath: file.path)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("There was no snapshot") }
@@ -23,7 +23,7 @@ import Testing
       try String(contentsOf: snapshot("chores.txt"), encoding: .utf8)
         == "Field\n  Sow\n  Reap\nHouse\n  Bake  ›\n")
     screen.swipeToDelete([0, 1])
-    withKnownIssue {
+    expectIssues {
       screen.expectSnapshot(named: "chores", filePath: file.path)
     } matching: { issue in
       issue.comments.contains {
@@ -36,16 +36,16 @@ import Testing
   @Test func `a picture is recorded and compared as text is`() throws {
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let screen = ListScreen(GardenChores())
-    withKnownIssue { screen.expectPicture(named: "chores", filePath: file.path) }
+    expectIssues { screen.expectPicture(named: "chores", filePath: file.path) }
     screen.expectPicture(named: "chores", filePath: file.path)
     #expect(try String(contentsOf: snapshot("chores.svg"), encoding: .utf8).hasPrefix("<svg"))
     screen.tap([0, 0])
-    withKnownIssue { screen.expectPicture(named: "chores", filePath: file.path) }
+    expectIssues { screen.expectPicture(named: "chores", filePath: file.path) }
   }
 
   @Test(arguments: ["", "../other", "a/b"])
   func `a name that is not a file name is refused`(name: String) {
-    withKnownIssue {
+    expectIssues {
       ListScreen(GardenChores()).expectSnapshot(named: name, filePath: file.path)
     }
     #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))

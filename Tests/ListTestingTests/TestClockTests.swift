@@ -3,7 +3,7 @@ import Requests
 import RequestsTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TestClockTests {
+@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct TestClockTests {
   /// What happened, in order.
   final class Log { var lines: [String] = [] }
 
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `a wait for a sleep in vain is an issue`() async {
     let clock = TestClock()
-    await withKnownIssue {
+    await expectIssues {
       #expect(await clock.waitForSleep(timeout: 0.01) == false)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("There are none.") }
@@ -140,7 +140,7 @@ import Testing
   @Test func `a wait for a sleep ends when its task is cancelled`() async {
     let clock = TestClock()
     let wait = Task {
-      await withKnownIssue {
+      await expectIssues {
         #expect(await clock.waitForSleep(timeout: 3_600) == false)
       }
     }

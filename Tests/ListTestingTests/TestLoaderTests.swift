@@ -1,7 +1,7 @@
 import ListTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TestLoaderTests {
+@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct TestLoaderTests {
   struct Down: Error, Equatable {}
 
   @Test func `requests are seen with their arguments, and answered in any order`() async throws {
@@ -88,17 +88,17 @@ import Testing
 
   @Test func `waits in vain are issues`() async {
     let loader = TestLoader<Int, Int>()
-    await withKnownIssue {
+    await expectIssues {
       #expect(await loader.answer(with: 1, timeout: 0.01) == false)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("Expected a request to be pending.") }
     }
-    await withKnownIssue {
+    await expectIssues {
       #expect(await loader.fail(3, with: Down(), timeout: 0.01) == false)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("request 3") }
     }
-    await withKnownIssue {
+    await expectIssues {
       #expect(await loader.waitForRequest(timeout: 0.01) == false)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("there are 0.") }

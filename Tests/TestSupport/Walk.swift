@@ -23,8 +23,10 @@ public enum Walk {
     return (Int(factor), seed)
   }()
 
-  /// Returns the seeds of a test: the fixed ones, or that of a long walk.
-  public static func seeds(_ fixed: UInt64...) -> [UInt64] { long.map { [$0.seed] } ?? fixed }
+  /// Returns a number of seeds for a test: 1, 2, and so on, or those from the seed of a long walk.
+  public static func seeds(_ count: Int) -> [UInt64] {
+    (0..<UInt64(count)).map { (long?.seed ?? 1) &+ $0 }
+  }
 
   /// Returns the number of steps of a test's walk.
   public static func steps(_ short: Int) -> Int { short * (long?.factor ?? 1) }

@@ -20,14 +20,14 @@ import Testing
   @Test(arguments: Kind.allCases) func `each header is configured once, and views are reused`(
     kind: Kind
   ) {
-    let list = (0..<300).map {
+    let list = (0..<100).map {
       Section(id: $0, [Fruit(id: $0, name: "\($0)")], headerTitle: "\($0)", footerTitle: "end")
     }
     let made = Tallies.count
     let screen = HeadedScreen(kind, height: 500) { $0.listData = list }
-    for _ in 0..<50 { screen.scroll(by: 400) }
+    for _ in 0..<15 { screen.scroll(by: 400) }
     let headers = screen.headed.log.filter { $0.hasPrefix("header") }
-    #expect(headers.count > 100)
+    #expect(headers.count > 45)
     // A collection view may request a view for an estimated place, and again for the final one.
     if screen.tableView != nil { #expect(Set(headers).count == headers.count) }
     #expect(Tallies.count - made < 40)
@@ -191,7 +191,7 @@ import Testing
     let screen = HeadedScreen(kind, height: 2_000) { list in
       list.hidesHeader = { $0.items.count == 1 }
     }
-    for _ in 0..<Walk.steps(25) {
+    for step in 0..<Walk.steps(12) {
       let ids = Array(0..<8).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random))
       screen.headed.setListData(
         ids.map { id in
@@ -203,7 +203,7 @@ import Testing
             id: id, (0..<count).map { Fruit(id: id * 10 + $0, name: "\(id).\($0)") },
             headerTitle: title, footerTitle: footer)
         })
-      screen.expectAgreement()
+      #expect(screen.disagreements() == [], "seed \(seed), step \(step)")
     }
   }
 

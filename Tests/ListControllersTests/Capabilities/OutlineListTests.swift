@@ -567,7 +567,7 @@ import Testing
 
   // MARK: Chance
 
-  @Test(arguments: Kind.allCases, UInt64(0)..<5)
+  @Test(arguments: Kind.allCases, Walk.seeds(1))
   func `random changes on screen`(kind: Kind, seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     func tree(_ random: inout SeededGenerator) -> [Topic] {
@@ -583,7 +583,7 @@ import Testing
     }
     let screen = OutlineScreen(kind, height: 2_000)
     let list = screen.outline
-    for step in 0..<60 {
+    for step in 0..<Walk.steps(50) {
       let row = Int.random(in: -1...max(screen.rowCounts.first ?? 0, 1), using: &random)
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<5: list.toggleItem(at: [0, row])

@@ -518,7 +518,7 @@ import Testing
   // MARK: By chance
 
   @available(macOS 14.4, *)
-  @Test(arguments: Kind.allCases, [1, 2, 3] as [UInt64])
+  @Test(arguments: Kind.allCases, Walk.seeds(1))
   func `n edits and n undos restore the first data, n redos the last`(
     kind: Kind, seed: UInt64
   ) throws {
@@ -530,7 +530,7 @@ import Testing
     manager.groupsByEvent = false
     var states = [list.listData]
     var number = 100
-    for step in 0..<60 {
+    for step in 0..<Walk.steps(15) {
       let isGroup = Int.random(in: 0..<5, using: &random) == 0
       if isGroup {
         manager.beginUndoGrouping()

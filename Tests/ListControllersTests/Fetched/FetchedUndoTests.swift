@@ -187,7 +187,7 @@ import Testing
   func `n edits and n undos restore the first order, n redos the last`(
     store: StoreKind, edits: Edits
   ) throws {
-    for seed in 1...3 as ClosedRange<UInt64> { try check(store, edits, seed) }
+    for seed in Walk.seeds(1) { try check(store, edits, seed) }
   }
 
   @available(macOS 14.4, *)
@@ -215,7 +215,7 @@ import Testing
     manager.groupsByEvent = false
     var states = [ids()]
     var number = 100
-    for _ in 0..<50 {
+    for _ in 0..<Walk.steps(20) {
       guard let section = controller.sections.indices.randomElement(using: &random) else { break }
       let count = controller.sections[section].items.count
       let path: IndexPath = [section, Int.random(in: 0..<count, using: &random)]

@@ -1,14 +1,15 @@
+import TestSupport
 import Testing
 import ViewUpdates
 
 /// Updates in real tables and collection views; `ViewUpdatesCheck` tries many more than these.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct UpdatesInViewsTests {
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  @Test(arguments: Walk.seeds(1))
   func `random updates of a table`(seed: UInt64) {
     #expect(ViewUpdates.tableFault(updates: 60, seed: seed) == nil)
   }
 
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  @Test(arguments: Walk.seeds(1))
   func `random updates of a collection view`(seed: UInt64) {
     #expect(ViewUpdates.collectionFault(updates: 60, seed: seed) == nil)
   }
