@@ -21,10 +21,10 @@ import Testing
     #expect(paint.superview === controller.board)
   }
 
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
-  func `five hundred updates by chance`(seed: UInt64) {
+  @Test(arguments: Walk.seeds(1))
+  func `updates by chance`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for number in 0..<500 {
+    for number in 0..<Walk.steps(50) {
       let count = Int.random(in: 0...12, using: &generator)
       var ids = Array((0..<12).shuffled(using: &generator).prefix(count))
       let columnCount = Int.random(in: 0...4, using: &generator)

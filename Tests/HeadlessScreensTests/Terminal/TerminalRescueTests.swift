@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessScreens
+import TestSupport
 import Testing
 
 /// However a process ends, its terminal is as it was.
@@ -50,7 +51,7 @@ import Testing
   }
 
   private static func endAndContinue(run: Int) async throws {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: UInt64(run))
     let terminal = try PseudoTerminal(running: "TerminalProbe", columns: 40, rows: 8)
     // Every fourth is hit while it starts.
     if run % 4 > 0 { try await terminal.waitFor("size 40x8") }
