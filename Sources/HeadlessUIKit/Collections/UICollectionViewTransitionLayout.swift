@@ -17,9 +17,9 @@ public import Foundation
   }
 
   /// The layout at the beginning of the transition.
-  public let currentLayout: UICollectionViewLayout
+  open private(set) var currentLayout: UICollectionViewLayout
   /// The layout at the end of the transition.
-  public let nextLayout: UICollectionViewLayout
+  open private(set) var nextLayout: UICollectionViewLayout
 
   /// The progress of the transition, from 0 to 1.
   open var transitionProgress: CGFloat = 0 {

@@ -7,6 +7,8 @@ import Foundation
 struct DeclaredSurface {
   /// The members of each type that is public.
   private(set) var members: [String: Set<String>] = [:]
+  /// The members that each class opens to subclasses.
+  private var openMembers: [String: Set<String>] = [:]
   /// The types and protocols that each type names as its own.
   private(set) var parents: [String: [String]] = [:]
   private(set) var types: Set<String> = []
@@ -52,9 +54,15 @@ struct DeclaredSurface {
     return (parents[type] ?? []).contains { !seen.contains($0) && has(member, $0, next) }
   }
 
+  /// Whether a subclass in an app can override a member, of the class itself or of one above it.
+  func opens(_ member: String, of type: String) -> Bool {
+    openMembers[type]?.contains(member) == true
+      || (parents[type] ?? []).contains { opens(member, of: $0) }
+  }
+
   // MARK: Reading
 
-  private enum Scope { case type, proto, enumeration }
+  private enum Scope { case type, proto, enumeration, openClass }
 
   private mutating func read(_ source: String) {
     tokens = SwiftTokens(source).tokens
@@ -85,14 +93,17 @@ struct DeclaredSurface {
         isPublic || scope == .proto || !found.isDisjoint(with: ["public", "open"])
       let isHidden = !found.isDisjoint(with: ["private", "fileprivate", "internal", "package"])
       let counts = isVisible && !isHidden
+      // What stands in an extension can't be overridden.
+      let isOpen = scope == .openClass && found.contains("open")
       switch keyword {
       case "class", "struct", "enum", "protocol", "actor", "extension":
         readType(
-          keyword, inside: type, isPublic: found.contains("public") || found.contains("open"))
+          keyword, inside: type, isPublic: found.contains("public") || found.contains("open"),
+          isOpen: found.contains("open"))
       case "func":
         let name = readName()
         skipGenerics()
-        add("\(name)(\(readLabels()))", to: type, if: counts)
+        add("\(name)(\(readLabels()))", to: type, if: counts, isOpen: isOpen)
         skipRest()
       case "init":
         if token == "?" || token == "!" { position += 1 }
@@ -104,7 +115,7 @@ struct DeclaredSurface {
         skipRest()
       case "var", "let", "typealias", "associatedtype":
         let name = readName()
-        add(name, to: type, if: counts)
+        add(name, to: type, if: counts, isOpen: isOpen)
         if keyword == "typealias", counts { types.insert(join(type, name)) }
         skipRest()
       case "case": readCases(of: type)
@@ -135,7 +146,9 @@ struct DeclaredSurface {
     }
   }
 
-  private mutating func readType(_ keyword: String, inside outer: String?, isPublic: Bool) {
+  private mutating func readType(
+    _ keyword: String, inside outer: String?, isPublic: Bool, isOpen: Bool
+  ) {
     var name = readName()
     while token == "." {
       position += 1
@@ -169,7 +182,9 @@ struct DeclaredSurface {
     position += 1
     if isPublic, keyword != "extension" { types.insert(name) }
     let scope: Scope =
-      keyword == "protocol" && isPublic ? .proto : keyword == "enum" ? .enumeration : .type
+      keyword == "protocol" && isPublic
+      ? .proto
+      : keyword == "enum" ? .enumeration : keyword == "class" && isOpen ? .openClass : .type
     readMembers(of: name, scope, isPublic: keyword == "extension" && isPublic)
   }
 
@@ -192,8 +207,11 @@ struct DeclaredSurface {
     outer.map { "\($0).\(name)" } ?? name
   }
 
-  private mutating func add(_ member: String, to type: String?, if counts: Bool) {
+  private mutating func add(
+    _ member: String, to type: String?, if counts: Bool, isOpen: Bool = false
+  ) {
     guard counts else { return }
+    if isOpen, let type { openMembers[type, default: []].insert(member) }
     if let type { members[type, default: []].insert(member) } else { globals.insert(member) }
   }
 
