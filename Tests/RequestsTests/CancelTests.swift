@@ -54,11 +54,11 @@ import Testing
     let (client, liveCount) = RequestClient.counted()
     let url = server.url
     await withTaskGroup(of: Void.self) { group in
-      for number in 0..<200 {
+      for number in 0..<200 as Range<UInt64> {
         group.addTask { [client] in
           let path: RequestPath = number.isMultiple(of: 2) ? "r" : "users"
           let task = Task { try await client.send(Users(baseURL: url, path: path)) }
-          try? await Task.sleep(nanoseconds: .random(in: 0...3_000_000))
+          try? await Task.sleep(nanoseconds: number * 1_790_000 % 3_000_000)
           task.cancel()
           switch await task.result {
           case .success(let users): #expect(users == [])
