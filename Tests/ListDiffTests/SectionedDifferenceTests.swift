@@ -47,6 +47,12 @@ import Testing
         == "delete section 0, insert section 0, delete 1.0, insert 1.0")
   }
 
+  @Test func `deleted items are in the order of the old list, also if sections moved`() {
+    let old = [Album("a", [1, 2, 3]), Album("b", [4, 5]), Album("c", [6])]
+    let places = difference(old, [Album("c", [7]), Album("b", [5]), Album("a", [2])]).deletedItems
+    #expect(places.map { [$0.section, $0.item] } == [[0, 0], [0, 2], [1, 0], [2, 0]])
+  }
+
   @Test func `a section without items gets some, and one loses all`() {
     #expect(
       difference([Album("a", []), Album("b", [1])], [Album("a", [2]), Album("b", [])]).description

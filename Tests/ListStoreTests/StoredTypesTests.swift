@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct StoredTypesTests {
   private func check(_ laws: (inout RoundTrips) throws -> Void) throws {
     let seed = Walk.seeds(1)[0]
-    var trips = RoundTrips(seed: seed, count: 10)
+    var trips = RoundTrips(seed: seed, count: 3)
     try laws(&trips)
     #expect(trips.faults == [], "seed \(seed)")
   }

@@ -4,6 +4,7 @@ import RequestsCurl
 import RequestsPlatform
 import RequestsTesting
 import RequestsURLSession
+import TestSupport
 import Testing
 
 // The samples of the modules' documentation.
@@ -209,7 +210,7 @@ private actor Tokens {
       let menu = try await client.send(MenuRequest())
       #expect(menu == ["Soup"])
     }
-    while fractions.all.last != 1 { try await Task.sleep(nanoseconds: 1_000_000) }
+    try await MainQueue.wait { fractions.all.last == 1 }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     do {

@@ -2,6 +2,7 @@ import Foundation
 import Requests
 import RequestsPlatform
 import RequestsURLSession
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -93,8 +94,9 @@ extension RequestClient {
   private init(anyTransport transport: some Transport) { self.init(transport: transport) }
 }
 
-/// Waits until a transport has let go of all exchanges. What ends a wait in vain is the suite's
-/// time limit.
-func waitForNone(_ liveCount: () -> Int) async throws {
-  while liveCount() > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+/// Waits until a transport has let go of all exchanges.
+func waitForNone(
+  _ liveCount: @escaping @Sendable () -> Int, filePath: String = #filePath, line: Int = #line
+) async throws {
+  try await MainQueue.wait(filePath: filePath, line: line) { liveCount() == 0 }
 }

@@ -473,7 +473,7 @@ import Testing
     typealias ListView = UITableView
     typealias Cell = UITableViewCell
     var listData = [["a", "b"].map(Line.init)]
-    let manager = UndoManager()
+    var manager = UndoManager()
     var listUndoManager: UndoManager? { manager }
 
     func listView(
@@ -500,6 +500,29 @@ import Testing
     #expect(list.listData.map { $0.map(\.text) } == [["a", "b"]])
     list.manager.redo()
     #expect(list.listData.map { $0.map(\.text) } == [["x"]])
+  }
+
+  @available(macOS 14.4, *)
+  @Test func `a list that gets another undo manager takes its actions out of the old one`() {
+    let list = Lines()
+    let old = list.manager
+    let other = NSObject()
+    old.groupsByEvent = false
+    list.removeItem(at: [0, 0])
+    old.beginUndoGrouping()
+    old.registerUndo(withTarget: other) { _ in }
+    old.endUndoGrouping()
+    #expect(old.undoCount == 2)
+    list.manager = UndoManager()
+    list.manager.groupsByEvent = false
+    #expect(old.undoCount == 2)
+    list.removeItem(at: [0, 0])
+    #expect(old.undoCount == 1)
+    old.undo()
+    #expect(list.listData.map { $0.map(\.text) } == [[]])
+    #expect(list.manager.undoCount == 1)
+    list.manager.undo()
+    #expect(list.listData.map { $0.map(\.text) } == [["b"]])
   }
 
   @Test func `edits have English names, in singular and plural`() {

@@ -9,7 +9,7 @@ import Testing
   private let byValue = ListComparison<[Int]>(by: ByValue.self)
 
   @Test func `updates are those of the rule`() {
-    let worlds = ModelWorlds(sections: 2, items: 1, sectionIDs: 2, itemIDs: 2, contents: 2).all
+    let worlds = ModelWorlds(sections: 2, items: 1, sectionIDs: 2, itemIDs: 1, contents: 2).all
     for old in worlds {
       for new in worlds {
         let updates = byID.updates(from: old, to: new)
