@@ -147,7 +147,9 @@ let package = Package(
       name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "Recorders", "UpdateModel", "TestSupport"],
+      dependencies: [
+        "HeadlessUIKit", "HeadlessModels", "Recorders", "UpdateModel", "TestSupport",
+      ],
       resources: [.copy("Surface/Surface.tsv")]),
     // What lists do by UIKit's rules: tests of HeadlessUIKit here and of UIKit itself on iOS.
     .testTarget(
@@ -161,6 +163,14 @@ let package = Package(
     .executableTarget(
       name: "UpdateModelCheck", dependencies: ["UpdateModel", "TestSupport"],
       path: "Tests/UpdateModelCheck"),
+    // Random walks of lists, layouts and web screens against simple models, and long ones.
+    .target(
+      name: "HeadlessModels",
+      dependencies: ["HeadlessUIKit", "HeadlessScreens", "Recorders", "TestSupport"],
+      path: "Tests/HeadlessModels"),
+    .executableTarget(
+      name: "HeadlessModelCheck", dependencies: ["HeadlessModels"],
+      path: "Tests/HeadlessModelCheck"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["HeadlessScreens"], path: "Tests/TerminalProbe"),
     // Apps with and without scenes that log their life cycle.
@@ -174,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessScreensTests",
       dependencies: [
-        "HeadlessScreens", "TextEscaping", "TerminalProbe", "LifeCycleProbe", "Contacts", "Glyphs",
+        "HeadlessScreens", "HeadlessModels", "TextEscaping", "TerminalProbe", "LifeCycleProbe",
+        "Contacts", "Glyphs",
         "Capabilities", "CustomList", "Tasks", "Feed", "Files", "Chat", "Board",
         "RequestsTesting",
         "TestSupport",

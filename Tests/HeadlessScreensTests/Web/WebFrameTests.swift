@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessModels
 import HeadlessScreens
 import HeadlessUIKit
 import TestSupport
@@ -70,56 +71,10 @@ import Testing
     #expect(Self.text(frame.message(since: nil)).contains("\"x\":\(text),"))
   }
 
-  @Test(arguments: 0..<40)
-  func `messages turn any frame into any other`(_ seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    var page = ReplayedPage()
-    var last: WebFrame?
-    for number in 1...30 {
-      let frame = Self.random(number: number, after: last, using: &generator)
-      // Now and then a connection begins anew.
-      if Int.random(in: 0..<10, using: &generator) == 0 { (page, last) = (ReplayedPage(), nil) }
-      // Or a reader is slow, and misses frames.
-      if last != nil, Int.random(in: 0..<4, using: &generator) == 0 { continue }
-      try page.receive(frame.message(since: last))
-      #expect(page == ReplayedPage(frame), "seed \(seed), frame \(number)")
-      last = frame
-    }
-  }
-
-  /// A frame that has some nodes in common with another one; a number is always in the same node.
-  private static func random(
-    number: Int, after last: WebFrame?, using generator: inout SeededGenerator
-  ) -> WebFrame {
-    var nodes: [WebNode] = []
-    let kinds: [WebNode.Kind] = [.view, .row, .button, .field]
-    func add(in parent: Int, depth: Int, id base: Int) {
-      var ids = (1...4).map { base * 5 + $0 }.filter { _ in
-        Int.random(in: 0..<3, using: &generator) > 0
-      }
-      if Bool.random(using: &generator) { ids.shuffle(using: &generator) }
-      for id in ids {
-        var node = WebNode(
-          id: id, parent: parent, kind: kinds.randomElement(using: &generator)!)
-        node.x = Double(Int.random(in: 0..<3, using: &generator)) / 2
-        node.y = Double(Int.random(in: 0..<3, using: &generator))
-        node.label = ["", "a", "é\u{1}\"\\"].randomElement(using: &generator)!
-        node.picture = ["", "<g/>"].randomElement(using: &generator)!
-        node.value = [nil, "", "text"].randomElement(using: &generator)!
-        node.prompt = [nil, "", "prompt"].randomElement(using: &generator)!
-        node.position = [nil, 1, 2].randomElement(using: &generator)!
-        node.count = [nil, 10].randomElement(using: &generator)!
-        node.states = WebNode.States(rawValue: Int.random(in: 0..<512, using: &generator))
-        nodes.append(node)
-        if depth < 3 { add(in: id, depth: depth + 1, id: id) }
-      }
-    }
-    add(in: 0, depth: 0, id: 0)
-    let size = Double(Int.random(in: 1...2, using: &generator) * 100)
-    let symbols = ["star", "trash", "checkmark"].filter { _ in Bool.random(using: &generator) }
-    return WebFrame(
-      number: number, width: size, height: 50, nodes: nodes,
-      symbols: (last?.symbols ?? []).union(symbols))
+  /// `HeadlessModelCheck` tries many more.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `messages turn any frame into any other`(_ seed: UInt64) {
+    #expect(WebFrameWalk.run(frames: 20, children: 3, seed: seed) == nil)
   }
 }
 
@@ -220,7 +175,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<5)
   func `frames of a list that changes at random follow its scene`(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let controller = NamesController([("A", ["Ada"])])
@@ -228,7 +183,7 @@ import Testing
       var builder = WebFrameBuilder()
       var page = ReplayedPage()
       var last: WebFrame?
-      for _ in 0..<20 {
+      for _ in 0..<12 {
         controller.sections = (0..<Int.random(in: 0...3, using: &generator)).map { section in
           (
             [nil, "Section \(section)"].randomElement(using: &generator)!,

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessModels
 import HeadlessScreens
 import HeadlessUIKit
 import TestSupport

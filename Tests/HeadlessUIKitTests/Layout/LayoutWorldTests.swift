@@ -1,3 +1,4 @@
+import HeadlessModels
 import TestSupport
 import Testing
 

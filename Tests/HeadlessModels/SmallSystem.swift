@@ -1,27 +1,35 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// A small system of constraints, and its solution by brute force.
 ///
 /// The costs are linear between the bounds of constraints and unknowns, so that the solution is one
 /// of the points where as many bounds cross as there are unknowns.
-struct SmallSystem {
-  struct Constraint: CustomStringConvertible {
-    var coefficients: [Fraction]
-    var relation: Int
-    var bound: Fraction
-    var priority: Int
-    var description: String {
+package struct SmallSystem {
+  package struct Constraint: CustomStringConvertible {
+    package var coefficients: [Fraction]
+    package var relation: Int
+    package var bound: Fraction
+    package var priority: Int
+
+    package init(coefficients: [Fraction], relation: Int, bound: Fraction, priority: Int) {
+      self.coefficients = coefficients
+      self.relation = relation
+      self.bound = bound
+      self.priority = priority
+    }
+
+    package var description: String {
       let sides = ["<=", "==", ">="]
       return "\(coefficients) \(sides[relation + 1]) \(bound) @\(priority)"
     }
 
     /// The strengths of errors below and above the bound.
-    var strengths: (below: SolverStrength, above: SolverStrength) {
+    package var strengths: (below: SolverStrength, above: SolverStrength) {
       let strength = SolverStrength(priority: Double(priority))
       return (relation >= 0 ? strength : .none, relation <= 0 ? strength : .none)
     }
 
-    func error(at point: [Fraction]) -> Fraction {
+    package func error(at point: [Fraction]) -> Fraction {
       let left = zip(coefficients, point).reduce(Fraction(0)) { $0 + $1.0 * $1.1 }
       let error = left - bound
       if relation < 0 { return max(error, Fraction(0)) }
@@ -31,11 +39,16 @@ struct SmallSystem {
   }
 
   /// Whether each unknown is a length.
-  var lengths: [Bool]
-  var constraints: [Constraint] = []
+  package var lengths: [Bool]
+  package var constraints: [Constraint] = []
+
+  package init(lengths: [Bool], constraints: [Constraint] = []) {
+    self.lengths = lengths
+    self.constraints = constraints
+  }
 
   /// The points at which as many bounds as there are unknowns cross.
-  func corners() -> [[Fraction]] {
+  package func corners() -> [[Fraction]] {
     let count = lengths.count
     var planes = constraints.map { ($0.coefficients, $0.bound) }
     for index in 0..<count {
@@ -77,7 +90,7 @@ struct SmallSystem {
   }
 
   /// The solution, and the required constraints that are broken.
-  func solution() -> (point: [Fraction], broken: [Int]) {
+  package func solution() -> (point: [Fraction], broken: [Int]) {
     var corners = corners().filter { corner in
       zip(lengths, corner).allSatisfy { !$0 || $1 >= Fraction(0) }
     }
@@ -107,7 +120,7 @@ struct SmallSystem {
   }
 
   /// Returns whether no required constraint contradicts the others.
-  func isFeasible(_ part: [Constraint]) -> Bool {
+  package func isFeasible(_ part: [Constraint]) -> Bool {
     SmallSystem(lengths: lengths, constraints: part).solution().broken.isEmpty
   }
 }

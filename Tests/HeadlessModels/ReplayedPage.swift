@@ -1,30 +1,30 @@
-import Foundation
-import HeadlessScreens
+package import Foundation
+package import HeadlessScreens
 
 /// A second reading of the messages: what the page's script makes of them.
-struct ReplayedPage: Equatable {
-  struct Element: Equatable {
-    var parent: Int
-    var children: [Int] = []
+package struct ReplayedPage: Equatable {
+  package struct Element: Equatable {
+    package var parent: Int
+    package var children: [Int] = []
     /// All else that is known of it; without what is null.
-    var fields: [String: NSObject] = [:]
+    package var fields: [String: NSObject] = [:]
   }
 
-  var number = 0
-  var size: [Double] = []
+  package var number = 0
+  package var size: [Double] = []
   /// The names of the symbols that are defined.
-  var symbols: Set<String> = []
+  package var symbols: Set<String> = []
   /// The elements by their numbers; 0 is the page.
-  var elements: [Int: Element] = [0: Element(parent: 0)]
+  package var elements: [Int: Element] = [0: Element(parent: 0)]
 
-  struct Wrong: Error {
-    var what: String
+  package struct Wrong: Error {
+    package var what: String
   }
 
-  init() {}
+  package init() {}
 
   /// The page that a frame has to become.
-  init(_ frame: WebFrame) {
+  package init(_ frame: WebFrame) {
     number = frame.number
     size = [frame.width, frame.height]
     symbols = frame.symbols
@@ -47,7 +47,7 @@ struct ReplayedPage: Equatable {
   }
 
   /// Does what a message says.
-  mutating func receive(_ message: [UInt8]) throws {
+  package mutating func receive(_ message: [UInt8]) throws {
     let object = try JSONSerialization.jsonObject(with: Data(message))
     guard let object = object as? [String: Any] else { throw Wrong(what: "no object") }
     if object["all"] != nil { self = ReplayedPage() }
