@@ -21,10 +21,10 @@ import Testing
     #expect(paint.superview === controller.board)
   }
 
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
-  func `five hundred updates by chance`(seed: UInt64) {
+  @Test(arguments: [1 as UInt64])
+  func `three hundred updates by chance`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for number in 0..<500 {
+    for number in 0..<300 {
       let count = Int.random(in: 0...12, using: &generator)
       var ids = Array((0..<12).shuffled(using: &generator).prefix(count))
       let columnCount = Int.random(in: 0...4, using: &generator)
@@ -36,8 +36,11 @@ import Testing
         return Section(id: "\(id)", items, headerTitle: "\(id)")
       }
       let outcome = controller.setListData(columns)
-      #expect(titles == columns.map { $0.items.map(\.title) }, "update \(number)")
-      if case .reloaded(let reason) = outcome { Issue.record("update \(number): \(reason)") }
+      let expected = columns.map { $0.items.map(\.title) }
+      #expect(titles == expected, "seed \(seed), update \(number)")
+      if case .reloaded(let reason) = outcome {
+        Issue.record("seed \(seed), update \(number): \(reason)")
+      }
       #expect(
         controller.board.subviews.count { $0 is CardView } == columns.joined(by: \.items).count)
     }

@@ -16,7 +16,7 @@ import Testing
     .press(0), .press(1), .press(2), .release(0), .wheelUp, .wheelDown, .wheelLeft, .wheelRight,
   ]
 
-  @Test(arguments: (0..<5).map { _ in UInt64.random(in: 0...UInt64.max) })
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func `whatever happens, the screen is drawn`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let names = MovedNames(Self.sections(&random))
@@ -27,7 +27,7 @@ import Testing
     names.tableView.rowHeight = [44, 20, 100].randomElement(using: &random)!
     TerminalDriver.run(names) { driver in
       var size = driver.size
-      for step in 0..<200 {
+      for step in 0..<100 {
         switch Int.random(in: 0..<16, using: &random) {
         case 0:
           size.columns = Int.random(in: 1...90, using: &random)
@@ -55,7 +55,10 @@ import Testing
           _ = driver.navigator.handle(.key(Self.keys.randomElement(using: &random)!))
         }
         let frame = driver.navigator.frame(size)
-        #expect(frame.lines.count == max(size.rows, 2), "seed \(seed), step \(step)")
+        guard frame.lines.count == max(size.rows, 2) else {
+          Issue.record("seed \(seed), step \(step): \(frame.lines.count) lines")
+          return
+        }
       }
     }
   }

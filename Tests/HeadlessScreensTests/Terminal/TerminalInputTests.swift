@@ -84,7 +84,7 @@ import Testing
     #expect(input.feed(bytes) == text.map { .key(.character($0)) })
   }
 
-  @Test(arguments: (0..<10).map { _ in UInt64.random(in: 0...UInt64.max) })
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `random bytes never trap, and splitting them changes nothing`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let telling = Array("\u{1B}[O<;0123~MmAP]\\\u{7}".utf8)

@@ -96,7 +96,7 @@ import Testing
     #expect(table.shownTexts == Array(names[2..<12]))
   }
 
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
+  @Test(arguments: [1 as UInt64])
   func `random groups of deletes and inserts end as a fresh table would`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<100 {
@@ -115,10 +115,10 @@ import Testing
         table.insertRows(at: inserted.map { [0, $0] }, with: .none)
         table.deleteRows(at: deleted.map { [0, $0] }, with: .none)
       }
-      #expect(table.shownTexts == Array(new.prefix(10)), "\(old) to \(new)")
+      #expect(table.shownTexts == Array(new.prefix(10)), "seed \(seed): \(old) to \(new)")
       let cells = source.log.take("cell")
       let expected = inserted.filter { $0 < 10 }.sorted().map { "cell \(new[$0])" }
-      #expect(cells == expected, "\(old) to \(new)")
+      #expect(cells == expected, "seed \(seed): \(old) to \(new)")
     }
   }
 

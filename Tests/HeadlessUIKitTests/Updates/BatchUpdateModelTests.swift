@@ -10,7 +10,7 @@ import UpdateModel
   nonisolated func `every call, and random pairs, on every list of two sections of one row`(
     list: BatchUpdate.List
   ) {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 1
     var generator = SeededGenerator(seed: seed)
     var tally = Tally()
     for before in SmallWorlds.shapes(sections: 2, rows: 1) {
