@@ -49,6 +49,20 @@ struct GlyphBlock: Sendable {
     return Unicode.Scalar(runs[low].lowerBound + UInt32(index - offsets[low]))
   }
 
+  /// Returns the named scalars that satisfy a predicate.
+  func scalars(where isIncluded: (Unicode.Scalar) -> Bool) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    for run in runs {
+      var value = run.lowerBound
+      // A search asks for 150,000 scalars: sequences of runs take longer than their names.
+      while value <= run.upperBound {
+        if let scalar = Unicode.Scalar(value), isIncluded(scalar) { scalars.append(scalar) }
+        value += 1
+      }
+    }
+    return scalars
+  }
+
   /// The named scalars of the block.
   var scalars: some Sequence<Unicode.Scalar> {
     runs.lazy.joined().lazy.compactMap { Unicode.Scalar($0) }

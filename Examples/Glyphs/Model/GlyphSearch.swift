@@ -42,7 +42,7 @@ struct GlyphSearch: Sendable {
     var sections: [Section] = []
     for block in table.blocks {
       if Task.isCancelled { return nil }
-      let found = block.scalars.filter(matches)
+      let found = block.scalars(where: matches)
       if !found.isEmpty { sections.append(Section(name: block.name, scalars: found)) }
     }
     return sections
@@ -55,9 +55,14 @@ struct GlyphSearch: Sendable {
   }
 
   private func contains(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = word.first, bytes.count >= word.count else { return word.isEmpty }
-    for start in 0...(bytes.count - word.count) where bytes[start] == first {
-      if word.indices.allSatisfy({ bytes[start + $0] == word[$0] }) { return true }
+    guard let first = word.first, var start = UnsafeRawPointer(bytes.baseAddress) else {
+      return word.isEmpty
+    }
+    // The last place where the word has room.
+    let last = start + bytes.count - word.count
+    while start <= last, let place = memchr(start, Int32(first), last - start + 1) {
+      if memcmp(place, word, word.count) == 0 { return true }
+      start = UnsafeRawPointer(place) + 1
     }
     return false
   }

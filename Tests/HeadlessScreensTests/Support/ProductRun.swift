@@ -34,6 +34,7 @@ struct ProductRun {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in continuation.resume() }
+      Signals.catchIgnored()
       do { try process.run() } catch { continuation.resume(throwing: error) }
     }
     status = process.terminationStatus

@@ -45,12 +45,7 @@ extension PseudoTerminal {
   func click(_ text: String) { drag(text) }
 
   /// The texts in reverse video, without the blanks around them, from top to bottom.
-  var marked: [String] {
-    emulator.cells.map { row in
-      row.filter { $0.style.split(separator: ";").contains("7") }.map(\.text).joined()
-        .trimmingCharacters(in: .whitespaces)
-    }.filter { !$0.isEmpty }
-  }
+  var marked: [String] { emulator.marked }
 
   /// Presses a key again and again until a condition holds. The condition is asked when the program
   /// has answered the key before: any other frame may come meanwhile.

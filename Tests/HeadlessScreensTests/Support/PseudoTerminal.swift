@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessScreens
+import TestSupport
 
 /// Runs a built executable of this package in a terminal of its own.
 ///
@@ -25,8 +26,9 @@ final class PseudoTerminal {
   }
   /// All that the program wrote.
   private(set) var output: [UInt8] = []
-  private let master: FileHandle
+  private let master: Int32
   private let slave: FileHandle
+  private let arrivals: Arrivals
   /// The terminal's settings before the program ran.
   private let settings: [tcflag_t]
   private var unsent: [UInt8] = []
@@ -44,10 +46,12 @@ final class PseudoTerminal {
     guard openpty(&masterEnd, &slaveEnd, nil, nil, &size) == 0 else {
       throw Missing(description: "no pseudo-terminal: errno \(errno)")
     }
+    // Where a standard stream of the tests is closed, its number would be taken: the program's own
+    // stream of that number is made from the terminal.
+    (masterEnd, slaveEnd) = (Self.aboveStreams(masterEnd), Self.aboveStreams(slaveEnd))
     _ = fcntl(masterEnd, F_SETFL, O_NONBLOCK)
-    _ = fcntl(masterEnd, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(slaveEnd, F_SETFD, FD_CLOEXEC)
-    master = FileHandle(fileDescriptor: masterEnd, closeOnDealloc: true)
+    master = masterEnd
+    arrivals = Arrivals(of: masterEnd)
     slave = FileHandle(fileDescriptor: slaveEnd, closeOnDealloc: true)
     emulator = TerminalEmulator(columns: columns, rows: rows)
     process.executableURL = try Self.built(product)
@@ -57,11 +61,21 @@ final class PseudoTerminal {
     process.standardOutput = slave
     process.standardError = errors ?? slave
     settings = try Self.settings(of: slave)
+    process.terminationHandler = { [arrivals] _ in arrivals.wake() }
+    Signals.catchIgnored()
     try process.run()
   }
 
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    arrivals.cancel()
+  }
+
+  /// Returns a descriptor's copy that is no standard stream and that no other program inherits, and
+  /// closes the descriptor.
+  private static func aboveStreams(_ descriptor: Int32) -> Int32 {
+    defer { close(descriptor) }
+    return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
   }
 
   /// What the screen shows.
@@ -106,7 +120,7 @@ final class PseudoTerminal {
   /// Sends what the terminal has room for; the remainder goes when the program has read.
   private func flush() {
     while !unsent.isEmpty {
-      let count = write(master.fileDescriptor, unsent, unsent.count)
+      let count = write(master, unsent, unsent.count)
       guard count > 0 else { return }
       unsent.removeFirst(count)
     }
@@ -116,7 +130,7 @@ final class PseudoTerminal {
     receive()
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(master.fileDescriptor, UInt(TIOCSWINSZ), &size)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     emulator.resize(columns: columns, rows: rows)
     signal(SIGWINCH)  // the program's terminal is not its controlling one
   }
@@ -126,9 +140,10 @@ final class PseudoTerminal {
   }
 
   /// Closes the terminal under the program, which reads the end of its input.
-  func hangUp() throws {
+  func hangUp() {
+    receive()
     isHungUp = true
-    try master.close()
+    arrivals.cancel()
   }
 
   /// Lets the program run until its screen shows a text.
@@ -136,21 +151,34 @@ final class PseudoTerminal {
     try await waitFor("the text \(text)") { $0.text.contains(text) }
   }
 
-  /// Lets the program run until a condition holds. What ends a wait in vain is the program's end,
-  /// or else the test's time limit.
-  func waitFor(_ what: String, until holds: (PseudoTerminal) -> Bool) async throws {
+  /// Lets the program run until a condition holds, which is asked when the program has written
+  /// something or has ended.
+  ///
+  /// - Parameter isSilent: True if the condition can begin to hold without output. It is then asked
+  ///   every millisecond as well.
+  /// - Throws: `Missing`, after ten seconds, at the program's end, or when the task is cancelled.
+  func waitFor(
+    _ what: String, isSilent: Bool = false, until holds: (PseudoTerminal) -> Bool
+  ) async throws {
+    let deadline = DispatchTime.now() + 10
     var hasEnded = false
     while true {
+      let seen = arrivals.count
       receive()
       // A frame of which only a part has come is not looked at.
       if !emulator.modes.contains(2026), holds(self) { return }
-      do {
-        if hasEnded { throw CancellationError() }
-        hasEnded = !process.isRunning
-        try await Task.sleep(nanoseconds: 5_000_000)
-      } catch {
-        throw Missing(description: "waited in vain for \(what); the screen shows:\n\(text)")
+      let reason =
+        hasEnded
+        ? "the program has ended"
+        : Task.isCancelled ? "cancelled" : .now() >= deadline ? "ten seconds" : nil
+      if let reason {
+        throw Missing(
+          description: "waited in vain for \(what) (\(reason)); the screen shows:\n\(text)")
       }
+      hasEnded = !process.isRunning
+      if hasEnded { continue }
+      let isAskedSoon = isSilent || !unsent.isEmpty
+      await arrivals.next(after: seen, before: isAskedSoon ? .now() + 0.001 : deadline)
     }
   }
 
@@ -163,7 +191,7 @@ final class PseudoTerminal {
   func waitForAnswer() async throws {
     for sequence in ["", "\u{1B}[0y", "\u{1B}[0y"] {
       send(sequence)
-      try await waitFor("the program to read") { !$0.hasUnreadInput }
+      try await waitFor("the program to read", isSilent: true) { !$0.hasUnreadInput }
     }
     receive()
   }
@@ -185,13 +213,10 @@ final class PseudoTerminal {
   private func receive() {
     guard !isHungUp else { return }
     flush()
-    var bytes = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = read(master.fileDescriptor, &bytes, bytes.count)
-      guard count > 0 else { return }
-      output += bytes[..<count]
-      emulator.feed(bytes[..<count])
-    }
+    let bytes = arrivals.take()
+    if bytes.isEmpty { return }
+    output += bytes
+    emulator.feed(bytes)
   }
 
   /// Products lie beside the test bundle, or some folders above the binary inside of it.

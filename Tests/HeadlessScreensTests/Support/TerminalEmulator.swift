@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessScreens
 
 /// A terminal without a window: interprets what a program writes into a grid of cells.
@@ -8,6 +9,7 @@ struct TerminalEmulator {
     /// Empty in the second cell of a wide character.
     var text = " "
     var style = "0"
+    var isReverse = false
   }
 
   private(set) var columns: Int
@@ -19,7 +21,10 @@ struct TerminalEmulator {
   private(set) var unknown: [String] = []
   /// Counts how often the other screen was entered.
   private(set) var entries = 0
-  private var style = "0"
+  private var style = "0" {
+    didSet { isReverse = style.split(separator: ";").contains("7") }
+  }
+  private var isReverse = false
   private var saved: [[Cell]] = []
   private var pending: [UInt8] = []
 
@@ -34,11 +39,35 @@ struct TerminalEmulator {
 
   /// What a person reads, without blanks at the ends of lines.
   var text: String {
-    cells.map { row in
-      var line = row.map(\.text).joined()
-      while line.last == " " { line.removeLast() }
-      return line
-    }.joined(separator: "\n")
+    var text = ""
+    for (number, row) in cells.enumerated() {
+      if number > 0 { text += "\n" }
+      var blanks = 0
+      for cell in row {
+        if cell.text == " " {
+          blanks += 1
+        } else {
+          while blanks > 0 {
+            text += " "
+            blanks -= 1
+          }
+          text += cell.text
+        }
+      }
+    }
+    return text
+  }
+
+  /// The texts in reverse video, without the blanks around them, from top to bottom.
+  var marked: [String] {
+    var marked: [String] = []
+    for row in cells {
+      var text = ""
+      for cell in row where cell.isReverse { text += cell.text }
+      text = text.trimmingCharacters(in: .whitespaces)
+      if !text.isEmpty { marked.append(text) }
+    }
+    return marked
   }
 
   mutating func resize(columns: Int, rows: Int) {
@@ -50,6 +79,11 @@ struct TerminalEmulator {
 
   mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
+      // Most of what comes is plain letters.
+      if pending.isEmpty, 0x20..<0x7F ~= byte {
+        put(Unicode.Scalar(byte))
+        continue
+      }
       pending.append(byte)
       if isComplete { finish() }
     }
@@ -92,27 +126,31 @@ struct TerminalEmulator {
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     var column = position.column - 1
-    if column >= 0, cells[position.row][column].text.isEmpty { column -= 1 }
+    if scalar.value >= 0x80, column >= 0, cells[position.row][column].text.isEmpty { column -= 1 }
     if scalar.value >= 0x80, column >= 0 {
       let joined = cells[position.row][column].text + String(scalar)
       if joined.count == 1 {
         cells[position.row][column].text = joined
         let width = CharacterWidth.of(joined)
         if width == 2, column + 1 < columns {
-          cells[position.row][column + 1] = Cell(text: "", style: style)
+          cells[position.row][column + 1] = Cell(text: "", style: style, isReverse: isReverse)
           position.column = column + 2
         }
         return
       }
     }
-    let width = CharacterWidth.of(Character(scalar))
+    let width = scalar.isASCII ? 1 : CharacterWidth.of(Character(scalar))
     if position.column + width > columns, modes.contains(7) {
       position.column = 0
       lineFeed()
     }
     guard width > 0, position.column + width <= columns else { return }
-    cells[position.row][position.column] = Cell(text: String(scalar), style: style)
-    if width == 2 { cells[position.row][position.column + 1] = Cell(text: "", style: style) }
+    cells[position.row][position.column] = Cell(
+      text: String(scalar), style: style, isReverse: isReverse)
+    if width == 2 {
+      cells[position.row][position.column + 1] = Cell(
+        text: "", style: style, isReverse: isReverse)
+    }
     position.column += width
   }
 

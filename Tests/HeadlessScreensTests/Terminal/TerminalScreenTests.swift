@@ -12,7 +12,7 @@ import Testing
     try await terminal.waitFor("Zoë Åkesson")
     let end = "\u{1B}[F"
     let up = PseudoTerminal.Key.up.rawValue
-    for key in ["?", "\u{1B}", "\r", "\u{1B}", end] + Array(repeating: up, count: 40) {
+    for key in ["?", "\u{1B}", "\r", "\u{1B}", end] + Array(repeating: up, count: size.rows + 4) {
       try await terminal.waitForAnswer()
       let start = terminal.output.count
       terminal.send(key)
