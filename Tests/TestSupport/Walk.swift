@@ -2,8 +2,8 @@ import Foundation
 
 /// The length of tests by chance.
 ///
-/// `swift test` walks briefly, from fixed seeds. `LONG_WALKS=20` in the environment is for a walk of
-/// twenty times as many steps from a new seed, which is printed; `LONG_WALKS=20:SEED` names it.
+/// `swift test` walks briefly, from fixed seeds. `LONG_WALKS=20` in the environment is for a walk
+/// of twenty times as many steps from a new seed, which is printed; `LONG_WALKS=20:SEED` names it.
 ///
 /// ```swift
 /// @Test(arguments: Walk.seeds(1)) func `any step keeps view and data together`(seed: UInt64) {

@@ -377,7 +377,7 @@ public import Foundation
 
   private(set) var needsLayout = true
   private var containsDirtyView = true
-  /// A Boolean value that indicates whether the next layout of the view, or of a view inside it, has
+  /// A Boolean value that indicates whether the next layout of the view or of a view inside it has
   /// anything to do.
   final var needsLayoutOfTree: Bool { needsLayout || containsDirtyView }
 
