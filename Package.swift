@@ -314,13 +314,3 @@ for target in package.targets {
     ]
   }
 }
-
-// SwiftPM has the compiler emit each module on its own, beside the objects. There, each `@Test` is
-// expanded once more, which takes as long as 20 ms, after every change of a file. Modules of tests
-// are merged from what is compiled anyway. A package that depends on this one has no tests of it,
-// so its build sees no unsafe flag.
-for target in package.targets where target.type == .test {
-  target.swiftSettings?.append(
-    .unsafeFlags(
-      ["-no-emit-module-separately"], .when(platforms: [.linux], configuration: .debug)))
-}
