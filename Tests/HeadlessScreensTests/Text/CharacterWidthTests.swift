@@ -34,8 +34,8 @@ import Testing
     #expect(CharacterWidth.prefix(of: "a漢字", columns: 4, mark: "") == "a漢")
   }
 
-  /// The standard library's characters are the judge. Of the ideographs and syllables, which are
-  /// all alike, some are tried, and the first and the last ones.
+  /// The standard library's characters are the judge. Some of the ideographs and syllables are tried,
+  /// and all near the ends of their ranges.
   @Test func `a scalar that counts as separate joins no other, and has a character's width`() {
     var count = 0
     var value: UInt32 = 0
