@@ -105,7 +105,7 @@ import Testing
       // The letters of each line, those of the last once more, and the sign.
       let letters = limit / 10 + 1
       #expect(measured <= (most == 0 ? text.count : (most + 1) * letters + 3))
-      #expect(most == 0 ? shown.count > 50 : shown.count == most)
+      #expect(most == 0 ? shown.count > 40 : shown.count == most)
     }
   }
 
