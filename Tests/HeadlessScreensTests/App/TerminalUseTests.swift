@@ -80,7 +80,7 @@ import Testing
 
   // MARK: Placeholders and headers
 
-  @Test(arguments: sizes, [true, false])
+  @Test(arguments: zip(sizes, [true, false]))
   func `Try Again tries again`(size: TerminalSize, isClick: Bool) async throws {
     // Nothing is there until the first answer has been seen.
     let isUp = Locked(false)
@@ -96,7 +96,7 @@ import Testing
     try await terminal.waitFor("Helium")
   }
 
-  @Test(arguments: sizes, [true, false])
+  @Test(arguments: zip(sizes, [true, false]))
   func `a header collapses and expands its section`(size: TerminalSize, isClick: Bool) async throws
   {
     let terminal = try await run("Capabilities", size, showing: "Wi-Fi")
@@ -188,7 +188,7 @@ import Testing
     try await settings.waitFor("the switch is on") { $0.line("Wi-Fi")?.contains("[x]") == true }
   }
 
-  @Test(arguments: sizes, [true, false])
+  @Test(arguments: zip(sizes, [true, false]))
   func `a question mark or a click lists all keys`(size: TerminalSize, isClick: Bool) async throws {
     let terminal = try await contacts(size)
     if isClick { terminal.click("? help") } else { terminal.press(.help) }

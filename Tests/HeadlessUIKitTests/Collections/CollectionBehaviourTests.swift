@@ -33,6 +33,47 @@ import Testing
     #expect(log[12] == "cell 0-0")
   }
 
+  // MARK: Updates
+
+  private final class OffsetItems: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate
+  {
+    var target: CGPoint?
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { target ?? proposedContentOffset }
+  }
+
+  @Test func `an update keeps a pull, and limits an offset beyond the end`() {
+    let source = OffsetItems([30])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    collection.contentOffset.y = -60
+    source.counts = [33]
+    collection.insertItems(at: [[0, 0], [0, 1], [0, 2]])
+    collection.layoutIfNeeded()
+    #expect(collection.contentOffset.y == -60)
+    // Eleven lines are 1,100 points high, of which 400 are visible. Five remain.
+    collection.contentOffset.y = 700
+    source.counts = [15]
+    collection.deleteItems(at: (15..<33).map { [0, $0] })
+    #expect(collection.contentOffset.y == 100)
+  }
+
+  @Test func `an offset that the delegate chooses for an update is within the content`() {
+    let source = OffsetItems([30])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    source.target = CGPoint(x: 0, y: -60)
+    source.counts = [33]
+    collection.insertItems(at: [[0, 0], [0, 1], [0, 2]])
+    #expect(collection.contentOffset.y == 0)
+    source.target = CGPoint(x: 0, y: 2_000)
+    source.counts = [36]
+    collection.insertItems(at: [[0, 0], [0, 1], [0, 2]])
+    #expect(collection.contentOffset.y == 800)
+  }
+
   // MARK: Selection
 
   @Test func `a tap highlights, selects, and ends the highlight last`() {

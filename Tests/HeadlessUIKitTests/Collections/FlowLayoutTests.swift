@@ -126,6 +126,36 @@ import Testing
     #expect(collection.supplementaryView(forElementKind: kind, at: [1, 0])?.frame.minY == 1520)
   }
 
+  @Test func `pinned footers stay at the bottom as long as their section is there`() {
+    let source = HeaderItems([30, 30])
+    let (collection, _) = layOut([30, 30], source: source) {
+      $0.itemSize = CGSize(width: 375, height: 50)
+      $0.minimumLineSpacing = 0
+      $0.headerReferenceSize = CGSize(width: 0, height: 30)
+      $0.footerReferenceSize = CGSize(width: 0, height: 20)
+      $0.sectionFootersPinToVisibleBounds = true
+    }
+    func footer(_ section: Int) -> UICollectionViewLayoutAttributes? {
+      collection.layoutAttributesForSupplementaryElement(
+        ofKind: UICollectionView.elementKindSectionFooter, at: [section, 0])
+    }
+    #expect(footer(0)?.frame == CGRect(x: 0, y: 580, width: 375, height: 20))
+    collection.contentOffset.y = 300
+    collection.layoutIfNeeded()
+    #expect(footer(0)?.frame.minY == 880)
+    // The section ends at 1,550, and the next one's header is 30 points high. A footer stays below
+    // that header, and above the end of its section.
+    collection.contentOffset.y = 1_590 - 600
+    collection.layoutIfNeeded()
+    #expect(footer(0)?.frame.minY == 1_530)
+    #expect(footer(1)?.frame.minY == 1_580)
+    collection.contentOffset.y = 1_620 - 600
+    collection.layoutIfNeeded()
+    #expect(footer(1)?.frame.minY == 1_600)
+    let kind = UICollectionView.elementKindSectionFooter
+    #expect(collection.supplementaryView(forElementKind: kind, at: [1, 0])?.frame.minY == 1_600)
+  }
+
   // MARK: Counts
 
   @Test func `a million items of one size: first layout and a jump make what is visible`() {

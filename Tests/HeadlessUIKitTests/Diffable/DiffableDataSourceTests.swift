@@ -61,6 +61,27 @@ import UpdateModel
     #expect(shown.log.take() == ["a", "b"])
   }
 
+  @Test(arguments: [("bcda", [] as [String]), ("cdab", ["c", "d", "a", "b"])])
+  func `a table moves one section, and is reloaded if two move`(order: String, asked: [String]) {
+    func snapshot(_ sections: String) -> Snapshot {
+      var snapshot = Snapshot()
+      snapshot.appendSections(sections.map { "section \($0)" })
+      for name in sections { snapshot.appendItems(["\(name)"], toSection: "section \(name)") }
+      return snapshot
+    }
+    let shown = Shown()
+    shown.source.apply(snapshot("abcd"))
+    shown.table.layoutIfNeeded()
+    _ = shown.log.take()
+    let refused = UIKitException.raised {
+      shown.source.apply(snapshot(order))
+      shown.table.layoutIfNeeded()
+    }
+    #expect(refused.isEmpty)
+    #expect(shown.log.take() == asked)
+    #expect(shown.texts.joined() == order)
+  }
+
   @Test(arguments: [[0, -1], [], [0]] as [IndexPath])
   func `lookups answer nil for what is no index path of a row`(path: IndexPath) {
     let shown = Shown()

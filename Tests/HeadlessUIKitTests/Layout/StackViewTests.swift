@@ -44,6 +44,21 @@ import Testing
     #expect(ranges() == [0...10, 15...85, 90...120])
   }
 
+  @Test func `custom spacing goes with the view that is removed`() {
+    boxes[1].setContentHuggingPriority(.init(1), for: .horizontal)
+    stack.spacing = 5
+    stack.setCustomSpacing(15, after: boxes[0])
+    stack.removeArrangedSubview(boxes[0])
+    stack.insertArrangedSubview(boxes[0], at: 0)
+    #expect(stack.customSpacing(after: boxes[0]) == UIStackView.spacingUseDefault)
+    #expect(ranges() == [0...10, 15...85, 90...120])
+    // A view that leaves the stack is removed from it.
+    stack.setCustomSpacing(15, after: boxes[0])
+    boxes[0].removeFromSuperview()
+    stack.insertArrangedSubview(boxes[0], at: 0)
+    #expect(ranges() == [0...10, 15...85, 90...120])
+  }
+
   @Test func `the other distributions`() {
     stack.spacing = 3
     stack.distribution = .fillEqually

@@ -26,10 +26,11 @@ struct SwiftTokens {
         skip(to: "*/")
         position += 2
       case UInt8(ascii: "\""): addString()
-      case let byte where Self.isOfWord(byte):
+      case let byte where Self.isOfWord[Int(byte)]:
         let start = position
-        while position < bytes.count, Self.isOfWord(bytes[position]) { position += 1 }
-        add(bytes[start..<position].filter { $0 != UInt8(ascii: "`") })
+        while position < bytes.count, Self.isOfWord[Int(bytes[position])] { position += 1 }
+        let isQuoted = byte == UInt8(ascii: "`")
+        add(Array(isQuoted ? bytes[(start + 1)..<(position - 1)] : bytes[start..<position]))
       case UInt8(ascii: "-") where isAt("->"):
         position += 2
         add(Array("->".utf8))
@@ -40,7 +41,8 @@ struct SwiftTokens {
     }
   }
 
-  private static func isOfWord(_ byte: UInt8) -> Bool {
+  /// Whether each byte belongs to a word.
+  private static let isOfWord: [Bool] = (0...255 as ClosedRange<UInt8>).map { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"),
@@ -51,13 +53,19 @@ struct SwiftTokens {
   }
 
   private func isAt(_ sign: StaticString) -> Bool {
-    let end = position + sign.utf8CodeUnitCount
-    guard end <= bytes.count else { return false }
-    return (0..<sign.utf8CodeUnitCount).allSatisfy { bytes[position + $0] == sign.utf8Start[$0] }
+    let length = sign.utf8CodeUnitCount
+    guard position + length <= bytes.count else { return false }
+    var index = 0
+    while index < length {
+      if bytes[position + index] != sign.utf8Start[index] { return false }
+      index += 1
+    }
+    return true
   }
 
   private mutating func skip(to sign: StaticString) {
-    while position < bytes.count, !isAt(sign) { position += 1 }
+    let first = sign.utf8Start[0]
+    while position < bytes.count, bytes[position] != first || !isAt(sign) { position += 1 }
   }
 
   private mutating func addString() {

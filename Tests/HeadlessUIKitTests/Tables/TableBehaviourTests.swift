@@ -76,6 +76,7 @@ import Testing
 
   private final class SelectingSource: Counts, UITableViewDataSource, UITableViewDelegate {
     var willSelect: (IndexPath) -> IndexPath? = { $0 }
+    var willDeselect: (IndexPath) -> IndexPath? = { $0 }
     var shouldHighlight = true
     private func note(_ what: String, _ path: IndexPath) { log.add("\(what) \(path.row)") }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -94,7 +95,7 @@ import Testing
     }
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
       note("willDeselect", indexPath)
-      return indexPath
+      return willDeselect(indexPath)
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       note("didSelect", indexPath)
@@ -114,6 +115,17 @@ import Testing
     table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
     _ = source.log.take()
     return (source, table)
+  }
+
+  @Test func `a row that the delegate keeps selected stays the only selected one`() {
+    let (source, table) = selecting()
+    source.willDeselect = { _ in nil }
+    User().tap(rowAt: [0, 5], in: table)
+    let selection = source.log.take().filter { $0.contains("elect") }
+    #expect(selection == ["willSelect 5", "willDeselect 2"])
+    #expect(table.indexPathsForSelectedRows == [[0, 2]])
+    #expect(table.cellForRow(at: [0, 5])?.isSelected == false)
+    #expect(table.cellForRow(at: [0, 2])?.isSelected == true)
   }
 
   @Test func `20: a tap sends its messages in UIKit's order`() {

@@ -1,6 +1,7 @@
-import HeadlessUIKit
 import Recorders
 import Testing
+
+@testable import HeadlessUIKit
 
 /// Prefetching while the data changes.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PrefetchTests {
@@ -63,6 +64,31 @@ import Testing
     collection.contentOffset.y = 200
     collection.layoutIfNeeded()
     #expect(source.announced.count == 1 && source.canceled.isEmpty)
+  }
+
+  /// Expects what is announced and what is canceled when so many rows are near and visible.
+  private func expect(
+    _ state: inout PrefetchState, near: [Int], visible: [Int], new: [Int], canceled: [Int],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (isNew, isCanceled) = state.update(
+      candidates: near.map { [0, $0] }, visible: Set(visible.map { [0, $0] }))
+    #expect(isNew.map(\.row) == new, sourceLocation: sourceLocation)
+    #expect(isCanceled.map(\.row) == canceled, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a row is announced once, until it is canceled or has been visible`() {
+    var state = PrefetchState()
+    expect(&state, near: [3, 4], visible: [0, 1, 2], new: [3, 4], canceled: [])
+    expect(&state, near: [3, 4], visible: [0, 1, 2], new: [], canceled: [])
+    expect(&state, near: [4, 5], visible: [1, 2, 3], new: [5], canceled: [])
+    // A row that was visible is not canceled, and is announced again.
+    expect(&state, near: [4, 5], visible: [0, 1, 2], new: [], canceled: [])
+    expect(&state, near: [3, 4], visible: [0, 1, 2], new: [3], canceled: [5])
+    // A row that was canceled is not canceled once more, and is announced again.
+    expect(&state, near: [3, 4], visible: [0, 1, 2], new: [], canceled: [])
+    expect(&state, near: [5], visible: [0, 1, 2], new: [5], canceled: [3, 4])
+    #expect(state.announced == [[0, 5]])
   }
 
   @Test func `a deleted row is not canceled`() {

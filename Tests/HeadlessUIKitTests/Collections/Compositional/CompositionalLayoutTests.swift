@@ -34,6 +34,28 @@ import Testing
       ])
   }
 
+  @Test func `an estimated length is that of the content and the insets`() {
+    let insets = NSDirectionalEdgeInsets(top: 5, leading: 3, bottom: 7, trailing: 4)
+    let container = CGSize(width: 300, height: 400)
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(10)),
+      subitems: [item(.absolute(50), .absolute(30))])
+    row.contentInsets = insets
+    let solvedRow = GroupSolver.solve(row, in: container, limit: 2) { _ in nil }
+    #expect(solvedRow.size == CGSize(width: 300, height: 42))
+    #expect(solvedRow.items.map(\.frame.minY) == [5, 5])
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.estimated(10), .fractionalHeight(1)),
+      subitems: [item(.absolute(50), .absolute(30))])
+    column.contentInsets = insets
+    let solvedColumn = GroupSolver.solve(column, in: container, limit: 2) { _ in nil }
+    #expect(solvedColumn.size == CGSize(width: 57, height: 400))
+    // The next group begins below the insets.
+    let view = collection(NSCollectionLayoutSection(group: row), [12])
+    #expect(frame(view, [0, 4])?.minY == 5)
+    #expect(frame(view, [0, 5])?.minY == 47)
+  }
+
   @Test func `spacing between thirds leaves room for two only`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(60)),
