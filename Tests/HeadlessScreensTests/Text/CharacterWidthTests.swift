@@ -34,8 +34,8 @@ import Testing
     #expect(CharacterWidth.prefix(of: "a漢字", columns: 4, mark: "") == "a漢")
   }
 
-  /// The standard library's characters are the judge. Some of the ideographs and syllables are tried,
-  /// and all near the ends of their ranges.
+  /// The standard library's characters are the judge. Some of the ideographs and syllables are
+  /// tried, and all near the ends of their ranges.
   @Test func `a scalar that counts as separate joins no other, and has a character's width`() {
     var count = 0
     var value: UInt32 = 0
