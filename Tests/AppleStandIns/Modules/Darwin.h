@@ -8,6 +8,7 @@ typedef uint32_t socklen_t;
 typedef uint8_t sa_family_t;
 typedef uint16_t in_port_t;
 
+void *memchr(const void *bytes, int byte, size_t count);
 int memcmp(const void *a, const void *b, size_t count);
 void *memcpy(void *target, const void *source, size_t count);
 size_t strlen(const char *text);
