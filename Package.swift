@@ -145,12 +145,18 @@ let package = Package(
       path: "Tests/DiffModel"),
     .executableTarget(
       name: "DiffModelCheck", dependencies: ["DiffModel"], path: "Tests/DiffModelCheck"),
+    // The tests of HeadlessUIKit, by what an app is made of. Each is a module of its own: a changed test
+    // waits for the other tests of its module.
     .testTarget(
-      name: "HeadlessUIKitTests",
-      dependencies: [
-        "HeadlessUIKit", "HeadlessModels", "Recorders", "UpdateModel", "TestSupport",
-      ],
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Recorders"],
       resources: [.copy("Surface/Surface.tsv")]),
+    .testTarget(
+      name: "HeadlessListTests",
+      dependencies: ["HeadlessUIKit", "HeadlessModels", "Recorders", "UpdateModel", "TestSupport"]),
+    .testTarget(
+      name: "HeadlessViewTests",
+      dependencies: ["HeadlessUIKit", "HeadlessModels", "Recorders", "TestSupport"]),
+    .testTarget(name: "HeadlessControlTests", dependencies: ["HeadlessUIKit", "Recorders"]),
     // What lists do by UIKit's rules: tests of HeadlessUIKit here and of UIKit itself on iOS.
     .testTarget(
       name: "UIKitConformanceTests", dependencies: ["ListControllers", "ListPlatform", "Recorders"]),

@@ -21,11 +21,11 @@ import Testing
 /// What belongs here:
 /// - A rule whose source is known; each test names its own: Apple's documentation, a header of the
 ///   SDK, or a measurement. What is merely likely, and what HeadlessUIKit alone decides, is tested
-///   in HeadlessUIKitTests.
+///   in HeadlessListTests.
 /// - Code that Swift compiles for both: no `User`, no `HeadlessRunLoop`, no `UIKitException`, and
 ///   nothing newer than iOS 15. `ImportTests` reads the sources for that.
 /// - Rules that a call can follow. A touch has no public interface, and an exception of UIKit's
-///   ends the process, so taps, drags and misuse stay in HeadlessUIKitTests.
+///   ends the process, so taps, drags and misuse stay in HeadlessControlTests.
 /// - Delegates that Objective-C sees: subclasses of `TableRecorder` and `CollectionRecorder` with
 ///   UIKit's methods in the body of the class, never in a protocol extension.
 /// - Fixed frames, heights and insets. Nothing may depend on a device, its text size or its scale:

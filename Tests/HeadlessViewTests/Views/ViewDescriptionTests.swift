@@ -22,7 +22,7 @@ import Testing
     badge.text = "7"
     #expect(
       described(badge)
-        == "<HeadlessUIKitTests.ViewDescriptionTests.Badge: #; baseClass = UILabel; "
+        == "<HeadlessViewTests.ViewDescriptionTests.Badge: #; baseClass = UILabel; "
         + "frame = (0 0; 0 0); userInteractionEnabled = NO; text = '7'>")
   }
 
