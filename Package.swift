@@ -216,7 +216,8 @@ let package = Package(
         "ViewUpdates", "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
       ]),
     .testTarget(
-      name: "ListTestingTests", dependencies: ["ListTesting", "Requests", "RequestsTesting"]),
+      name: "ListTestingTests",
+      dependencies: ["ListTesting", "Requests", "RequestsTesting", "TestSupport"]),
     // Updates of real tables and collection views, and many of them.
     .target(
       name: "ViewUpdates", dependencies: ["ListControllers", "DiffModel", "TestSupport"],

@@ -51,6 +51,17 @@ import Testing
     #expect(controller.sectionIndexTitles == ["G", "H"])
   }
 
+  @Test func `sections go with their last row, and a list without sections keeps its one`() throws {
+    let store = try filled()
+    let sectioned = try store.fetchedResultsController(for: request)
+    let plain = try store.fetchedResultsController(for: FetchRequest(Job.self).order(by: \.title))
+    for controller in [sectioned, plain] { try controller.performFetch() }
+    try store.write { for job in someJobs { _ = try $0.delete(Job.self, id: job.id) } }
+    #expect(titles(sectioned) == [] && titles(plain) == [[]])
+    try store.write { try $0.insert(Job(id: 9, project: "House", title: "Old")) }
+    #expect(titles(sectioned) == [["Old"]] && titles(plain) == [["Old"]])
+  }
+
   @Test func `an awaited write has reached the lists when it returns`() async throws {
     let store = try filled()
     let controller = try store.fetchedResultsController(for: request)

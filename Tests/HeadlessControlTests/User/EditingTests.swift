@@ -140,6 +140,23 @@ import Testing
     #expect(!user.drag(itemAt: [0, 5], to: [0, 2], in: collection))
   }
 
+  @Test func `a drag across sections goes to their end, and into empty ones`() {
+    let source = Dragged([3, 2, 0])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    for (target, counts) in [([1, 2], [2, 3, 0]), ([2, 0], [1, 3, 1])] as [(IndexPath, [Int])] {
+      source.target = target
+      #expect(user.drag(itemAt: [0, 0], to: [0, 1], in: collection))
+      #expect(source.log.take().last == "move 0-0 \(target.section)-\(target.item)")
+      #expect((0..<3).map(collection.numberOfItems(inSection:)) == counts)
+      #expect(source.counts == counts)
+    }
+    // There is no place behind the end.
+    source.target = [1, 4]
+    #expect(!user.drag(itemAt: [1, 0], to: [1, 1], in: collection))
+    #expect(source.log.count("move") == 0)
+  }
+
   @Test func `a cancelled drag returns the item to its place`() {
     let source = Dragged([6])
     let collection = makeCollection(source)
@@ -191,13 +208,20 @@ private final class Edited: Counts, UITableViewDataSource, UITableViewDelegate {
 
 /// Items that can be moved, the last one excepted.
 private final class Dragged: ItemCounts, UICollectionViewDataSource, UICollectionViewDelegate {
+  /// Where items are sent instead of to the place that the user proposes.
+  var target: IndexPath?
+
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   { indexPath.item != 5 }
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { log.add("move \(words(sourceIndexPath)) \(words(destinationIndexPath))") }
+  ) {
+    log.add("move \(words(sourceIndexPath)) \(words(destinationIndexPath))")
+    counts[sourceIndexPath.section] -= 1
+    counts[destinationIndexPath.section] += 1
+  }
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -205,7 +229,7 @@ private final class Dragged: ItemCounts, UICollectionViewDataSource, UICollectio
   ) -> IndexPath {
     log.add(
       "target \(words(originalIndexPath)) \(words(currentIndexPath)) \(words(proposedIndexPath))")
-    return proposedIndexPath
+    return target ?? proposedIndexPath
   }
 
   private func words(_ path: IndexPath) -> String { "\(path.section)-\(path.item)" }

@@ -38,6 +38,24 @@ import Testing
     #expect(collection.layoutAttributesForItem(at: [0, 1])!.size.width == CGFloat(50.25))
   }
 
+  @Test func `items of several sizes fill a line to its last point`() {
+    final class Sizes: CollectionRecorder, UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize {
+        CGSize(width: [100, 150, 105, 60][indexPath.item], height: 50)
+      }
+    }
+    let sizes = Sizes([4])
+    // 100 + 10 + 150 + 10 + 105 is the width; one point more, and the third is on the next line.
+    let (collection, _) = layOut([], width: 375, source: sizes) { $0.minimumInteritemSpacing = 10 }
+    #expect(origins(collection, 4) == [0, 110, 270, 0])
+    collection.frame.size.width = 374
+    collection.layoutIfNeeded()
+    #expect(collection.layoutAttributesForItem(at: [0, 2])?.frame.minY == 60)
+  }
+
   @Test func `content insets narrow the lines and the content, whatever the pixels`() {
     let (collection, _) = layOut([8])
     collection.contentInset = UIEdgeInsets(top: 0, left: 25, bottom: 0, right: 50)

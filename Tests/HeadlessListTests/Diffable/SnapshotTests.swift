@@ -201,6 +201,17 @@ import UpdateModel
         """)
   }
 
+  @Test func `an item that was deleted is collapsed when it comes again`() {
+    var outline = outline
+    outline.expand(["fruit", "apple"])
+    outline.delete(["fruit"])
+    outline.append(["fruit", "apple"])
+    outline.append(["pear"], to: "fruit")
+    outline.append(["red"], to: "apple")
+    #expect(!outline.isExpanded("fruit") && !outline.isExpanded("apple"))
+    #expect(outline.visibleItems == ["nuts", "fruit", "apple"])
+  }
+
   @Test func `misuse has UIKit's words and changes nothing`() {
     var outline = outline
     let before = outline

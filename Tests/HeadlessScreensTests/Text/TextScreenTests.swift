@@ -35,6 +35,22 @@ import TextEscaping
     }
   }
 
+  @Test func `a row is shown as long as more than half of it is below the bar`() {
+    let controller = NamesController([(nil, (1...9).map { "Row \($0)" })])
+    controller.shown(height: 44 + 3 * 44) { window in
+      let top = controller.tableView.contentOffset.y
+      // Half of the first and of the fourth: a row at the end has the line.
+      for (offset, rows) in [(21, 1...3), (22, 2...4), (23, 2...4)] as [(CGFloat, ClosedRange<Int>)]
+      {
+        controller.tableView.contentOffset.y = top + offset
+        let lines = TextScreen().snapshot(of: window).split(separator: "\n")
+        #expect(
+          lines.filter { $0.contains("Row") } == rows.map { "  Row \($0)" }.map { Substring($0) },
+          "\(offset)")
+      }
+    }
+  }
+
   @Test func `details, signs and selection have their places`() {
     let controller = NamesController([(nil, ["a", "b", "c"])])
     controller.configure = { cell, name in

@@ -174,6 +174,21 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
     #expect(editor.list.selectedIDs.isEmpty)
   }
 
+  @Test(arguments: View.allCases)
+  func `rows that the source refuses to delete stay selected`(view: View) throws {
+    let editor = try EditorScreen(.sqlite, view)
+    editor.select([[0, 2], [1, 4]])
+    let before = editor.list.log.count
+    try #require(editor.store as? SQLitePaints).refuseDeletions()
+    #expect(deleteSelected(editor.list) == [])
+    #expect(editor.counts == [10, 5])
+    #expect(editor.list.selectedIDs == [2, 14])
+    #expect(editor.screen.selectedIndexPaths == [[0, 2], [1, 4]])
+    // The error is reported, and no change of the selection.
+    #expect(editor.list.log.count == before + 1)
+    #expect(editor.list.log.last?.contains("paints stay") == true)
+  }
+
   private func deleteSelected<L: PaintEditor>(_ list: L) -> [Paint] { list.deleteSelectedObjects() }
 
   @Test(arguments: StoreKind.allCases, View.allCases)

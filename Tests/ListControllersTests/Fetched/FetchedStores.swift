@@ -58,6 +58,16 @@ final class SQLitePaints: PaintStore {
   func insert(_ paint: Paint) throws { try change { try $0.insert(paint) } }
   func update(_ paint: Paint) throws { try change { try $0.upsert(paint) } }
   func delete(_ id: Int) throws { try change { _ = try $0.delete(Paint.self, id: id) } }
+  /// Makes each deletion from now on fail.
+  func refuseDeletions() throws {
+    try change {
+      try $0.execute(
+        """
+        CREATE TRIGGER refuse BEFORE DELETE ON Paint
+        BEGIN SELECT RAISE(ABORT, 'paints stay'); END
+        """)
+    }
+  }
   func transaction(_ changes: () throws -> Void) throws {
     try store.write {
       transaction = $0
