@@ -64,7 +64,7 @@ public import Testing
   public func load(_ request: Request) async throws -> Answer {
     let number = requests.count
     requests.append(request)
-    let (cancelledNumbers, changes) = (cancelledNumbers, changes)
+    let cancelledNumbers = cancelledNumbers
     await withTaskCancellationHandler {
       await withCheckedContinuation {
         waiting[number] = $0
@@ -72,7 +72,6 @@ public import Testing
       }
     } onCancel: {
       cancelledNumbers.insert(number)
-      changes.announce()
       DispatchQueue.main.async {
         MainActor.assumeIsolated { if self.endsCancelledRequests { self.end(number) } }
       }

@@ -1,3 +1,4 @@
+import ListControllers
 import Testing
 
 @testable import ListTesting
@@ -101,6 +102,14 @@ import Testing
     changes.announce()
     await changes.next(after: 0, within: .infinity)
     #expect(changes.count == 1)
+  }
+
+  @Test func `the windows of screens that are gone are hidden by the next screen`() {
+    let kept = ListScreen(ForgetfulChores())
+    let count = UIApplication.shared.windows.count
+    for _ in 0..<5 { _ = ListScreen(ForgetfulChores()) }
+    #expect(UIApplication.shared.windows.count == count + 1)
+    #expect(UIApplication.shared.windows.contains(kept.window) && !kept.window.isHidden)
   }
 }
 

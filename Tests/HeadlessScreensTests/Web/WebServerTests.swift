@@ -162,18 +162,13 @@ import Testing
 
   // Once a second, libdispatch opens files to see what its threads do, and ends a process in which
   // it can't. It rarely does so while there are no descriptors, and not each time.
-  @Test func `a process without free descriptors closes idle connections`() async {
+  @Test(.attempts) func `a process without free descriptors closes idle connections`() async {
     for attempt in 1...5 {
       let hasFailed = Locked(false)
-      await withKnownIssue(isIntermittent: true) {
+      await Attempt.$hasFailed.withValue(attempt < 5 ? hasFailed : nil) {
         await #expect(processExitsWith: .success) {
           try await WebServerTests.connectWithoutDescriptors()
         }
-      } when: {
-        attempt < 5
-      } matching: { _ in
-        hasFailed.withLock { $0 = true }
-        return true
       }
       if !hasFailed.withLock({ $0 }) { return }
     }
@@ -317,6 +312,22 @@ import Testing
       server.stop()
       #expect(try await client.textToEnd() == "")
       #expect(server.openConnectionCount == 0)
+    }
+  }
+}
+
+/// What a test may try again. Its issues are taken out of the test's results: a known issue would
+/// be counted in the last line of a run, where it reads like a failure.
+private enum Attempt {
+  @TaskLocal static var hasFailed: Locked<Bool>?
+}
+
+extension Trait where Self == IssueHandlingTrait {
+  fileprivate static var attempts: Self {
+    compactMapIssues { issue in
+      guard let hasFailed = Attempt.hasFailed else { return issue }
+      hasFailed.withLock { $0 = true }
+      return nil
     }
   }
 }
