@@ -52,16 +52,6 @@ final class ChatController: UIViewController, PagedList, TableBasedList, Placeho
     connectList()
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
-
   /// Keeps the last visible message above the keyboard, which makes the table smaller.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -136,7 +126,5 @@ final class ChatController: UIViewController, PagedList, TableBasedList, Placeho
   private func show(_ messages: [Message]) {
     guard pager.hasMore else { return pager.append(messages) }
     pager = makePager(startingAt: nil)
-    tableView.reloadData()
-    listWillAppear()
   }
 }

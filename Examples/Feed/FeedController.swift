@@ -24,16 +24,6 @@ final class FeedController: UITableViewController, PagedTableList, RefreshableLi
     connectList()
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
-
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with item: FeedItem,
     at indexPath: IndexPath

@@ -200,14 +200,6 @@ final class ArticlesController: UITableViewController, PagedTableList, Refreshab
     super.viewDidLoad()
     connectList()
   }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with article: Article, at indexPath: IndexPath) { cell.textLabel?.text = article.title }
 }
 
@@ -236,14 +228,6 @@ final class MessagesController: UITableViewController, PagedTableList, Placehold
   override func viewDidLoad() {
     super.viewDidLoad()
     connectList()
-  }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with message: Message, at indexPath: IndexPath) { cell.textLabel?.text = message.text }
 }
@@ -476,7 +460,7 @@ handle.cancel()
 #expect(transport.requests.map(\.url.query) == ["page=1", "page=2"])
 let list = ArticlesController(client)
 list.loadViewIfNeeded()
-list.listWillAppear()
+list.pager.listWillAppear()
 try await MainQueue.wait { !list.pager.objects.isEmpty }
 #expect(list.tableView.numberOfRows(inSection: 0) == 1)
   }

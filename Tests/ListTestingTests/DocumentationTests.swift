@@ -10,13 +10,17 @@ protocol LockedList: List {
 }
 
 extension LockedList {
-  var links: [ListLink] { [LockLink(self)] }
+  static var capabilities: [ListCapability] { [.locked] }
 
   func isLocked(_ object: Object) -> Bool { false }
 
   fileprivate func isLocked(at indexPath: IndexPath) -> Bool {
     object(at: indexPath).map(isLocked) ?? false
   }
+}
+
+extension ListCapability {
+  static let locked = ListCapability { (list: any LockedList) in LockLink(list) }
 }
 
 private final class LockLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
@@ -58,11 +62,15 @@ protocol CountingList: List {
 }
 
 extension CountingList {
-  var links: [ListLink] { [CountLink(self)] }
+  static var capabilities: [ListCapability] { [.counting] }
 
   fileprivate func showCount() {
     show(count: (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) })
   }
+}
+
+extension ListCapability {
+  static let counting = ListCapability { (list: any CountingList) in CountLink(list) }
 }
 
 private final class CountLink: ListLink {
@@ -77,7 +85,7 @@ private final class CountLink: ListLink {
 /// A list with both capabilities.
 final class CountedLevelsController: UITableViewController, TableList, LockedList, CountingList {
   var listData = [["Meadow", "Forest"]]
-  var links: [ListLink] { [LockLink(self), CountLink(self)] }
+  static var capabilities: [ListCapability] { [.locked, .counting] }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -106,14 +106,6 @@ final class StoriesController: UITableViewController, PagedTableList, Refreshabl
     super.viewDidLoad()
     connectList()
   }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
 
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,

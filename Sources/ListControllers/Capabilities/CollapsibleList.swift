@@ -25,7 +25,7 @@ extension CollapsibleList {
     set {
       var rules = arranger.rules
       rules.collapsedSections = newValue
-      rearrange(rules)
+      rearrange(arranger, by: rules)
       showCollapsedSections()
     }
   }
@@ -78,38 +78,38 @@ extension CollapsibleList {
 
   /// Updates the visible headers.
   private func showCollapsedSections() {
-    let view = updateTarget?.shownList?.updatedView
     for section in 0..<numberOfSections {
-      let header =
-        (view as? UITableView)?.headerView(forSection: section)
-        ?? (view as? UICollectionView)?.supplementaryView(
-          forElementKind: UICollectionView.elementKindSectionHeader,
-          at: IndexPath(item: 0, section: section))
+      let header = shownView?.shownSectionView(
+        ofKind: UICollectionView.elementKindSectionHeader, inSection: section)
       configure((header as? any CollapsibleHeader)?.button, section)
     }
   }
 }
 
+extension ListCapability {
+  /// The capability of a ``CollapsibleList``, whose headers replace plain titles.
+  static let collapsible = ListCapability(before: [(any TitledList).self]) {
+    (list: any CollapsibleList) in CollapsibleLink(list)
+  }
+}
+
 /// Answers with the collapsible headers.
-final class CollapsibleLink: SupplementaryLink, UITableViewDelegate {
+final class CollapsibleLink: ListLink {
   private weak var list: (any CollapsibleList)?
 
-  init(_ list: any CollapsibleList) {
-    self.list = list
-    super.init(list)
+  init(_ list: any CollapsibleList) { self.list = list }
+
+  override func supplementaryKinds(in listView: UIScrollView) -> Set<String>? {
+    [UICollectionView.elementKindSectionHeader]
   }
 
   override func supplementaryView(
-    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIScrollView
   ) -> UIView? {
     guard kind == UICollectionView.elementKindSectionHeader else { return nil }
     if let tableView = listView as? UITableView {
       return list?.header(inSection: indexPath.section, of: tableView)
     }
     return (listView as? UICollectionView).flatMap { list?.header(at: indexPath, in: $0) }
-  }
-
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    list?.linkedHeader(inSection: section, in: tableView)
   }
 }

@@ -98,6 +98,11 @@ extension EditableList where Self: FetchedList {
   public func insertItem(_ object: Object) { write([object], isInsertion: true) }
 }
 
+extension ListCapability {
+  /// The capability of an ``EditableList``.
+  static let editable = ListCapability { (list: any EditableList) in EditableLink(list) }
+}
+
 /// Answers which rows can be edited, and commits the edits.
 final class EditableLink: ListLink, UITableViewDataSource, UITableViewDelegate,
   UICollectionViewDelegate

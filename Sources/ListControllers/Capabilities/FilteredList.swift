@@ -28,8 +28,8 @@ extension SearchableList where Self: FilteredList {
 extension FilteredList {
   /// Shows the objects that match a text. The newer search supersedes those that are under way.
   fileprivate func searchAtOnce(for text: String) {
-    ListState.of(self).searches.supersede()
-    rearrange(rules(for: text))
+    link(SearchLink.self)?.begin(nil)
+    rearrange(arranger, by: rules(for: text))
   }
 
   /// Returns the rules for showing the objects that match a text.
@@ -47,20 +47,6 @@ extension FilteredList where ListData.DataSection: Sendable {
     guard listData.sections.itemCount > 2_000, !text.isEmpty, keepsSections,
       let comparison = Self.comparison(of: ListData.DataSection.self)
     else { return searchAtOnce(for: text) }
-    let arranger = arranger
-    ListState.of(self).searches.start { [weak self] ticket in
-      while ticket.isNewest, let self {
-        let (data, shown) = (self.listData.sections, self.shownSections)
-        let next = await arranger.concurrentNext(for: data, self.rules(for: text))
-        let updates = await comparison.concurrentUpdates(from: shown, to: next.shown)
-        // If the data or the collapsed sections changed meanwhile, the search is repeated.
-        if ticket.isNewest, next.isCurrent(), shown.isSameArray(as: self.shownSections),
-          data.isSameArray(as: self.listData.sections)
-        {
-          return self.follow(updates, by: comparison, animated: true, setData: next.setShown)
-        }
-      }
-      return .superseded
-    }
+    beginSearch(arranger, by: comparison) { $0.rules(for: text) }
   }
 }

@@ -35,13 +35,8 @@ extension FilteredOutlineList {
 
   /// Shows the objects that match a text. The newer search supersedes those that are under way.
   fileprivate func searchAtOnce(for text: String) {
-    ListState.of(self).searches.supersede()
-    link(OutlineLink.self)?.search = nil
-    let shown = shownData
-    let arranger = arranger
-    arranger.rules = rules(for: text)
-    let next = arranger.next(for: listData.sections)
-    _ = transition(from: shown, to: next.shown, animated: true, setData: next.setShown)
+    link(SearchLink.self)?.begin(nil)
+    rearrange(arranger, by: rules(for: text))
   }
 
   /// Returns the rules for showing the objects that match a text.
@@ -52,10 +47,9 @@ extension FilteredOutlineList {
   }
 
   fileprivate var arranger: ListArranger<Outline<Object>> {
-    if let existingArranger { return existingArranger }
-    let arranger = ListArranger(arrange: OutlineSearch<Object>(limit: searchLimit).arrange)
-    ListState.of(self).arranger = arranger
-    return arranger
+    ListState.of(self).value(ListArranger<Outline<Object>>.self) {
+      ListArranger(arrange: OutlineSearch<Object>(limit: searchLimit).arrange)
+    }
   }
 }
 
@@ -66,30 +60,7 @@ extension FilteredOutlineList where ListData.DataSection: Sendable {
     guard !text.isEmpty, keepsSections,
       let comparison = Self.comparison(of: ListData.DataSection.self)
     else { return searchAtOnce(for: text) }
-    let arranger = arranger
-    let search = ListState.of(self).searches.start { [weak self] ticket in
-      while ticket.isNewest {
-        guard let (data, shown, rules) = self?.searched(for: text) else { break }
-        // The list may go away during a long search.
-        let next = await arranger.concurrentNext(for: data, rules)
-        let updates = await comparison.concurrentUpdates(from: shown, to: next.shown)
-        // If the data or the expansion changed meanwhile, the search is repeated.
-        if ticket.isNewest, next.isCurrent(), let self, shown.isSameArray(as: self.shownData),
-          data.isSameArray(as: self.listData.sections)
-        {
-          return self.follow(updates, by: comparison, animated: true, setData: next.setShown)
-        }
-      }
-      return .superseded
-    }
-    link(OutlineLink.self)?.search = search
-  }
-
-  /// Returns the data to search, the rows that are shown meanwhile, and the rules of the search.
-  private func searched(
-    for text: String
-  ) -> ([Outline<Object>], [Outline<Object>], ArrangementRules<Outline<Object>>) {
-    (listData.sections, shownData, rules(for: text))
+    beginSearch(arranger, by: comparison) { $0.rules(for: text) }
   }
 }
 

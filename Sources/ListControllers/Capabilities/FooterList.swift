@@ -49,31 +49,18 @@ extension FooterList {
   }
 
   /// Configures the visible footers again, and resizes those that need another size.
-  public func updateFooters() {
-    updateSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter) {
-      (listView, footer: Footer, indexPath) in
-      // A view with another identifier may be of another class.
-      guard let identifier = self.shownFooterIdentifier(inSection: indexPath.section),
-        footer.reuseIdentifier == identifier
-      else { return }
-      self.listView(listView, configureFooter: footer, inSection: indexPath.section)
+  public func updateFooters() { footers.didUpdate() }
+
+  /// The link that supplies the footers.
+  fileprivate var footers: ListLink {
+    SectionViewLink(
+      self, ofKind: UICollectionView.elementKindSectionFooter,
+      isShown: { $0.showsFooter(inSection: $1) },
+      identifier: { $0.footerIdentifier(inSection: $1) },
+      choosingBy: "footerIdentifier(inSection:)"
+    ) { (list, listView, footer: Footer, section) in
+      list.listView(listView, configureFooter: footer, inSection: section)
     }
-  }
-
-  /// Returns the reuse identifier of a section's footer, or `nil` if it has none of its own.
-  fileprivate func shownFooterIdentifier(inSection section: Int) -> String? {
-    showsFooter(inSection: section) ? footerIdentifier(inSection: section) : nil
-  }
-
-  fileprivate func footer(at indexPath: IndexPath, in listView: UIView) -> UIView? {
-    guard let listView = listView as? ListView, showsFooter(inSection: indexPath.section)
-    else { return nil }
-    let footer = supplementaryView(
-      of: Footer.self, ofKind: UICollectionView.elementKindSectionFooter,
-      ReuseIdentifier.identifier { footerIdentifier(inSection: indexPath.section) }, at: indexPath,
-      in: listView, choosingBy: "footerIdentifier(inSection:)")
-    self.listView(listView, configureFooter: footer, inSection: indexPath.section)
-    return footer
   }
 }
 
@@ -82,26 +69,9 @@ extension FooterList where Self: PagedList {
   public func showsFooter(inSection section: Int) -> Bool { pageRow(at: [section, 0]) == nil }
 }
 
-/// Answers with the footers.
-final class FooterLink: SectionViewLink, UITableViewDelegate {
-  private weak var list: (any FooterList)?
-
-  init(_ list: any FooterList) {
-    self.list = list
-    super.init(list, kind: UICollectionView.elementKindSectionFooter)
-  }
-
-  override func viewIdentifier(inSection section: Int) -> String? {
-    list?.shownFooterIdentifier(inSection: section)
-  }
-
-  override func updateViews() { list?.updateFooters() }
-
-  override func supplementaryView(
-    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
-  ) -> UIView? { kind == self.kind ? list?.footer(at: indexPath, in: listView) : nil }
-
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    list?.linkedFooter(inSection: section, in: tableView)
+extension ListCapability {
+  /// The capability of a ``FooterList``. A footer of the list's own replaces a plain title.
+  static let footer = ListCapability(before: [(any TitledList).self]) {
+    (list: any FooterList) in list.footers
   }
 }

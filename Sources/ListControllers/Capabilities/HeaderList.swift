@@ -66,31 +66,18 @@ extension HeaderList {
   }
 
   /// Configures the visible headers again, and resizes those that need another size.
-  public func updateHeaders() {
-    updateSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
-      (listView, header: Header, indexPath) in
-      // A view with another identifier may be of another class.
-      guard let identifier = self.shownHeaderIdentifier(inSection: indexPath.section),
-        header.reuseIdentifier == identifier
-      else { return }
-      self.listView(listView, configureHeader: header, inSection: indexPath.section)
+  public func updateHeaders() { headers.didUpdate() }
+
+  /// The link that supplies the headers.
+  fileprivate var headers: ListLink {
+    SectionViewLink(
+      self, ofKind: UICollectionView.elementKindSectionHeader,
+      isShown: { $0.showsHeader(inSection: $1) },
+      identifier: { $0.headerIdentifier(inSection: $1) },
+      choosingBy: "headerIdentifier(inSection:)"
+    ) { (list, listView, header: Header, section) in
+      list.listView(listView, configureHeader: header, inSection: section)
     }
-  }
-
-  /// Returns the reuse identifier of a section's header, or `nil` if it has none of its own.
-  fileprivate func shownHeaderIdentifier(inSection section: Int) -> String? {
-    showsHeader(inSection: section) ? headerIdentifier(inSection: section) : nil
-  }
-
-  fileprivate func header(at indexPath: IndexPath, in listView: UIView) -> UIView? {
-    guard let listView = listView as? ListView, showsHeader(inSection: indexPath.section)
-    else { return nil }
-    let header = supplementaryView(
-      of: Header.self, ofKind: UICollectionView.elementKindSectionHeader,
-      ReuseIdentifier.identifier { headerIdentifier(inSection: indexPath.section) }, at: indexPath,
-      in: listView, choosingBy: "headerIdentifier(inSection:)")
-    self.listView(listView, configureHeader: header, inSection: indexPath.section)
-    return header
   }
 }
 
@@ -99,26 +86,10 @@ extension HeaderList where Self: PagedList {
   public func showsHeader(inSection section: Int) -> Bool { pageRow(at: [section, 0]) == nil }
 }
 
-/// Answers with the headers.
-final class HeaderLink: SectionViewLink, UITableViewDelegate {
-  private weak var list: (any HeaderList)?
-
-  init(_ list: any HeaderList) {
-    self.list = list
-    super.init(list, kind: UICollectionView.elementKindSectionHeader)
-  }
-
-  override func viewIdentifier(inSection section: Int) -> String? {
-    list?.shownHeaderIdentifier(inSection: section)
-  }
-
-  override func updateViews() { list?.updateHeaders() }
-
-  override func supplementaryView(
-    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
-  ) -> UIView? { kind == self.kind ? list?.header(at: indexPath, in: listView) : nil }
-
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    list?.linkedHeader(inSection: section, in: tableView)
+extension ListCapability {
+  /// The capability of a ``HeaderList``. A header of the list's own replaces a collapsible one, and
+  /// a plain title.
+  static let header = ListCapability(before: [(any CollapsibleList).self, (any TitledList).self]) {
+    (list: any HeaderList) in list.headers
   }
 }

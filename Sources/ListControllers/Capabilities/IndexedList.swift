@@ -62,6 +62,11 @@ extension IndexedList where Self: FetchedList {
   public var sectionIndexTitles: [String]? { fetchedResultsController?.sectionIndexTitles }
 }
 
+extension ListCapability {
+  /// The capability of an ``IndexedList``.
+  static let indexed = ListCapability { (list: any IndexedList) in IndexedLink(list) }
+}
+
 /// Answers with the index.
 final class IndexedLink: ListLink, UITableViewDataSource, UICollectionViewDataSource {
   private weak var list: (any IndexedList)?

@@ -155,16 +155,22 @@ extension MultipleSelectionList {
   fileprivate func changeSelection(
     of ids: Set<SelectionID>, isSelected: Bool, with edit: () -> Bool
   ) {
-    let state = ListState.of(self)
-    state.accompanyReversion = { [weak self] in
+    self.edit {
+      // Objects that come back are selected in the view when it shows them.
+      if isSelected { selectedIDs.formUnion(ids) }
+      guard edit() else { return }
+      if !isSelected { selectedIDs.subtract(ids) }
+      selectionDidChange()
+    } accompanied: { [weak self] in
       self?.changeSelection(of: ids, isSelected: !isSelected, with: $0)
     }
-    defer { state.accompanyReversion = nil }
-    // Objects that come back are selected in the view when it shows them.
-    if isSelected { selectedIDs.formUnion(ids) }
-    guard edit() else { return }
-    if !isSelected { selectedIDs.subtract(ids) }
-    selectionDidChange()
+  }
+}
+
+extension ListCapability {
+  /// The capability of a ``MultipleSelectionList``. A tap selects a row before it opens one.
+  static let multipleSelection = ListCapability(before: [(any OutlineList).self]) {
+    (list: any MultipleSelectionList) in MultipleSelectionLink(list)
   }
 }
 
@@ -181,7 +187,7 @@ final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionVi
 
   override func didUpdate() { list?.showSelection() }
 
-  override func handlesSelection(at indexPath: IndexPath) -> Bool {
+  override func handleSelection(at indexPath: IndexPath) -> Bool {
     list?.didSelectOneOfSeveral(at: indexPath) ?? false
   }
 

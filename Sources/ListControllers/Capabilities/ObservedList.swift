@@ -121,25 +121,26 @@ private enum ByInstance<Element: Identifiable & AnyObject>: ListIdentity {
 
 // MARK: Following
 
+@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
+extension ListCapability {
+  /// The capability of an ``ObservedList``. It tracks what other capabilities read for a cell, and
+  /// has the data before a placeholder shows that there is none.
+  static let observed = ListCapability(
+    before: [(any PlaceholderList).self], after: [(any OutlineList).self]
+  ) { (list: any ObservedList) in ObservedLink(list) }
+}
+
 /// Follows the model with the list's data and its rows.
 @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
 final class ObservedLink: ListLink {
   private weak var list: (any ObservedList)?
-  /// The view that is laid out when the list follows.
-  private let pacer = FollowingPacer()
   /// The run of `makeListData()` that made the list's data, or `nil` if the data is out of date.
   private var dataRead: ObservedRead?
   /// The configurations of cells that are out of date.
   private var staleRows: [ObservedRead] = []
   private var isFollowing = false
 
-  init(_ list: any ObservedList) {
-    self.list = list
-    super.init()
-    pacer.link = self
-    // A hidden view may not be laid out.
-    pacer.alpha = 0
-  }
+  init(_ list: any ObservedList) { self.list = list }
 
   override func connect(to view: UIScrollView) { followModel() }
 
@@ -168,36 +169,31 @@ final class ObservedLink: ListLink {
     } else {
       staleRows.append(read)
     }
-    if isFollowing { followInNextTurn() } else { followBeforeDrawing() }
-  }
-
-  private func followBeforeDrawing() {
-    if pacer.superview == nil { followInNextTurn() } else { pacer.setNeedsLayout() }
-  }
-
-  /// Follows at a later turn: a list that changes the model while it follows doesn't hold up the
-  /// current one.
-  private func followInNextTurn() {
-    MainActorTurn.next { [weak self] in
-      guard let self else { return }
-      if pacer.superview != nil {
-        pacer.setNeedsLayout()
-      } else if list?.updateTarget != nil {
-        // A view of the app's own, which can't contain the pacer.
-        followChanges(animated: true)
-      }
+    // A list that changes the model while it follows doesn't hold up the current turn.
+    if isFollowing {
+      MainActorTurn.next { [weak self] in self?.setNeedsFollow() }
+    } else {
+      setNeedsFollow()
     }
+  }
+
+  override var followsView: Bool { true }
+
+  override func follow(animated: Bool) {
+    // A list without a view follows when it is connected.
+    if list?.updateTarget != nil { followChanges(animated: animated) }
   }
 
   /// Updates the view for the changes of the model since the last call.
   func followChanges(animated: Bool) {
     guard dataRead == nil || !staleRows.isEmpty, let list else { return }
-    if isFollowing || ListState.of(list).isUpdating { return followInNextTurn() }
+    if isFollowing || ListState.of(list).isUpdating {
+      return MainActorTurn.next { [weak self] in self?.setNeedsFollow() }
+    }
     isFollowing = true
     defer { isFollowing = false }
     let target = list.updateTarget
-    let view = target?.shownList?.updatedView as? UIView
-    if let view, pacer.superview !== view { view.addSubview(pacer) }
+    let view = list.shownView
     let rows = staleRows
     staleRows = []
     if dataRead == nil {
@@ -209,27 +205,6 @@ final class ObservedLink: ListLink {
     // Rows that were configured meanwhile have newer reads.
     let stale = rows.filter(\.isLatestOfCell).compactMap { $0.indexPath(in: view) }
     if !stale.isEmpty { target?.reconfigureItems(at: stale) }
-  }
-}
-
-/// An invisible view in the view of a list. Its layout is the list's turn to follow the model: it
-/// comes once before the screen is drawn, and only in a window.
-@available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
-private final class FollowingPacer: UIView {
-  weak var link: ObservedLink?
-  private var isReturning = true
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    isReturning = true
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard window != nil else { return }
-    link?.followChanges(animated: !isReturning)
-    isReturning = false
   }
 }
 
@@ -280,16 +255,9 @@ private final class FollowingPacer: UIView {
   ///
   /// UIKit may prepare cells of rows that aren't visible yet. They are found where they were
   /// configured.
-  func indexPath(in view: UIView) -> IndexPath? {
+  func indexPath(in view: any TableOrCollectionView) -> IndexPath? {
     guard let cell, let indexPath else { return nil }
-    switch (view, cell) {
-    case let (table as UITableView, cell as UITableViewCell):
-      return table.indexPath(for: cell)
-        ?? (table.cellForRow(at: indexPath) === cell ? indexPath : nil)
-    case let (collectionView as UICollectionView, cell as UICollectionViewCell):
-      return collectionView.indexPath(for: cell)
-        ?? (collectionView.cellForItem(at: indexPath) === cell ? indexPath : nil)
-    default: return nil
-    }
+    return view.indexPath(ofCell: cell)
+      ?? (view.shownCell(at: indexPath) === cell ? indexPath : nil)
   }
 }

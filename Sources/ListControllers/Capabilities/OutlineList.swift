@@ -352,16 +352,9 @@ extension OutlineList {
 
   /// Updates the visible cells, whose level may have changed.
   fileprivate func showDisclosures() {
-    switch updateTarget?.shownList?.updatedView {
-    case let table as UITableView:
-      for path in table.indexPathsForVisibleRows ?? [] where isValid(path) {
-        table.cellForRow(at: path).map { showDisclosure(in: $0, at: path) }
-      }
-    case let collectionView as UICollectionView:
-      for path in collectionView.indexPathsForVisibleItems where isValid(path) {
-        collectionView.cellForItem(at: path).map { showDisclosure(in: $0, at: path) }
-      }
-    default: break
+    guard let shownView else { return }
+    for path in shownView.visibleIndexPaths where isValid(path) {
+      shownView.shownCell(at: path).map { showDisclosure(in: $0, at: path) }
     }
   }
 
@@ -425,16 +418,16 @@ private final class DisclosureButton: UIButton {
   }
 }
 
+extension ListCapability {
+  /// The capability of an ``OutlineList``.
+  static let outline = ListCapability { (list: any OutlineList) in OutlineLink(list) }
+}
+
 /// Indents the rows, shows which nodes are open, and opens them.
 final class OutlineLink: ListLink, UITableViewDelegate {
   private weak var list: (any OutlineList)?
-  /// The search that is under way, or `nil` if there is none.
-  var search: Task<ListUpdatesOutcome, Never>? { didSet { oldValue?.cancel() } }
 
   init(_ list: any OutlineList) { self.list = list }
-
-  // A search of many nodes ends with its list.
-  deinit { search?.cancel() }
 
   override var configuresCells: Bool { true }
 
@@ -445,7 +438,7 @@ final class OutlineLink: ListLink, UITableViewDelegate {
 
   override func didUpdate() { list?.showDisclosures() }
 
-  override func handlesSelection(at indexPath: IndexPath) -> Bool {
+  override func handleSelection(at indexPath: IndexPath) -> Bool {
     list?.toggleTappedItem(at: indexPath) ?? false
   }
 

@@ -95,13 +95,20 @@ extension PlaceholderList where Self: PagedList {
   public func retryLoading() { pager?.retry() }
 }
 
+extension ListCapability {
+  /// The capability of a ``PlaceholderList``. It is asked after those that load the data.
+  static let placeholder = ListCapability(
+    after: [(any FetchedList).self, (any PagedList).self]
+  ) { (list: any PlaceholderList) in PlaceholderLink(list) }
+}
+
 /// Shows the placeholder behind the rows.
 final class PlaceholderLink: ListLink {
   private weak var list: (any PlaceholderList)?
   /// The placeholder that was set, or `nil` for that of an empty list.
   var placeholder: Placeholder?
   private var shown: Placeholder?
-  private weak var view: AnyObject?
+  private weak var view: UIView?
 
   init(_ list: any PlaceholderList) { self.list = list }
 
@@ -114,14 +121,12 @@ final class PlaceholderLink: ListLink {
   }
 
   func show() {
-    guard let list, let view = list.updateTarget?.shownList?.updatedView else { return }
+    guard let list, let view = list.shownView else { return }
     // Another view shows no placeholder yet, or the app's own background.
     if view !== self.view { (self.view, shown) = (view, nil) }
     let wanted = list.placeholder
     guard shown != wanted else { return }
     shown = wanted
-    let placeholderView = wanted.flatMap(list.placeholderView)
-    (view as? UITableView)?.backgroundView = placeholderView
-    (view as? UICollectionView)?.backgroundView = placeholderView
+    view.backgroundView = wanted.flatMap(list.placeholderView)
   }
 }

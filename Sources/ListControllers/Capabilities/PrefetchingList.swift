@@ -43,6 +43,11 @@ extension PrefetchingList {
   }
 }
 
+extension ListCapability {
+  /// The capability of a ``PrefetchingList``.
+  static let prefetching = ListCapability { (list: any PrefetchingList) in PrefetchingLink(list) }
+}
+
 /// Passes prefetching calls to the list.
 final class PrefetchingLink: ListLink {
   private weak var list: (any PrefetchingList)?

@@ -166,6 +166,11 @@ extension ReorderableList where Self: PagedList {
   ) -> IndexPath { proposed.section == source.section ? proposed : source }
 }
 
+extension ListCapability {
+  /// The capability of a ``ReorderableList``.
+  static let reorderable = ListCapability { (list: any ReorderableList) in ReorderableLink(list) }
+}
+
 /// Answers which rows can be moved, and updates the data after a move.
 final class ReorderableLink: ListLink, UITableViewDataSource, UITableViewDelegate,
   UICollectionViewDataSource, UICollectionViewDelegate

@@ -62,7 +62,7 @@ extension SupplementaryList {
   }
 
   fileprivate func supplementaryView(
-    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIScrollView
   ) -> UIView? {
     guard let collectionView = listView as? UICollectionView else { return nil }
     let view = supplementaryView(
@@ -75,19 +75,23 @@ extension SupplementaryList {
   }
 }
 
+extension ListCapability {
+  /// The capability of a ``SupplementaryList``.
+  static let otherKinds = ListCapability { (list: any SupplementaryList) in OtherKindsLink(list) }
+}
+
 /// Answers with the supplementary views of the layout's own kinds.
-final class OtherKindsLink: SupplementaryLink {
+final class OtherKindsLink: ListLink {
   private weak var list: (any SupplementaryList)?
   /// The kinds for which the collection view has requested views.
   private var kinds: Set<String> = []
 
-  init(_ list: any SupplementaryList) {
-    self.list = list
-    super.init(list)
-  }
+  init(_ list: any SupplementaryList) { self.list = list }
+
+  override func supplementaryKinds(in listView: UIScrollView) -> Set<String>? { nil }
 
   override func supplementaryView(
-    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIScrollView
   ) -> UIView? {
     guard kind != UICollectionView.elementKindSectionHeader,
       kind != UICollectionView.elementKindSectionFooter

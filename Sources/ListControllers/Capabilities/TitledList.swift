@@ -27,17 +27,27 @@ extension TitledList {
   }
 }
 
+extension ListCapability {
+  /// The capability of a ``TitledList``. Its titles are shown where no other capability supplies a
+  /// view.
+  static let titled = ListCapability(after: [(any SupplementaryList).self]) {
+    (list: any TitledList) in TitledLink(list)
+  }
+}
+
 /// Answers with the sections' titles.
-final class TitledLink: SupplementaryLink, UITableViewDataSource {
+final class TitledLink: ListLink, UITableViewDataSource {
   private weak var list: (any TitledList)?
 
-  init(_ list: any TitledList) {
-    self.list = list
-    super.init(list)
+  init(_ list: any TitledList) { self.list = list }
+
+  override func supplementaryKinds(in listView: UIScrollView) -> Set<String>? {
+    listView is UICollectionView
+      ? [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] : []
   }
 
   override func supplementaryView(
-    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIScrollView
   ) -> UIView? {
     (listView as? UICollectionView).flatMap {
       list?.titleView(ofKind: kind, at: indexPath, in: $0)

@@ -89,20 +89,15 @@ where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection:
   public func undoably<Outcome>(
     _ name: String, _ change: () throws -> Outcome
   ) rethrows -> Outcome {
-    let state = ListState.of(self)
-    guard !state.isInEdit else { return try change() }
     let old = listData
-    state.isInEdit = true
-    defer {
-      state.isInEdit = false
+    return try inOneEdit(change) {
       if hasChanged(from: old) { didEdit(.change(named: name), from: old) }
     }
-    return try change()
   }
 
   private func hasChanged(from old: ListData) -> Bool {
     let (old, new) = (old.sections, listData.sections)
-    if old.isSameArray(as: new) { return false }
+    if old.isTriviallyIdentical(to: new) { return false }
     guard let comparison = Self.comparison(of: ListData.DataSection.self) else { return true }
     return !comparison.updates(from: old, to: new).isEmpty
   }
@@ -124,6 +119,11 @@ public enum UndoError: Error, Hashable, CustomStringConvertible {
 extension UndoError: LocalizedError {
   /// The sentence about the error.
   public var errorDescription: String? { description }
+}
+
+extension ListCapability {
+  /// The capability of an ``UndoableList``.
+  static let undoable = ListCapability { (list: any UndoableList) in UndoableLink(list) }
 }
 
 /// Registers the edits of a list with its undo manager.
@@ -183,25 +183,5 @@ final class UndoableLink: ListLink {
     observers = NotificationObservers(
       of: [.NSUndoManagerDidOpenUndoGroup, .NSUndoManagerWillCloseUndoGroup], from: newManager
     ) { [weak self] in self?.lastEdit = nil }
-  }
-}
-
-/// Observers of an object's notifications, which are posted on the main actor.
-private final class NotificationObservers {
-  private let tokens: [any NSObjectProtocol]
-
-  init(
-    of names: [Notification.Name], from object: AnyObject,
-    _ receive: @escaping @MainActor @Sendable () -> Void
-  ) {
-    tokens = names.map {
-      NotificationCenter.default.addObserver(forName: $0, object: object, queue: nil) { _ in
-        MainActor.assumeIsolated(receive)
-      }
-    }
-  }
-
-  deinit {
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 }

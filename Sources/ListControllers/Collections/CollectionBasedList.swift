@@ -49,8 +49,10 @@ extension CollectionBasedList {
   func connect(_ answers: @autoclosure () -> ListAnswers<UICollectionView>) {
     guard let collectionView = loadedCollectionView else { return }
     let state = ListState.of(self)
-    let chain = state.chain as? CollectionChain ?? CollectionChain(self, answers())
+    let chain =
+      state.chain as? CollectionChain ?? CollectionChain(self, answers(), in: collectionView)
     state.chain = chain
+    state.watch(collectionView)
     chain.connect(to: collectionView)
   }
 

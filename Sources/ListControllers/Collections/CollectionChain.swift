@@ -8,9 +8,12 @@ final class CollectionChain: ListChain, UICollectionViewDataSource, UICollection
 {
   private let answers: ListAnswers<UICollectionView>
 
-  init(_ list: some CollectionBasedList, _ answers: ListAnswers<UICollectionView>) {
+  init(
+    _ list: some CollectionBasedList, _ answers: ListAnswers<UICollectionView>,
+    in collectionView: UICollectionView
+  ) {
     self.answers = answers
-    super.init(list, list.allLinks)
+    super.init(list, list.links(in: collectionView))
   }
 
   /// Connects a collection view with the chain. UIKit checks for optional methods only when a

@@ -82,22 +82,21 @@ struct FetchedChangeCollector {
 }
 
 extension FetchedList {
-  func beginFetchedChange() { ListState.of(self).fetchedChange = FetchedChangeCollector() }
+  func beginFetchedChange() { link(FetchedLink.self)?.change = FetchedChangeCollector() }
 
   func didFetchSection(_ section: Int, _ type: FetchedChangeType) {
-    ListState.of(self).fetchedChange?.record(section: section, type)
+    link(FetchedLink.self)?.change?.record(section: section, type)
   }
 
   func didFetchObject(_ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?) {
-    ListState.of(self).fetchedChange?.record(source, type, target)
+    link(FetchedLink.self)?.change?.record(source, type, target)
   }
 
   func endFetchedChange() {
-    let state = ListState.of(self)
-    guard let change = state.fetchedChange, let controller = fetchedResultsController else {
-      return
-    }
-    state.fetchedChange = nil
+    guard let link = link(FetchedLink.self), let change = link.change,
+      let controller = fetchedResultsController
+    else { return }
+    link.change = nil
     guard let sections = controller.pendingSections else { return }
     show(
       ListUpdates(from: controller.sections, to: sections, difference: change.difference),

@@ -108,9 +108,16 @@ extension FetchedList {
   }
 }
 
+extension ListCapability {
+  /// The capability of a ``FetchedList``.
+  static let fetched = ListCapability { (list: any FetchedList) in FetchedLink(list) }
+}
+
 /// Makes the list follow its source.
 final class FetchedLink: ListLink {
   private weak var list: (any FetchedList)?
+  /// The collector of a change that isn't complete yet.
+  var change: FetchedChangeCollector?
 
   init(_ list: any FetchedList) { self.list = list }
 

@@ -2,7 +2,10 @@ import Foundation
 import ListData
 import ListPlatform
 
-/// The state that the kit keeps for a list, because a protocol has no storage.
+/// What the kit keeps for a list, because a protocol has no storage.
+///
+/// The state knows no capability: what a capability keeps is in its link, or is stored here by its
+/// class.
 @usableFromInline
 @MainActor final class ListState {
   private static var key: UInt8 = 0
@@ -33,45 +36,64 @@ import ListPlatform
 
   /// The updates with new data, of which the newest wins.
   let updates = ListUpdateQueue()
-  /// The searches of a filtered list, of which the newest wins.
-  let searches = ListUpdateQueue()
-  /// The selection when the current update began, or `nil` if there is no update.
-  var selection: Any?
   /// A Boolean value that indicates whether the view is in the middle of an update of the list.
-  var isUpdating: Bool { selection != nil }
-  /// Returns the items to select after the update, from those that are selected then.
-  var reselection: ((_ now: [IndexPath]) -> [IndexPath])?
-  /// A Boolean value that indicates whether the list's edits are parts of one that is under way.
-  var isInEdit = false
-  /// The edits that were made since somebody began to collect them, or `nil` if nobody does.
-  var awaitedEdits: [RecordedEdit]?
-  /// A closure that makes the change that accompanies the reversion of the edit that is under way.
-  var accompanyReversion: AccompaniedEdit?
-  /// The `ListArranger` of an arranged list's sections.
-  @usableFromInline
-  var arranger: AnyObject?
-  /// The collector of a fetched list's change that isn't complete yet.
-  var fetchedChange: FetchedChangeCollector?
+  var isUpdating = false
   /// The data source and delegate of the list's view.
   var chain: ListChain?
+
+  // MARK: Links
 
   private var links: [ListLink]?
   private var configuringLinks: [ListLink] = []
 
-  /// Returns the links of a list's capabilities: the app's own, and then the kit's.
+  /// Returns the links of a list's capabilities.
   func links(of list: some List) -> [ListLink] {
-    if let links { return links }
+    if let links {
+      if let presence, presence.superview == nil { watch(list.shownView) }
+      return links
+    }
     // A link may ask for the list's other links in its initializer.
     links = []
-    let made = list.links + KitLinks.links(of: list)
+    let made = ListCapability.links(of: list)
     links = made
+    for link in made { values[ObjectIdentifier(type(of: link))] = link }
     configuringLinks = made.filter(\.configuresCells)
+    let followers = made.filter(\.followsView)
+    if !followers.isEmpty { presence = ListPresence(for: followers) }
     return made
   }
 
   /// Returns the links that take part in the configuration of the list's cells.
   func configuringLinks(of list: some List) -> [ListLink] {
-    if links == nil { _ = links(of: list) }
+    _ = links(of: list)
     return configuringLinks
+  }
+
+  /// The view by which links learn when the list is on screen, or `nil` if none does.
+  private var presence: ListPresence?
+
+  /// Makes links learn when a view of the list is on screen.
+  func watch(_ view: UIView?) {
+    if let presence, let view, presence.superview !== view { view.addSubview(presence) }
+  }
+
+  // MARK: Values
+
+  /// The list's links and other objects, each by its class.
+  private var values: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The list's object of a class, or `nil` if there is none.
+  @usableFromInline
+  subscript<Value: AnyObject>(type: Value.Type) -> Value? {
+    get { values[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Value.self) } }
+    set { values[ObjectIdentifier(type)] = newValue }
+  }
+
+  /// Returns the list's object of a class, which is made if there is none.
+  func value<Value: AnyObject>(_ type: Value.Type, orMake make: () -> Value) -> Value {
+    if let value = self[type] { return value }
+    let value = make()
+    self[type] = value
+    return value
   }
 }

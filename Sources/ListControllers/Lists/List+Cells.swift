@@ -45,7 +45,7 @@ extension List where ListView: CellParentView {
   /// Reports a selection to the list, unless a capability handles it.
   @usableFromInline
   func didSelect(at indexPath: IndexPath, in listView: ListView) {
-    if allLinks.contains(where: { $0.handlesSelection(at: indexPath) }) { return }
+    if allLinks.contains(where: { $0.handleSelection(at: indexPath) }) { return }
     if let object = object(at: indexPath) {
       self.listView(listView, didSelect: object, at: indexPath)
     }

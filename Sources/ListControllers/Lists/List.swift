@@ -84,13 +84,12 @@ public import ListData
 
   // MARK: Capabilities
 
-  /// The links of the app's own capabilities, in the order in which they are asked. They precede
-  /// the kit's links. The default is empty.
+  /// The app's own capabilities that the list adopts. The default is empty.
   ///
-  /// A capability supplies its link in an extension of its protocol; see ``ListLink``. A list that
-  /// adopts two such capabilities returns both links here. The kit reads the property once, when
-  /// the list is first shown or updated.
-  var links: [ListLink] { get }
+  /// A capability supplies itself in an extension of its protocol; see ``ListCapability``. A list
+  /// that adopts several of them names all of them here. The kit reads the property when the list
+  /// is first shown or updated.
+  static var capabilities: [ListCapability] { get }
 }
 
 extension List {
@@ -121,8 +120,8 @@ extension List {
   /// The default limit, 10,000 changes.
   public var updateLimit: Int { 10_000 }
 
-  /// No links.
-  public var links: [ListLink] { [] }
+  /// No capabilities of the app's own.
+  public static var capabilities: [ListCapability] { [] }
 
   @usableFromInline
   var defaultCellIdentifier: String { ReuseIdentifier.byDefault(of: Cell.self) }

@@ -3,46 +3,77 @@ public import ListPlatform
 
 /// The part of a capability that answers UIKit's questions and follows the list.
 ///
-/// A capability is a protocol, its defaults and its link, in one file. The link implements only the
-/// UIKit methods that the capability answers, and declares the conformances itself:
-///
-///     protocol HighlightedList: List {
-///       func canHighlight(_ object: Object) -> Bool
-///     }
-///
-///     extension HighlightedList {
-///       var links: [ListLink] { [HighlightLink(self)] }
-///
-///       fileprivate func canHighlight(at indexPath: IndexPath) -> Bool {
-///         object(at: indexPath).map(canHighlight) ?? false
-///       }
-///     }
-///
-///     private final class HighlightLink: ListLink, UITableViewDelegate {
-///       private weak var list: (any HighlightedList)?
-///       init(_ list: any HighlightedList) { self.list = list }
-///
-///       func tableView(
-///         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-///       ) -> Bool { list?.canHighlight(at: indexPath) ?? true }
-///     }
+/// A link implements only the UIKit methods that its capability answers, and declares the
+/// conformances itself. It overrides the hooks below for what UIKit has no method for. For an
+/// example, see ``ListCapability``.
 ///
 /// The view asks the links of a list in order, and then the list itself; the first that implements
 /// a method answers. Counts, cells and selection are answered before all links. The list retains
-/// its links, so a link must hold the list weakly.
+/// its links, so a link must hold the list weakly. What a capability remembers of a list is stored
+/// in its link; the capability's defaults find it by ``List/link(_:)``.
 ///
-/// A list that forwards its delegate calls asks its links for cells and about selections, and
-/// notifies them of updates. It isn't connected, and passes prefetching on by itself.
+/// A list that forwards its delegate calls asks its links for cells, headers and footers and about
+/// selections, and notifies them of updates and edits. It isn't connected, and passes prefetching
+/// on by itself.
 @MainActor open class ListLink: RequiredMethods {
   /// Creates a link.
   public override init() {}
+
+  // MARK: The view
 
   /// Tells the link that the list was connected with a view. The method is called each time the
   /// list is connected.
   open func connect(to view: UIScrollView) {}
 
+  /// A Boolean value that indicates whether the link is told when the view appears and disappears,
+  /// and when to follow. The default is `false`.
+  open var followsView: Bool { false }
+
+  /// Tells the link that the view is in a window and will be drawn for the first time there.
+  open func viewIsAppearing() {}
+
+  /// Tells the link that the view has left its window.
+  open func viewDidDisappear() {}
+
+  /// Makes the list follow what the capability observes, such as a model.
+  ///
+  /// The method is called before the view is drawn if ``setNeedsFollow()`` was called since, and
+  /// whenever the view appears. A list that isn't on screen follows when it is.
+  ///
+  /// - Parameter animated: A Boolean value that indicates whether changes are animated; `false`
+  ///   when the view appears.
+  open func follow(animated: Bool) {}
+
+  /// Requests a call of ``follow(animated:)`` before the view is drawn next.
+  public final func setNeedsFollow() {
+    if let presence, presence.superview != nil { return presence.setNeedsLayout() }
+    // A view of the app's own, which can't contain the presence, or none yet.
+    MainActorTurn.next { [weak self] in
+      guard let self else { return }
+      if let presence, presence.superview != nil {
+        presence.setNeedsLayout()
+      } else {
+        follow(animated: true)
+      }
+    }
+  }
+
+  /// The view by which the link learns when the list's view is on screen.
+  final weak var presence: ListPresence?
+
+  // MARK: Updates and edits
+
   /// Tells the link that the view has followed an update of the list.
   open func didUpdate() {}
+
+  /// Tells the link that the list has made an edit, which it can undo.
+  open func didEdit(_ edit: RecordedEdit) {}
+
+  /// The asynchronous work of the capability that is under way, in words, or `nil` if there is
+  /// none. Tests wait until there is none.
+  open var workUnderWay: String? { nil }
+
+  // MARK: Cells
 
   /// A Boolean value that indicates whether the link takes part in the configuration of cells. The
   /// default is `false`.
@@ -62,13 +93,6 @@ public import ListPlatform
     configure()
   }
 
-  /// Tells the link that the list has made an edit.
-  func didEdit(_ edit: RecordedEdit) {}
-
-  /// Returns a Boolean value that indicates whether the link has handled the selection of a row. If
-  /// so, `listView(_:didSelect:at:)` isn't called.
-  open func handlesSelection(at indexPath: IndexPath) -> Bool { false }
-
   /// Returns the cell of a row that shows no object, or `nil` if the row isn't this link's.
   ///
   /// - Parameters:
@@ -78,19 +102,47 @@ public import ListPlatform
     at indexPath: IndexPath, in listView: ListView
   ) -> ListView.ParentCell? { nil }
 
+  /// Responds to the selection of a row, and returns a Boolean value that indicates whether the
+  /// link has handled it. If so, `listView(_:didSelect:at:)` isn't called.
+  open func handleSelection(at indexPath: IndexPath) -> Bool { false }
+
+  // MARK: Headers, footers and other supplementary views
+
+  /// Returns the kinds of the supplementary views that the link supplies in a view, or `nil` if it
+  /// supplies all kinds that the layout of a collection view has. The default is none.
+  ///
+  /// The kinds of headers and footers are `UICollectionView.elementKindSectionHeader` and
+  /// `…Footer`, also in tables. The method is called once, when the list is first connected.
+  ///
+  /// - Parameter listView: The table or collection view.
+  open func supplementaryKinds(in listView: UIScrollView) -> Set<String>? { [] }
+
   /// Returns a header, a footer or another supplementary view, or `nil` if the link supplies none
-  /// of that kind.
+  /// there. The view comes from the first link that supplies one.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the view, such as `UICollectionView.elementKindSectionHeader`, also in
-  ///     tables.
+  ///   - kind: The kind of the view.
   ///   - indexPath: The index path of the view.
   ///   - listView: The table or collection view that asks.
-  func supplementaryView(
-    ofKind kind: String, at indexPath: IndexPath, in listView: UIView
+  open func supplementaryView(
+    ofKind kind: String, at indexPath: IndexPath, in listView: UIScrollView
   ) -> UIView? { nil }
 
-  /// A Boolean value that indicates whether the link receives prefetching calls.
+  /// Returns the reuse identifier of the header or footer that the link supplies for a section in
+  /// place of the section's title, or `nil` if the title is shown. The default is `nil`.
+  ///
+  /// A section whose identifier changes with an update is reloaded. A section that has one isn't
+  /// reloaded for another title: its view is configured again by ``didUpdate()``.
+  ///
+  /// - Parameters:
+  ///   - kind: `UICollectionView.elementKindSectionHeader` or `…Footer`.
+  ///   - section: The section that is shown now.
+  open func sectionViewIdentifier(ofKind kind: String, inSection section: Int) -> String? { nil }
+
+  // MARK: Prefetching
+
+  /// A Boolean value that indicates whether the link receives prefetching calls. The default is
+  /// `false`.
   open var prefetches: Bool { false }
 
   /// Tells the link that rows may soon be shown, in the order of their distance, the nearest first.
@@ -98,10 +150,6 @@ public import ListPlatform
 
   /// Tells the link that rows announced before won't be shown after all.
   open func cancelPrefetchingItems(at indexPaths: [IndexPath]) {}
-
-  /// The asynchronous work of the capability that is under way, in words, or `nil` if there is
-  /// none.
-  package var workUnderWay: String? { nil }
 }
 
 extension List {
@@ -110,16 +158,15 @@ extension List {
 
   /// The asynchronous work of the kit that is under way for the list, in words.
   package var workUnderWay: [String] {
-    let state = ListState.of(self)
-    var work = allLinks.compactMap(\.workUnderWay)
-    if state.searches.isBusy { work.append("a search is under way") }
-    if state.updates.isBusy { work.append("an update of the data is under way") }
-    return work
+    let isUpdating = ListState.of(self).updates.isBusy
+    return allLinks.compactMap(\.workUnderWay)
+      + (isUpdating ? ["an update of the data is under way"] : [])
   }
 
-  /// Returns the list's link of a class, or `nil` if the list doesn't adopt the capability.
-  func link<Link: ListLink>(_ type: Link.Type) -> Link? {
-    for case let link as Link in allLinks { return link }
-    return nil
+  /// Returns the list's link of a class, or `nil` if the capability of the link isn't one of the
+  /// list's.
+  public func link<Link: ListLink>(_ type: Link.Type) -> Link? {
+    _ = allLinks
+    return ListState.of(self)[type]
   }
 }

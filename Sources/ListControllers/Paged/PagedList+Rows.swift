@@ -91,7 +91,7 @@ extension PagedList {
   fileprivate func followVisibleRows() {
     let rows = shownRows
     guard rows != PageRows(), let list = updateTarget?.shownList, list.reloadReason == nil,
-      let view = list.updatedView as? UIScrollView
+      let view = shownView
     else { return }
     view.layoutIfNeeded()
     let visible = list.anchorItems
@@ -111,10 +111,32 @@ extension PagedList {
     if pager.prependState.isUnderWay { return "the previous page is being loaded" }
     return pager.appendState.isUnderWay ? "the next page is being loaded" : nil
   }
+}
 
-  /// Makes the list the pager's delegate if the pager has none.
-  func followPager() {
+/// The pager that the list follows.
+extension PagedList {
+  /// Becomes the pager's delegate if it has none, and shows its objects in place of those of
+  /// another pager.
+  fileprivate func followPager() {
+    guard let link = link(PagedLink.self) else { return }
     if let pager, pager.delegate == nil { pager.delegate = self }
+    let isOther = link.follow(pager) { [weak pager] in
+      $0 ? pager?.listWillAppear() : pager?.listDidDisappear()
+    }
+    guard isOther else { return }
+    let objects = pager?.objects ?? []
+    _ = reload(from: [[Object]](), to: [objects]) { [weak self] _ in
+      guard let self else { return }
+      shownRows = wantedRows(around: objects.count)
+    }
+  }
+}
+
+extension ListCapability {
+  /// The capability of a ``PagedList``. A tap on the row of a failure tries again, also while rows
+  /// are selected.
+  static let paged = ListCapability(before: [(any MultipleSelectionList).self]) {
+    (list: any PagedList) in PagedLink(list)
   }
 }
 
@@ -125,6 +147,13 @@ final class PagedLink: ListLink {
   var rows = PageRows()
   /// The pager that the rows describe.
   weak var pager: AnyObject?
+  /// The pager that the list follows.
+  private weak var followed: AnyObject?
+  /// Tells that pager whether the list is on screen.
+  private var appear: (Bool) -> Void = { _ in }
+  private var isFollowing = false
+  private var isOnScreen = false
+  private var observers: NotificationObservers?
   /// The part of the list to scroll to after the update, or nil to stay.
   var pendingScroll: PageScroll?
   /// A Boolean value that indicates whether the list is being updated and scrolled.
@@ -133,6 +162,40 @@ final class PagedLink: ListLink {
   init(_ list: any PagedList) { self.list = list }
 
   override func connect(to view: UIScrollView) { list?.followPager() }
+
+  override var followsView: Bool { true }
+
+  override func viewIsAppearing() {
+    observers = NotificationObservers(of: [.pagersDidChange], from: nil) { [weak self] in
+      self?.setNeedsFollow()
+    }
+    list?.followPager()
+    isOnScreen = true
+    appear(true)
+  }
+
+  override func viewDidDisappear() {
+    isOnScreen = false
+    observers = nil
+    appear(false)
+  }
+
+  override func follow(animated: Bool) { list?.followPager() }
+
+  /// Follows a pager in place of another one.
+  ///
+  /// - Parameters:
+  ///   - pager: The pager, or `nil` to follow none.
+  ///   - appear: Tells the pager whether the list is on screen.
+  /// - Returns: `true` if the view shows what was there before.
+  func follow(_ pager: AnyObject?, _ appear: @escaping (Bool) -> Void) -> Bool {
+    if pager === followed, pager != nil || !isFollowing { return false }
+    let wasFollowing = isFollowing
+    if isOnScreen { self.appear(false) }
+    (followed, self.appear, isFollowing) = (pager, appear, pager != nil)
+    if isOnScreen { appear(true) }
+    return wasFollowing || isOnScreen
+  }
 
   override func didUpdate() {
     list?.performPendingScroll()
@@ -152,7 +215,7 @@ final class PagedLink: ListLink {
     return cell
   }
 
-  override func handlesSelection(at indexPath: IndexPath) -> Bool {
+  override func handleSelection(at indexPath: IndexPath) -> Bool {
     guard let row = list?.pageRow(at: indexPath) else { return false }
     if case .failed = row.content { list?.retryPage() }
     return true

@@ -21,7 +21,7 @@ extension PagedList {
       return row == new.count - 1 ? .end : .row(row)
     }
     guard followsEnd, shownRows.footer != .loading, let list = updateTarget?.shownList,
-      list.reloadReason == nil, let view = list.updatedView as? UIScrollView, !view.isTracking
+      list.reloadReason == nil, let view = shownView, !view.isTracking
     else { return nil }
     view.layoutIfNeeded()
     return view.showsEnd ? .end : nil
@@ -30,8 +30,7 @@ extension PagedList {
   /// Scrolls to the part of the list that was determined before the update.
   func performPendingScroll() {
     guard let link = link(PagedLink.self), let scroll = link.pendingScroll,
-      let list = updateTarget?.shownList, list.reloadReason == nil,
-      let view = list.updatedView as? UIScrollView
+      let list = updateTarget?.shownList, list.reloadReason == nil, let view = shownView
     else { return }
     link.pendingScroll = nil
     view.layoutIfNeeded()
@@ -40,29 +39,22 @@ extension PagedList {
     let rows = 0..<counts[section]
     switch scroll {
     case .row(let row):
-      if rows.contains(row) { view.scroll(toItemAt: [section, row], atEnd: false) }
+      if rows.contains(row) { view.scrollRepeatedly(toItemAt: [section, row], atEnd: false) }
     case .end:
-      if let row = rows.last { view.scroll(toItemAt: [section, row], atEnd: true) }
+      if let row = rows.last { view.scrollRepeatedly(toItemAt: [section, row], atEnd: true) }
       // There may be an inset or a view below the last item.
       view.bounds.origin = view.endOffset
     }
   }
 }
 
-extension UIScrollView {
-  /// Scrolls a table or a collection view until an item is in the middle or at the end, as closely
-  /// as the ends of the content allow. Items that come into view may move the item.
-  fileprivate func scroll(toItemAt indexPath: IndexPath, atEnd: Bool) {
+extension TableOrCollectionView {
+  /// Scrolls until an item is in the middle or at the end, as closely as the ends of the content
+  /// allow. Items that come into view may move the item.
+  fileprivate func scrollRepeatedly(toItemAt indexPath: IndexPath, atEnd: Bool) {
     for _ in 0..<4 {
       let offset = contentOffset
-      if let table = self as? UITableView {
-        table.scrollToRow(at: indexPath, at: atEnd ? .bottom : .middle, animated: false)
-      } else if let collection = self as? UICollectionView {
-        collection.scrollToItem(
-          at: indexPath,
-          at: atEnd ? [.bottom, .right] : [.centeredVertically, .centeredHorizontally],
-          animated: false)
-      }
+      scroll(toItemAt: indexPath, atEnd: atEnd)
       layoutIfNeeded()
       if contentOffset == offset { return }
     }

@@ -8,17 +8,8 @@ public import ListData
 ///     pager = Pager { (cursor: String?) in try await client.send(FeedPage(after: cursor)) }
 ///     connectList()
 ///
-/// The list becomes the delegate of its pager, if the pager has none, when it is connected with its
-/// view and when it appears. Tell the list when it appears and disappears:
-///
-///     override func viewWillAppear(_ animated: Bool) {
-///       super.viewWillAppear(animated)
-///       listWillAppear()
-///     }
-///     override func viewDidDisappear(_ animated: Bool) {
-///       super.viewDidDisappear(animated)
-///       listDidDisappear()
-///     }
+/// The list becomes the delegate of its pager, if the pager has none. It loads the first page when
+/// it appears, and cancels the page that is being loaded when it disappears.
 ///
 /// The objects are in the first section. While more pages may follow, a section after it has a
 /// single row, the footer. It shows progress, or the reason for a failure, which the user taps to
@@ -37,8 +28,9 @@ public import ListData
 /// user is at the end, return true from ``followsEnd``. To begin with another object, such as the
 /// one that the user searched for, return its row from ``initialRow(in:)``.
 ///
-/// To show other objects, such as those of a search, set another pager, reload the view, and call
-/// `listWillAppear()`. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the
+/// To show other objects, such as those of a search, set another pager. The list follows it before
+/// the view is drawn next. If the app keeps both pagers, to set the first one again, it also
+/// reloads the view. The pager refreshes a `RefreshableList`, and a `PlaceholderList` shows the
 /// state of the first page.
 @MainActor public protocol PagedList: List, PagerDelegate where PagedObject == Object {
   /// The type of the objects on the pages.
@@ -129,17 +121,6 @@ extension PagedList {
   }
 
   // MARK: Loading pages
-
-  /// Tells the list that it appears. It becomes the pager's delegate if the pager has none, and
-  /// loads the first page unless it is already loaded.
-  public func listWillAppear() {
-    followPager()
-    pager?.listWillAppear()
-  }
-
-  /// Tells the list that it disappeared. It cancels the page that is being loaded, and keeps the
-  /// objects that it shows.
-  public func listDidDisappear() { pager?.listDidDisappear() }
 
   /// Tells the list that rows may soon be shown, and loads pages until there are enough of them.
   ///

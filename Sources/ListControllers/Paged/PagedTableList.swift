@@ -12,14 +12,6 @@ public import ListPlatform
 ///         pager = Pager { [client] (number: Int?) in try await client.page(number ?? 1) }
 ///         connectList()
 ///       }
-///       override func viewWillAppear(_ animated: Bool) {
-///         super.viewWillAppear(animated)
-///         listWillAppear()
-///       }
-///       override func viewDidDisappear(_ animated: Bool) {
-///         super.viewDidDisappear(animated)
-///         listDidDisappear()
-///       }
 ///
 ///       func listView(
 ///         _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,

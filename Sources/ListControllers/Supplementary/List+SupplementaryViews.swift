@@ -18,7 +18,7 @@ extension List where ListView: CellParentView {
     at indexPath: IndexPath, in listView: ListView, choosingBy method: String
   ) -> View {
     let registers = listView.registers(viewClass, for: identifier, of: self)
-    let view = (listView as? any SupplementaryParentView)?.supplementaryView(
+    let view = (listView as? any TableOrCollectionView)?.supplementaryView(
       of: registers ? viewClass : nil, ofKind: kind, withIdentifier: identifier.name,
       for: indexPath)
     guard let view = view as? View else {
@@ -36,10 +36,8 @@ extension List where ListView: CellParentView {
   func updateSupplementaryViews<View: ReusableSupplementaryView>(
     ofKind kind: String, _ configure: (ListView, View, IndexPath) -> Void
   ) {
-    guard let listView = updateTarget?.shownList?.updatedView as? ListView,
-      let parent = listView as? any SupplementaryParentView
-    else { return }
-    parent.updateSupplementaryViews(ofKind: kind) { view, indexPath in
+    guard let shownView, let listView = shownView as? ListView else { return }
+    shownView.updateSupplementaryViews(ofKind: kind) { view, indexPath in
       if let view = view as? View { configure(listView, view, indexPath) }
     }
   }

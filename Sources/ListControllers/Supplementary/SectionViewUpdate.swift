@@ -5,13 +5,32 @@ import ListPlatform
 
 /// The headers and footers of a list's own during an update.
 @MainActor struct SectionViewUpdate {
-  private let links: [SectionViewLink]
-  /// The reuse identifiers of each link's views when the update begins, by section.
-  private let identifiers: [[String?]]
+  /// The headers or footers of a link when the update begins.
+  private struct Views {
+    let link: ListLink
+    let kind: String
+    /// The reuse identifiers of the views, by section.
+    let identifiers: [String?]
+  }
+
+  private var views: [Views] = []
 
   init(of list: some List) {
-    links = list.allLinks.compactMap { $0 as? SectionViewLink }
-    identifiers = links.map { (0..<list.numberOfSections).map($0.viewIdentifier) }
+    guard let view = list.shownView else { return }
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ]
+    for link in list.allLinks {
+      let supplied = link.supplementaryKinds(in: view)
+      for kind in kinds where supplied?.contains(kind) ?? true {
+        views.append(
+          Views(
+            link: link, kind: kind,
+            identifiers: (0..<list.numberOfSections).map {
+              link.sectionViewIdentifier(ofKind: kind, inSection: $0)
+            }))
+      }
+    }
   }
 
   /// Returns updates that don't reload a section for a title that the list shows in a view of its
@@ -19,10 +38,10 @@ import ListPlatform
   func withoutReloads<Section: SectionInfo>(
     _ updates: ListUpdates<Section>
   ) -> ListUpdates<Section> {
-    if links.isEmpty || updates.difference.changedSections.isEmpty { return updates }
-    let shown = zip(links, identifiers).filter { $1.count == updates.old.count }
+    if views.isEmpty || updates.difference.changedSections.isEmpty { return updates }
+    let shown = views.filter { $0.identifiers.count == updates.old.count }
     func shows(_ kind: String, _ section: Int) -> Bool {
-      shown.contains { $0.kind == kind && $1[section] != nil }
+      shown.contains { $0.kind == kind && $0.identifiers[section] != nil }
     }
     var difference = updates.difference
     difference.changedSections.removeAll { change in
@@ -43,9 +62,12 @@ import ListPlatform
   ) {
     var changed = IndexSet()
     let sources = updates.difference.oldSections(from: updates.old.count, to: updates.data.count)
-    for (link, old) in zip(links, identifiers) where old.count == updates.old.count {
+    for view in views where view.identifiers.count == updates.old.count {
       for (section, source) in sources.enumerated() {
-        guard let source, old[source] != link.viewIdentifier(inSection: section) else { continue }
+        guard let source,
+          view.identifiers[source]
+            != view.link.sectionViewIdentifier(ofKind: view.kind, inSection: section)
+        else { continue }
         changed.insert(section)
       }
     }

@@ -72,8 +72,9 @@ extension TableBasedList {
   func connect(_ answers: @autoclosure () -> ListAnswers<UITableView>) {
     guard let tableView = loadedTableView else { return }
     let state = ListState.of(self)
-    let chain = state.chain as? TableChain ?? TableChain(self, answers())
+    let chain = state.chain as? TableChain ?? TableChain(self, answers(), in: tableView)
     state.chain = chain
+    state.watch(tableView)
     chain.connect(to: tableView)
   }
 

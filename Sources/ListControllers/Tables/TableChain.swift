@@ -8,9 +8,11 @@ final class TableChain: ListChain, UITableViewDataSource, UITableViewDelegate,
 {
   private let answers: ListAnswers<UITableView>
 
-  init(_ list: some TableBasedList, _ answers: ListAnswers<UITableView>) {
+  init(
+    _ list: some TableBasedList, _ answers: ListAnswers<UITableView>, in tableView: UITableView
+  ) {
     self.answers = answers
-    super.init(list, list.allLinks)
+    super.init(list, list.links(in: tableView))
   }
 
   /// Connects a table with the chain. UIKit checks for optional methods only when a different

@@ -27,8 +27,9 @@ where
   override func revert() { list?.revert(self) }
 
   override func append(_ next: RecordedEdit) -> Bool {
-    guard let next = next as? DataEdit, after.sections.isSameArray(as: next.before.sections),
-      accompany == nil, next.accompany == nil
+    guard let next = next as? DataEdit,
+      after.sections.isTriviallyIdentical(to: next.before.sections),
+      companion == nil, next.companion == nil
     else { return false }
     after = next.after
     replacesItems = replacesItems || next.replacesItems
@@ -41,9 +42,7 @@ extension NonFetchedList
 where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// Notifies the links of an edit, unless it is part of another one or changed nothing.
   func didEdit(_ edit: ListEdit, from old: ListData) {
-    guard !ListState.of(self).isInEdit, !old.sections.isSameArray(as: listData.sections) else {
-      return
-    }
+    if old.sections.isTriviallyIdentical(to: listData.sections) { return }
     didEdit(DataEdit(edit, of: self, from: old))
   }
 
@@ -58,7 +57,7 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// changed are as before it.
   private func without(_ edit: DataEdit<Self>) -> ListData {
     let current = listData.sections
-    guard !current.isSameArray(as: edit.after.sections),
+    guard !current.isTriviallyIdentical(to: edit.after.sections),
       let comparison = Self.comparison(of: ListData.DataSection.self),
       !comparison.updates(from: edit.after.sections, to: current).isEmpty
     else { return edit.before }

@@ -2,22 +2,37 @@ import Foundation
 import ListData
 import ListPlatform
 
+/// The update of a list that its view is in the middle of.
+final class RunningUpdate<Section> {
+  /// The data that was shown when the update began.
+  let data: [Section]
+  /// The items that were selected when the update began.
+  let selection: [IndexPath]
+  /// Returns the items to select after the update, from the update and those that are selected
+  /// then.
+  var reselection: (RunningUpdate, _ now: [IndexPath]) -> [IndexPath] = { _, _ in [] }
+
+  init(from data: [Section], selecting selection: [IndexPath]) {
+    self.data = data
+    self.selection = selection
+  }
+}
+
 extension List {
   /// Updates the view, and restores the selection.
   ///
   /// - Parameters:
   ///   - updates: The updates. They start from the data that the view shows.
-  ///   - limit: The maximum number of changes. The default is `updateLimit`.
   ///   - animated: A Boolean value that indicates whether changes are animated.
   ///   - recording: A closure that returns the recording of the updates for an observer.
-  ///   - reselection: A closure that returns the items to select. Its parameters are the selection
-  ///     before the update and the items that are still selected. By default, selected items that
-  ///     stay or move remain selected.
+  ///   - reselection: A closure that returns the items to select. Its parameters are the update
+  ///     that began with the selection, and the items that are still selected. By default, selected
+  ///     items that stay or move remain selected.
   ///   - setData: A closure that receives the new data. It is called in each batch.
   func follow<Section: SectionInfo>(
-    _ updates: ListUpdates<Section>, limit: Int? = nil, animated: Bool,
+    _ updates: ListUpdates<Section>, animated: Bool,
     recording: @escaping (ListUpdates<Section>) -> UpdateRecording = UpdateRecording.init,
-    reselection: ((_ before: ShownSelection<Section>, _ now: [IndexPath]) -> [IndexPath])? = nil,
+    reselection: ((RunningUpdate<Section>, _ now: [IndexPath]) -> [IndexPath])? = nil,
     setData: @escaping ([Section]) -> Void
   ) -> ListUpdatesOutcome {
     guard let target = updateTarget else {
@@ -26,36 +41,60 @@ extension List {
     }
     let sectionViews = SectionViewUpdate(of: self)
     let updates = sectionViews.withoutReloads(updates)
-    // A nested update begins with the selection of the outer one, and has the newest data.
-    let state = ListState.of(self)
-    let isWithin = state.selection != nil
-    let selection =
-      state.selection as? ShownSelection<Section>
-      ?? ShownSelection(data: updates.old, items: target.shownList?.selectedItems ?? [])
-    state.selection = selection
-    state.reselection = { now in
-      if let reselection { return reselection(selection, now) }
-      return isWithin ? [] : updates.reselection(of: selection.items, now)
-    }
-    var outcome = ListUpdatesOutcome.superseded
-    let limit = limit ?? updateLimit
-    perform(animated: animated) {
-      outcome = updates.perform(
-        on: target, limit: limit, recording: recording, setData: setData)
+    return update(target, from: updates.old, animated: animated) { running, isWithin in
+      running.reselection =
+        reselection ?? { isWithin ? [] : updates.reselection(of: $0.selection, $1) }
+      let outcome = updates.perform(
+        on: target, limit: updateLimit, recording: recording, setData: setData)
       if case .updated = outcome {
         sectionViews.reloadChangedSections(after: updates, of: target)
       }
+      return outcome
     }
-    if isWithin { return outcome }
-    let items = state.reselection
-    (state.selection, state.reselection) = (nil, nil)
+  }
+
+  /// Reloads the view to show data whose objects can't be recognized, so that none is selected.
+  func reload<Section: SectionInfo>(
+    from old: [Section], to new: [Section], setData: @escaping ([Section]) -> Void
+  ) -> ListUpdatesOutcome {
+    guard let target = updateTarget else {
+      setData(new)
+      return .reloaded(.notLoaded)
+    }
+    return update(target, from: old, animated: false) { running, _ in
+      running.reselection = { _, _ in [] }
+      return target.reload(for: .notComparable) { setData(new) }
+    }
+  }
+
+  /// Updates the view by a closure, restores the selection, and notifies the links.
+  ///
+  /// An update within another one begins with the selection of the outer one, and has the newest
+  /// data.
+  private func update<Section>(
+    _ target: any ListUpdatesTarget, from old: [Section], animated: Bool,
+    by body: (RunningUpdate<Section>, _ isWithin: Bool) -> ListUpdatesOutcome
+  ) -> ListUpdatesOutcome {
+    let state = ListState.of(self)
+    state.watch(shownView)
+    let outer = state[RunningUpdate<Section>.self]
+    let running =
+      outer ?? RunningUpdate(from: old, selecting: target.shownList?.selectedItems ?? [])
+    (state[RunningUpdate<Section>.self], state.isUpdating) = (running, true)
+    var outcome = ListUpdatesOutcome.superseded
+    perform(animated: animated) { outcome = body(running, outer != nil) }
+    if outer != nil { return outcome }
+    (state[RunningUpdate<Section>.self], state.isUpdating) = (nil, false)
     // The view is in an update that isn't the list's: the data is set after it.
     if case .reloaded(.updating) = outcome { return outcome }
-    if let shown = target.shownList, let items {
-      for item in items(shown.selectedItems) { shown.selectItem(at: item) }
+    let shownList = target.shownList
+    if let shownList {
+      for item in running.reselection(running, shownList.selectedItems) {
+        shownList.selectItem(at: item)
+      }
     }
     perform(animated: animated) { for link in allLinks { link.didUpdate() } }
-    adviseIfNothingAnswers(target.shownList)
+    adviseIfNothingAnswers(shownList)
     return outcome
   }
 
@@ -77,12 +116,6 @@ extension List {
         + "the list.")
     #endif
   }
-}
-
-/// The items that were selected when an update began, and the data that was shown.
-struct ShownSelection<Section> {
-  let data: [Section]
-  let items: [IndexPath]
 }
 
 extension ListUpdates {

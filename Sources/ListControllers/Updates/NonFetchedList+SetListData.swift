@@ -71,15 +71,15 @@ extension NonFetchedList where ListData: SectionedDataSource {
 
   /// A Boolean value that indicates whether the data's sections are the same array until they
   /// change. Sections that are computed at each access can't reveal a change.
-  var keepsSections: Bool { listData.sections.isSameArray(as: listData.sections) }
+  var keepsSections: Bool { listData.sections.isTriviallyIdentical(to: listData.sections) }
 
   /// Updates the view to show new data, in the list's arrangement if it has one.
   func show(_ newData: ListData, animated: Bool) -> ListUpdatesOutcome {
     let sections = newData.sections
     let next = existingArranger?.next(for: sections)
-    return transition(from: shownData, to: next?.shown ?? sections, animated: animated) {
-      self.setData(newData, of: sections, showing: $0, next)
-    }
+    return transition(
+      from: shownData, to: next?.arrangement.shown ?? sections, animated: animated
+    ) { self.setData(newData, of: sections, showing: $0, next) }
   }
 
   /// Sets new data and the sections that are shown of it, within a batch.
@@ -88,9 +88,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
     showing shown: [ListData.DataSection], _ next: ListArranger<ListData.DataSection>.Next?
   ) {
     // Without an arrangement, a batch may show a state between the old data and the new data.
-    let isDone = next != nil || shown.isSameArray(as: sections)
+    let isDone = next != nil || shown.isTriviallyIdentical(to: sections)
     listData = isDone ? newData : ListData(shown)
-    next?.setShown(shown)
+    if let next { existingArranger?.adopt(next, showing: shown) }
   }
 
   /// Updates the view to show other sections, or reloads it if the objects can't be recognized.
@@ -113,28 +113,12 @@ extension NonFetchedList where ListData: SectionedDataSource {
   ) -> ListUpdatesOutcome {
     guard let comparison else { return follow(updates, animated: animated, setData: setData) }
     if let updateRecorder { comparison.record(updates, in: updateRecorder) }
-    let reselection = { (before: ShownSelection<ListData.DataSection>, now: [IndexPath]) in
-      let updates = ListUpdates(
-        from: before.data, to: updates.data, difference: updates.difference)
-      return comparison.reselection(of: before.items, in: updates, selected: now)
-    }
     return follow(
-      updates, animated: animated, recording: comparison.recording, reselection: reselection,
-      setData: setData)
-  }
-
-  /// Reloads the view. The limit of -1 rules out any updates.
-  private func reload(
-    from old: [ListData.DataSection], to new: [ListData.DataSection],
-    setData: @escaping ([ListData.DataSection]) -> Void
-  ) -> ListUpdatesOutcome {
-    var everything = ListDifference()
-    everything.deletedSections = Array(old.indices)
-    everything.insertedSections = Array(new.indices)
-    let updates = ListUpdates(from: old, to: new, difference: everything)
-    let outcome = follow(updates, limit: -1, animated: false, setData: setData)
-    if case .reloaded(.tooManyChanges) = outcome { return .reloaded(.notComparable) }
-    return outcome
+      updates, animated: animated, recording: comparison.recording,
+      reselection: { running, now in
+        comparison.reselection(
+          of: running.selection, from: running.data, to: updates.data, selected: now)
+      }, setData: setData)
   }
 
   fileprivate static func duplicateIdentifiers(in sections: [ListData.DataSection]) -> [String] {

@@ -87,9 +87,10 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
         }
         let shown = self.shownData
         let next = await self.existingArranger?.concurrentNext(for: sections)
-        let target = next?.shown ?? sections
-        let updates = await comparison.concurrentUpdates(from: shown, to: target)
-        guard ticket.isNewest, next?.isCurrent() != false, shown.isSameArray(as: self.shownData)
+        let updates = await comparison.concurrentUpdates(
+          from: shown, to: next?.arrangement.shown ?? sections)
+        guard ticket.isNewest, next.map({ self.existingArranger?.isCurrent($0) == true }) ?? true,
+          shown.isTriviallyIdentical(to: self.shownData)
         else { continue }
         return self.follow(updates, by: comparison, animated: animated) {
           self.setData(newData, of: sections, showing: $0, next)

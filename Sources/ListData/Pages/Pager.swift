@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A long list that is loaded page by page as the user scrolls.
 ///
 ///     let pager = Pager<Repository> { (cursor: String?) in
@@ -93,7 +95,10 @@
     firstPage = request(start)
     self.prefetchDistance = max(1, prefetchDistance)
     content = PagedObjects(limit: maxItems)
+    NotificationCenter.default.post(name: .pagersDidChange, object: nil)
   }
+
+  deinit { NotificationCenter.default.post(name: .pagersDidChange, object: nil) }
 
   // MARK: States
 
@@ -198,4 +203,10 @@
   /// Sets the objects to those of the announced updates, or of one of their batches. Call it within
   /// the batch.
   public func setObjects(_ objects: [[Object]]) { self.objects = Array(objects.joined()) }
+}
+
+extension Notification.Name {
+  /// A notification, posted on any thread, that a pager was created or released. A list may have
+  /// another pager now.
+  package static let pagersDidChange = Notification.Name("ListData.pagersDidChange")
 }

@@ -13,7 +13,7 @@ public struct ListComparison<Section: SectionInfo>: Sendable {
   @usableFromInline let duplicatePlaces: @Sendable ([Section]) -> [[ListPlace]]
   @usableFromInline let duplicateSentences: @Sendable ([Section]) -> [String]
   @usableFromInline let reselect:
-    @Sendable ([IndexPath], ListUpdates<Section>, [IndexPath]) -> [IndexPath]
+    @Sendable ([IndexPath], [Section], [Section], [IndexPath]) -> [IndexPath]
   /// Returns the recording of updates, whose items are identified by the rule.
   @usableFromInline package let recording: @Sendable (ListUpdates<Section>) -> UpdateRecording
 
@@ -46,14 +46,15 @@ public struct ListComparison<Section: SectionInfo>: Sendable {
   ///
   /// - Parameters:
   ///   - indexPaths: The index paths in the old data of the items that were selected.
-  ///   - updates: The updates that were performed.
+  ///   - old: The old data.
+  ///   - new: The new data.
   ///   - selected: The index paths in the new data of the items that are selected now.
   /// - Returns: Index paths in the new data, in its order.
   /// - Complexity: O(selected items) if all are still selected, otherwise O(n) for n items.
   public func reselection(
-    of indexPaths: [IndexPath], in updates: ListUpdates<Section>, selected: [IndexPath]
+    of indexPaths: [IndexPath], from old: [Section], to new: [Section], selected: [IndexPath]
   ) -> [IndexPath] {
-    reselect(indexPaths, updates, selected)
+    reselect(indexPaths, old, new, selected)
   }
 
   /// Records updates in a recorder.
@@ -114,15 +115,15 @@ where Identity.Element == Section.Item {
 
   @inlinable
   func reselect(
-    _ indexPaths: [IndexPath], _ updates: ListUpdates<Section>, _ selected: [IndexPath]
+    _ indexPaths: [IndexPath], _ old: [Section], _ new: [Section], _ selected: [IndexPath]
   ) -> [IndexPath] {
     var missing = Set(
-      indexPaths.compactMap { updates.old.object(at: $0).map { Identity.id(of: $0) } })
+      indexPaths.compactMap { old.object(at: $0).map { Identity.id(of: $0) } })
     for path in selected {
-      if let item = updates.data.object(at: path) { missing.remove(Identity.id(of: item)) }
+      if let item = new.object(at: path) { missing.remove(Identity.id(of: item)) }
     }
     var found: [IndexPath] = []
-    for (section, items) in updates.data.lazy.map(\.items).enumerated() {
+    for (section, items) in new.lazy.map(\.items).enumerated() {
       if missing.isEmpty { break }
       for (index, item) in items.enumerated() where missing.remove(Identity.id(of: item)) != nil {
         found.append([section, index])

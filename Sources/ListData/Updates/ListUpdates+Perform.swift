@@ -94,6 +94,36 @@ extension ListUpdates {
   }
 }
 
+extension ListUpdatesTarget {
+  /// Reloads a view to show other data. If it is in the middle of an update, it is reloaded when
+  /// that update has ended.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason for the reload, unless the view has one itself.
+  ///   - setData: A closure that sets the data for the view's data source.
+  /// - Returns: The way in which the view comes to show the data.
+  package func reload(
+    for reason: ListUpdatesOutcome.Reason, setData: @escaping () -> Void
+  ) -> ListUpdatesOutcome {
+    let updatedView = shownList?.updatedView ?? self
+    let view = ObjectIdentifier(updatedView)
+    if UpdatesInFlight.contains(view) {
+      UpdatesInFlight.after(view) {
+        setData()
+        self.reloadData()
+      }
+      return .reloaded(.updating)
+    }
+    UpdatesInFlight.begin(view)
+    defer { UpdatesInFlight.end(view) }
+    let outcome = ListUpdatesOutcome.reloaded(shownList?.reloadReason ?? reason)
+    UpdateObserver.willReload(updatedView)
+    setData()
+    reloadData()
+    return outcome
+  }
+}
+
 extension ListUpdates.Batch {
   /// Performs the batch, or returns the reason for not performing it. In that case the data is that
   /// from before the batch.

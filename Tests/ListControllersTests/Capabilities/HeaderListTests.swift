@@ -302,7 +302,6 @@ import Testing
     let list = HeadedStories(style: .plain)
     list.pager = Pager { try await server.page($0) }
     let screen = ListScreen(list, size: CGSize(width: 320, height: 2_000))
-    list.listWillAppear()
     await server.answer()
     screen.window.layoutIfNeeded()
     #expect(screen.rowCounts == [20, 1])
@@ -316,7 +315,6 @@ import Testing
     #expect(screen.headerText(inSection: 0) == "40 stories")
     #expect(list.asked == [0])
     screen.expectAgreement()
-    list.listDidDisappear()
   }
 
   @Test(arguments: StoreKind.allCases)

@@ -521,7 +521,7 @@ import Testing
     let list = Endless(limit: 3_000)
     let screen = ListScreen(list)
     list.search(for: "5")
-    let search = try #require(list.link(OutlineLink.self)?.search)
+    let search = try #require(list.link(SearchLink.self)?.search)
     list.search(for: "")
     let outcome = await search.value
     #expect(outcome == .superseded)

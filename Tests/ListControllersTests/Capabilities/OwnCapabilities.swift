@@ -7,7 +7,7 @@ import ListControllers
 @MainActor protocol CountedList: List {}
 
 extension CountedList {
-  var links: [ListLink] { [CountedLink(self)] }
+  static var capabilities: [ListCapability] { [.counted] }
 
   fileprivate func countedTitle(inSection section: Int) -> String {
     "\(headerTitle(inSection: section) ?? ""): \(numberOfItems(inSection: section))"
@@ -21,6 +21,10 @@ extension CountedList {
     )
     .supplementaryView(for: nil, ofKind: kind, in: collectionView, at: indexPath)
   }
+}
+
+extension ListCapability {
+  static let counted = ListCapability { (list: any CountedList) in CountedLink(list) }
 }
 
 final class CountedLink: ListLink, UITableViewDataSource, UICollectionViewDataSource {
@@ -46,7 +50,7 @@ final class CountedLink: ListLink, UITableViewDataSource, UICollectionViewDataSo
 }
 
 extension AddingList {
-  var links: [ListLink] { [AddingLink(self)] + MarkingLink.all }
+  static var capabilities: [ListCapability] { .adding }
 
   /// The item "+" isn't an object.
   func object(at indexPath: IndexPath) -> String? {
@@ -55,6 +59,16 @@ extension AddingList {
 
   fileprivate func isAddingRow(_ indexPath: IndexPath) -> Bool {
     listData.object(at: indexPath) == "+"
+  }
+}
+
+extension [ListCapability] {
+  /// The capability of an ``AddingList``, and those that mark its cells.
+  @MainActor static var adding: [ListCapability] {
+    [ListCapability { (list: any AddingList) in AddingLink(list) }]
+      + MarkingLink.Role.allCases.map { role in
+        ListCapability { (_: any AddingList) in MarkingLink(role) }
+      }
   }
 }
 
@@ -69,7 +83,7 @@ final class AddingLink: ListLink {
 
   override func didUpdate() { list?.log.append("update \(list?.listData ?? [])") }
 
-  override func handlesSelection(at indexPath: IndexPath) -> Bool {
+  override func handleSelection(at indexPath: IndexPath) -> Bool {
     guard let list, list.isAddingRow(indexPath) else { return false }
     list.log.append("add")
     return true
@@ -97,8 +111,6 @@ final class AddingLink: ListLink {
 final class MarkingLink: ListLink {
   enum Role: CaseIterable { case inner, outer, idle }
   private let role: Role
-
-  static var all: [ListLink] { Role.allCases.map(MarkingLink.init) }
 
   init(_ role: Role) { self.role = role }
 

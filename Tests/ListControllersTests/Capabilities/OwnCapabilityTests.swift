@@ -51,8 +51,8 @@ import Testing
   final class Table: UITableViewController, TableList, TitledList, CountedList, AddingList {
     var listData = OwnCapabilityTests.rows
     var log: [String] = []
-    // Each of the two capabilities supplies its link.
-    var links: [ListLink] { [CountedLink(self), AddingLink(self)] + MarkingLink.all }
+    // Each of the two protocols supplies its capabilities.
+    static var capabilities: [ListCapability] { [.counted] + .adding }
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -73,7 +73,7 @@ import Testing
   {
     var listData = OwnCapabilityTests.rows
     var log: [String] = []
-    var links: [ListLink] { [CountedLink(self), AddingLink(self)] + MarkingLink.all }
+    static var capabilities: [ListCapability] { [.counted] + .adding }
 
     init() {
       let layout = UICollectionViewFlowLayout()

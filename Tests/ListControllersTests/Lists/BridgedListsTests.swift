@@ -163,7 +163,6 @@ import Testing
     list.pager = Pager { [server] in try await server.page($0) }
     let screen = ListScreen(list)
     #expect(list.pager.delegate === list)
-    list.listWillAppear()
     await server.answer()
     #expect((0..<list.numberOfSections).map(list.numberOfItems(inSection:)) == [20, 1])
     #expect(screen.rowCounts == [20, 1])

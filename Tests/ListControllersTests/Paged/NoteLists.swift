@@ -84,8 +84,12 @@ extension NoteList {
     options.start.map { start in notes.firstIndex { $0.id == start } ?? -1 }
       ?? (followsEnd ? notes.indices.last : nil)
   }
-  var links: [ListLink] { [link] }
+  static var capabilities: [ListCapability] { [.notes] }
   func headerText(for header: PageHeader) -> String { "above: \(footerText(for: header))" }
+}
+
+extension ListCapability {
+  static let notes = ListCapability { (list: any NoteList) in list.link }
 }
 
 /// A cell in a table that is as high as its note.
@@ -138,14 +142,6 @@ final class NoteTable: UITableViewController, PagedTableList, PlaceholderList, N
     super.viewDidLoad()
     connectList()
   }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
   func listView(
     _ tableView: UITableView, configure cell: NoteTableCell, with note: Note,
     at indexPath: IndexPath
@@ -161,14 +157,6 @@ final class ForwardingNoteTable: UITableViewController, PagedTableList, Placehol
   let link = UpdateLink()
   var selected: [Int] = []
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
   func listView(
     _ tableView: UITableView, configure cell: NoteTableCell, with note: Note,
     at indexPath: IndexPath
@@ -200,14 +188,6 @@ final class NoteCollection: UICollectionViewController, PagedCollectionList, Pla
     super.viewDidLoad()
     connectList()
   }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
   func listView(
     _ collectionView: UICollectionView, configure cell: NoteCollectionCell, with note: Note,
     at indexPath: IndexPath
@@ -225,14 +205,6 @@ final class ForwardingNoteCollection: UICollectionViewController, PagedCollectio
   let link = UpdateLink()
   var selected: [Int] = []
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
   func listView(
     _ collectionView: UICollectionView, configure cell: NoteCollectionCell, with note: Note,
     at indexPath: IndexPath

@@ -73,14 +73,6 @@ final class StoryTable: UITableViewController, PagedTableList, RefreshableList, 
     super.viewDidLoad()
     connectList()
   }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
     at indexPath: IndexPath
@@ -96,14 +88,6 @@ final class ForwardingStoryTable: UITableViewController, PagedTableList, Placeho
   var pager: Pager<Story>!
   var selected: [Int] = []
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
-  }
   func listView(
     _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
     at indexPath: IndexPath
@@ -152,14 +136,6 @@ final class StoryCollection: UICollectionViewController, PagedCollectionList, Re
   override func viewDidLoad() {
     super.viewDidLoad()
     connectList()
-  }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listWillAppear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    listDidDisappear()
   }
   func listView(
     _ collectionView: UICollectionView, configure cell: Cell, with story: Story,

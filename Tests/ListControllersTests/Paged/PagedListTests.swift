@@ -66,7 +66,6 @@ import Testing
     list.pager = Pager { try await server.page($0) }
     list.pager.delegate = list
     let screen = ListScreen(list, size: CGSize(width: 320, height: 1_000))
-    list.listWillAppear()
     await server.answer()
     list.setEditing(true, animated: false)
     #expect(screen.drag([0, 18], to: [0, 19]))
@@ -75,7 +74,6 @@ import Testing
     for (row, story) in list.pager.objects.enumerated() {
       #expect(screen.text(at: [0, row]) == story.title)
     }
-    list.listDidDisappear()
   }
 
   @Test(arguments: Kind.allCases)
@@ -189,7 +187,7 @@ import Testing
     #expect(stories.list.pager.refreshState == .idle)
     await stories.server.answer()
     #expect(stories.list.pager.objects.isEmpty)
-    stories.list.listWillAppear()
+    stories.list.pager.listWillAppear()
     await stories.server.answer()
     #expect(stories.list.numberOfItems(inSection: 0) == 20)
   }
@@ -228,17 +226,42 @@ import Testing
     #expect(stories.server.asked == [0])
   }
 
-  @Test func `a connected list follows another pager when it appears`() async {
-    let stories = StoryScreen(.table)
+  @Test(arguments: Kind.allCases) func `a list follows another pager by itself`(kind: Kind) async {
+    let stories = StoryScreen(kind)
     await stories.server.answer()
     #expect(stories.counts == [20, 1])
     let (list, other) = (stories.list, StoryServer())
+    let first = list.pager
     list.pager = Pager { [other] in try await other.page($0) }
-    stories.screen.tableView?.reloadData()
+    await MainQueue.turn()
     // The row below the objects was the other pager's.
     #expect(stories.counts == [0])
-    list.listWillAppear()
-    #expect(stories.screen.placeholder == .loading)
+    #expect(list.pager.delegate === list)
+    await other.answer()
+    #expect(stories.counts == [20, 1])
+    // The second pager is released.
+    list.pager = first
+    await MainQueue.turn()
+    #expect(stories.counts == [20, 1])
+    #expect(stories.screen.text(at: [0, 0]) == "story 0")
+    list.pager = nil
+    stories.screen.tableView?.reloadData()
+    stories.screen.collectionView?.reloadData()
+    #expect(stories.counts == [])
+  }
+
+  @Test(arguments: Kind.allCases) func `a pager that is replaced cancels its page`(
+    kind: Kind
+  ) async {
+    let stories = StoryScreen(kind)
+    await MainQueue.turn()
+    let (list, other) = (stories.list, StoryServer())
+    let first = list.pager
+    #expect(first?.refreshState == .loading)
+    list.pager = Pager { [other] in try await other.page($0) }
+    await MainQueue.turn()
+    #expect(first?.refreshState == .idle)
+    #expect(list.pager.refreshState == .loading)
     await other.answer()
     #expect(stories.counts == [20, 1])
   }
@@ -252,7 +275,7 @@ import Testing
       table.pager = Pager { [server] in try await server.page($0) }
       table.pager.delegate = table
       table.loadViewIfNeeded()
-      table.listWillAppear()
+      table.pager.listWillAppear()
       (pager, list) = (table.pager, table)
     }
     #expect(list == nil && pager == nil)

@@ -41,13 +41,8 @@ import Testing
   /// Has the list show what another pager loads.
   func setPager(_ pager: Pager<Story>) {
     list.pager = pager
-    connect(list, to: pager)
-    screen.tableView?.reloadData()
-    screen.collectionView?.reloadData()
-    list.listWillAppear()
+    screen.window.layoutIfNeeded()
   }
-
-  private func connect<L: StoryList>(_ list: L, to pager: Pager<Story>) { pager.delegate = list }
 
   func leave() { screen.window.rootViewController = UIViewController() }
 }

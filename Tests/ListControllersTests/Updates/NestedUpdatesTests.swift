@@ -56,7 +56,7 @@ import Testing
   final class CountedLetters: UITableViewController, TextTable {
     var listData = [["a", "b"]]
     var updateCount = 0
-    lazy var links: [ListLink] = [CountLink(self)]
+    static let capabilities = [ListCapability { (list: CountedLetters) in CountLink(list) }]
   }
 
   private final class CountLink: ListLink {

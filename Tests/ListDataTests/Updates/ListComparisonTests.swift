@@ -86,7 +86,7 @@ import Testing
     let new = [[4, 3], [2, 5]]
     let updates = byValue.updates(from: old, to: new)
     func reselection(_ before: [IndexPath], _ now: [IndexPath]) -> [IndexPath] {
-      byValue.reselection(of: before, in: updates, selected: now)
+      byValue.reselection(of: before, from: updates.old, to: updates.data, selected: now)
     }
     // 1 is gone; 2, 3 and 4 stand at 1.0, 0.1 and 0.0.
     #expect(reselection([[0, 0], [0, 1], [0, 2], [1, 0]], []) == [[0, 0], [0, 1], [1, 0]])
@@ -100,7 +100,9 @@ import Testing
 
   @Test func `of items with one identifier the first is selected, once`() {
     let updates = byValue.updates(from: [[7, 7]], to: [[1], [7, 7]])
-    #expect(byValue.reselection(of: [[0, 0], [0, 1]], in: updates, selected: []) == [[1, 0]])
+    #expect(
+      byValue.reselection(
+        of: [[0, 0], [0, 1]], from: updates.old, to: updates.data, selected: []) == [[1, 0]])
   }
 
   /// Numbers by their value, and how many of them were asked for it.
@@ -119,7 +121,8 @@ import Testing
     let updates = comparison.updates(from: [[1, 2]], to: [[2], [1], Array(3..<1_000)])
     func asked(_ selected: [IndexPath]) -> Int {
       CountedRule.asked.withLock { $0 = 0 }
-      _ = comparison.reselection(of: [[0, 0], [0, 1]], in: updates, selected: selected)
+      _ = comparison.reselection(
+        of: [[0, 0], [0, 1]], from: updates.old, to: updates.data, selected: selected)
       return CountedRule.asked.withLock { $0 }
     }
     #expect(asked([[0, 0], [1, 0]]) == 4)

@@ -65,17 +65,7 @@ extension ArrangedList {
 
   @usableFromInline
   func newArranger() -> ListArranger<ListData.DataSection> {
-    let arranger = ListArranger<ListData.DataSection>()
-    ListState.of(self).arranger = arranger
-    return arranger
-  }
-
-  /// Arranges the list in another way, and updates the view.
-  func rearrange(_ rules: ArrangementRules<ListData.DataSection>) {
-    let shown = shownSections
-    arranger.rules = rules
-    let next = arranger.next(for: listData.sections)
-    _ = transition(from: shown, to: next.shown, animated: true, setData: next.setShown)
+    ListState.of(self).value(ListArranger.self) { ListArranger() }
   }
 }
 
@@ -83,7 +73,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   /// The arranger of an arranged list, or `nil` for a list that shows everything.
   @inlinable
   var existingArranger: ListArranger<ListData.DataSection>? {
-    ListState.of(self).arranger as? ListArranger<ListData.DataSection>
+    ListState.of(self)[ListArranger<ListData.DataSection>.self]
   }
 }
 

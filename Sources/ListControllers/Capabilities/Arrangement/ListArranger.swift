@@ -6,14 +6,10 @@ import ListData
 @MainActor final class ListArranger<Section: SectionInfo> {
   /// An arrangement that the list is about to show.
   struct Next {
-    /// All sections of the arrangement.
-    let shown: [Section]
-    /// Returns a Boolean value that indicates whether the rules are still those from which the
-    /// arrangement was made.
-    let isCurrent: () -> Bool
-    /// Adopts the sections that are shown from now on: all of them, or those of an intermediate
-    /// batch.
-    let setShown: ([Section]) -> Void
+    let arrangement: Arrangement<Section>
+    let rules: ArrangementRules<Section>
+    /// The rules when the arrangement was begun.
+    let formerRules: ArrangementRules<Section>
   }
 
   /// Arranges data by rules, and may reuse the previous arrangement. The last parameter returns a
@@ -40,14 +36,14 @@ import ListData
 
   /// Returns the arrangement of the list's data.
   func arrangement(of data: [Section]) -> Arrangement<Section> {
-    if !current.source.isSameArray(as: data) { rearrange(data) }
+    if !current.source.isTriviallyIdentical(to: data) { rearrange(data) }
     return current
   }
 
   /// Returns the sections that are shown of the list's data.
   @inlinable
   func shown(of data: [Section]) -> [Section] {
-    if !current.source.isSameArray(as: data) { rearrange(data) }
+    if !current.source.isTriviallyIdentical(to: data) { rearrange(data) }
     return current.shown
   }
 
@@ -66,23 +62,25 @@ import ListData
     arrangement(of: data).sectionID(section).map(rules.collapsedSections.contains) ?? false
   }
 
-  /// Returns the arrangement that other data would have.
-  func next(for data: [Section]) -> Next {
-    next(arrange(data, rules, current) { false }, rules, since: rules)
+  // MARK: The next arrangement
+
+  /// Returns the arrangement that data would have, by other rules if there are any.
+  func next(for data: [Section], _ newRules: ArrangementRules<Section>? = nil) -> Next {
+    let newRules = newRules ?? rules
+    return Next(
+      arrangement: arrange(data, newRules, current) { false }, rules: newRules, formerRules: rules)
   }
 
-  private func next(
-    _ next: Arrangement<Section>, _ newRules: ArrangementRules<Section>,
-    since oldRules: ArrangementRules<Section>
-  ) -> Next {
-    Next(shown: next.shown) {
-      self.rules.isSame(as: oldRules)
-    } setShown: { shown in
-      self.rules = newRules
-      self.current = next
-      // Between batches, nothing asks for index paths in the data.
-      self.current.shown = shown
-    }
+  /// Returns a Boolean value that indicates whether the rules are still those with which an
+  /// arrangement was begun.
+  func isCurrent(_ next: Next) -> Bool { rules.isSame(as: next.formerRules) }
+
+  /// Adopts an arrangement of which sections are shown from now on: all of them, or those of an
+  /// intermediate batch, between which nothing asks for index paths in the data.
+  func adopt(_ next: Next, showing shown: [Section]) {
+    rules = next.rules
+    current = next.arrangement
+    current.shown = shown
   }
 }
 
@@ -94,8 +92,8 @@ extension ListArranger where Section: Sendable {
   {
     let (arrange, rules, current) = (arrange, rules, current)
     let newRules = newRules ?? rules
-    return next(
-      await concurrently { arrange(data, newRules, current) { Task.isCancelled } }, newRules,
-      since: rules)
+    return Next(
+      arrangement: await concurrently { arrange(data, newRules, current) { Task.isCancelled } },
+      rules: newRules, formerRules: rules)
   }
 }

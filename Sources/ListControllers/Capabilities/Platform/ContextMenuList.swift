@@ -61,6 +61,11 @@ extension ContextMenuList {
   }
 }
 
+extension ListCapability {
+  /// The capability of a ``ContextMenuList``.
+  static let contextMenu = ListCapability { (list: any ContextMenuList) in ContextMenuLink(list) }
+}
+
 /// Answers with the context menus.
 final class ContextMenuLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private weak var list: (any ContextMenuList)?

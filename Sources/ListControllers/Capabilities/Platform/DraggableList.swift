@@ -131,7 +131,7 @@ where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection:
     return { [weak self] in
       guard let self, let path = last.path else { return nil }
       let sections = listData.sections
-      if sections.isSameArray(as: last.sections) { return path }
+      if sections.isTriviallyIdentical(to: last.sections) { return path }
       guard
         let updates = Self.comparison(of: ListData.DataSection.self)?
           .updates(from: last.sections, to: sections),
@@ -157,6 +157,11 @@ extension DraggableList where Self: FetchedList {
       }
     }
   }
+}
+
+extension ListCapability {
+  /// The capability of a ``DraggableList``.
+  static let draggable = ListCapability { (list: any DraggableList) in DraggableLink(list) }
 }
 
 /// Begins drags in the list's view.

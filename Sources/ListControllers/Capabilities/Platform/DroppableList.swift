@@ -422,6 +422,11 @@ extension DroppableList {
   }
 }
 
+extension ListCapability {
+  /// The capability of a ``DroppableList``.
+  static let droppable = ListCapability { (list: any DroppableList) in DroppableLink(list) }
+}
+
 /// Receives drops in the list's view.
 final class DroppableLink: ListLink {
   private weak var list: (any DroppableList)?

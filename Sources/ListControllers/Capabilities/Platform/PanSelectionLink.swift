@@ -2,6 +2,13 @@
 import Foundation
 import ListPlatform
 
+extension ListCapability {
+  /// The capability of a ``MultipleSelectionList`` in which two fingers select.
+  static let panSelection = ListCapability { (list: any MultipleSelectionList) in
+    PanSelectionLink(list)
+  }
+}
+
 /// Allows the two-finger pan that selects several rows of a ``MultipleSelectionList``, and begins
 /// editing when it starts.
 final class PanSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {

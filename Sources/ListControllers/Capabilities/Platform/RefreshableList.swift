@@ -44,6 +44,11 @@ extension RefreshableList where Self: PagedList {
   public func refresh() async { await pager?.refresh() }
 }
 
+extension ListCapability {
+  /// The capability of a ``RefreshableList``.
+  static let refreshable = ListCapability { (list: any RefreshableList) in RefreshableLink(list) }
+}
+
 /// Adds the refresh control.
 final class RefreshableLink: ListLink {
   private weak var list: (any RefreshableList)?

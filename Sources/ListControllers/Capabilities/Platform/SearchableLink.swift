@@ -2,6 +2,11 @@
 import Foundation
 import ListPlatform
 
+extension ListCapability {
+  /// The capability of a ``SearchableList`` that has a search bar.
+  static let searchable = ListCapability { (list: any SearchableList) in SearchableLink(list) }
+}
+
 /// Adds a search bar to the navigation bar, and passes its text to the list.
 final class SearchableLink: ListLink, UISearchResultsUpdating {
   private weak var list: (any SearchableList)?

@@ -59,6 +59,11 @@ extension SwipeableList {
   }
 }
 
+extension ListCapability {
+  /// The capability of a ``SwipeableList``.
+  static let swipeable = ListCapability { (list: any SwipeableList) in SwipeableLink(list) }
+}
+
 /// Answers with the swipe actions of rows.
 final class SwipeableLink: ListLink, UITableViewDelegate {
   private weak var list: (any SwipeableList)?

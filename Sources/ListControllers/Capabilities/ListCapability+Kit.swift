@@ -1,0 +1,18 @@
+import ListPlatform
+
+extension ListCapability {
+  /// The capabilities of the kit, by name. Each says at its definition before or after which others
+  /// it is asked.
+  static let kit: [ListCapability] = ordered(
+    [
+      .collapsible, .editable, .fetched, .footer, .header, .indexed, .multipleSelection,
+      .otherKinds, .outline, .paged, .placeholder, .prefetching, .reorderable, .searching, .titled,
+      .undoable,
+    ] + observing + touch)
+
+  /// The capability of lists that follow a model, where the system observes models.
+  private static var observing: [ListCapability] {
+    guard #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *) else { return [] }
+    return [.observed]
+  }
+}

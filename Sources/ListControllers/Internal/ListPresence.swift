@@ -1,0 +1,38 @@
+import ListPlatform
+
+/// An invisible view in the view of a list, by which links learn when the list is on screen.
+///
+/// Its layout is the links' turn to follow what the list shows. It comes once before the screen is
+/// drawn, and only in a window.
+final class ListPresence: UIView {
+  private let links: [ListLink]
+  private var isOnScreen = false
+
+  init(for links: [ListLink]) {
+    self.links = links
+    super.init(frame: .zero)
+    // A hidden view may not be laid out.
+    alpha = 0
+    isUserInteractionEnabled = false
+    for link in links { link.presence = self }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+    guard window == nil, isOnScreen else { return }
+    isOnScreen = false
+    for link in links { link.viewDidDisappear() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard window != nil else { return }
+    let isAppearing = !isOnScreen
+    isOnScreen = true
+    if isAppearing { for link in links { link.viewIsAppearing() } }
+    for link in links { link.follow(animated: !isAppearing) }
+  }
+}

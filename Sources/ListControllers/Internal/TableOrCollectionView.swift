@@ -1,0 +1,43 @@
+import Foundation
+import ListPlatform
+
+/// A table or a collection view: what the kit needs of either, under one name.
+@MainActor protocol TableOrCollectionView: CellParentView, UIScrollView {
+  // MARK: Cells
+
+  /// The view behind the cells.
+  var backgroundView: UIView? { get set }
+  /// The index paths of the visible rows or items.
+  var visibleIndexPaths: [IndexPath] { get }
+  /// Returns the cell of a row or item that is visible or prepared, or `nil`.
+  func shownCell(at indexPath: IndexPath) -> UIView?
+  /// Returns the index path of a visible cell, or `nil`.
+  func indexPath(ofCell cell: UIView) -> IndexPath?
+  /// Scrolls until a row or item is in the middle or at the end, without animation.
+  func scroll(toItemAt indexPath: IndexPath, atEnd: Bool)
+
+  // MARK: Headers, footers and other supplementary views
+
+  /// Returns a reused or a new view, or `nil` if nothing is registered for the identifier.
+  ///
+  /// - Parameters:
+  ///   - viewClass: The class to register if nothing is registered, or `nil` to register none.
+  ///   - kind: The kind of the view. The views of a table have an identifier for all kinds.
+  ///   - identifier: The reuse identifier.
+  ///   - indexPath: The index path of the view.
+  func supplementaryView(
+    of viewClass: AnyClass?, ofKind kind: String, withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UIView?
+  /// Returns the visible view of a kind in a section, or `nil` if there is none.
+  func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView?
+  /// Configures the visible views of a kind again, and resizes those that need another size.
+  func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void)
+}
+
+extension List {
+  /// The table or collection view that shows the list, or `nil` if there is none.
+  var shownView: (any TableOrCollectionView)? {
+    updateTarget?.shownList?.updatedView as? any TableOrCollectionView
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ListPlatform
+
+extension UICollectionView: TableOrCollectionView {
+  var visibleIndexPaths: [IndexPath] { indexPathsForVisibleItems }
+
+  func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
+
+  func indexPath(ofCell cell: UIView) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap(indexPath(for:))
+  }
+
+  func scroll(toItemAt indexPath: IndexPath, atEnd: Bool) {
+    scrollToItem(
+      at: indexPath,
+      at: atEnd ? [.bottom, .right] : [.centeredVertically, .centeredHorizontally],
+      animated: false)
+  }
+
+  func supplementaryView(
+    of viewClass: AnyClass?, ofKind kind: String, withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UIView? {
+    guard let viewClass else {
+      return dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    }
+    return dequeueReusableSupplementaryView(
+      of: viewClass, ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
+    supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+  }
+
+  func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
+    for indexPath in indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted() {
+      guard let view = supplementaryView(forElementKind: kind, at: indexPath) else { continue }
+      configure(view, indexPath)
+      resize(view, ofKind: kind, at: indexPath)
+    }
+  }
+
+  /// Tells the layout which size a view prefers, as a collection view does when it gets the view.
+  private func resize(
+    _ view: UICollectionReusableView, ofKind kind: String, at indexPath: IndexPath
+  ) {
+    let layout = collectionViewLayout
+    guard let original = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath),
+      let copy = original.copy() as? UICollectionViewLayoutAttributes
+    else { return }
+    let preferred = view.preferredLayoutAttributesFitting(copy)
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+  }
+
+  /// Returns a view for a layout that requests one where the list has none.
+  func emptySupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueReusableSupplementaryView(
+      of: UICollectionReusableView.self, ofKind: kind, withReuseIdentifier: "ListControllers.empty",
+      for: indexPath)
+  }
+}

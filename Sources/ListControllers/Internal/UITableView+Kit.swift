@@ -1,0 +1,60 @@
+import Foundation
+import ListPlatform
+
+extension UITableView: TableOrCollectionView {
+  var visibleIndexPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
+  func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
+
+  func indexPath(ofCell cell: UIView) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap(indexPath(for:))
+  }
+
+  func scroll(toItemAt indexPath: IndexPath, atEnd: Bool) {
+    scrollToRow(at: indexPath, at: atEnd ? .bottom : .middle, animated: false)
+  }
+
+  func supplementaryView(
+    of viewClass: AnyClass?, ofKind kind: String, withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UIView? {
+    if let view = dequeueReusableHeaderFooterView(withIdentifier: identifier) { return view }
+    guard let viewClass else { return nil }
+    register(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
+    return dequeueReusableHeaderFooterView(withIdentifier: identifier)
+  }
+
+  func shownSectionView(ofKind kind: String, inSection section: Int) -> UIView? {
+    kind == UICollectionView.elementKindSectionFooter
+      ? footerView(forSection: section) : headerView(forSection: section)
+  }
+
+  func updateSupplementaryViews(ofKind kind: String, _ configure: (UIView, IndexPath) -> Void) {
+    let views = (0..<numberOfSections).compactMap { section in
+      shownSectionView(ofKind: kind, inSection: section).map { (view: $0, section: section) }
+    }
+    let heights = views.map { fittingHeight(of: $0.view) }
+    for (view, section) in views { configure(view, [section, 0]) }
+    guard views.map({ fittingHeight(of: $0.view) }) != heights, !hasUncommittedUpdates
+    else { return }
+    if window != nil {
+      // An empty update makes a table measure its rows, headers and footers again.
+      performBatchUpdates(nil)
+    } else {
+      // A table that isn't in a window can't be updated.
+      let selection = indexPathsForSelectedRows ?? []
+      reloadData()
+      for indexPath in selection {
+        selectRow(at: indexPath, animated: false, scrollPosition: .none)
+      }
+    }
+  }
+
+  /// Returns the height in points that a view's constraints give it at its current width.
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    view.systemLayoutSizeFitting(
+      CGSize(width: view.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}

@@ -1,0 +1,277 @@
+import FeaturedClient
+import ListTesting
+import MainActorClient
+import PlainClient
+import SwiftFiveClient
+import TestSupport
+import Testing
+
+@testable import ListControllers
+
+/// The mechanism of capabilities: their order, those that are left out, and all hooks at once.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ListCapabilityTests {
+  // MARK: In an app's target
+
+  /// Two capabilities of an app in one file each, on one list, in the four kinds of targets.
+  @Test(arguments: [0, 1]) func `capabilities of an app work side by side`(view: Int) async {
+    await checkPlain(PlainClient.ledgers()[view])
+    await checkMainActor(MainActorClient.ledgers()[view])
+    await checkFeatured(FeaturedClient.ledgers()[view])
+    await checkSwiftFive(SwiftFiveClient.ledgers()[view])
+  }
+
+  private func checkPlain<L: PlainClient.Ledger>(_ ledger: L) async {
+    await check(ledger, log: { ledger.log }, saved: { ledger.saved }, takeBack: ledger.takeBack)
+  }
+
+  private func checkMainActor<L: MainActorClient.Ledger>(_ ledger: L) async {
+    await check(ledger, log: { ledger.log }, saved: { ledger.saved }, takeBack: ledger.takeBack)
+  }
+
+  private func checkFeatured<L: FeaturedClient.Ledger>(_ ledger: L) async {
+    await check(ledger, log: { ledger.log }, saved: { ledger.saved }, takeBack: ledger.takeBack)
+  }
+
+  private func checkSwiftFive<L: SwiftFiveClient.Ledger>(_ ledger: L) async {
+    await check(ledger, log: { ledger.log }, saved: { ledger.saved }, takeBack: ledger.takeBack)
+  }
+
+  private func check<L: NonFetchedList & UIViewController>(
+    _ ledger: L, log: () -> [String], saved: () -> [[String]], takeBack: () -> Void
+  ) async where L.ListData == [Section<String>] {
+    let screen = ListScreen(ledger as UIViewController)
+    func headers() -> [String?] { [0, 1].map { auditText(inSection: $0, of: screen) } }
+    func value(_ path: IndexPath) -> String? {
+      (screen.tableView?.cellForRow(at: path) ?? screen.collectionView?.cellForItem(at: path))?
+        .accessibilityValue
+    }
+    #expect(headers() == ["Edits: 0", nil])
+    #expect(screen.headerText(inSection: 1) == "June")
+    #expect(value([0, 1]) == "after 0 edits")
+    #expect(!screen.tap([0, 0]) && screen.tap([0, 1]))
+    ledger.removeItem(at: [0, 1])
+    #expect(log() == ["deletion"])
+    #expect(
+      ListState.of(ledger).links(of: ledger).compactMap(\.workUnderWay) == ["edits are being saved"]
+    )
+    await screen.settle()
+    #expect(saved() == [["deletion"]])
+    #expect(headers() == ["Edits: 1", nil])
+    takeBack()
+    await screen.settle()
+    #expect(ledger.listData.map(\.items) == [["Rent", "Food"], ["Books"]])
+    #expect(log() == ["deletion", "insertion"] || log() == ["deletion", "deletion"])
+    #expect(headers() == ["Edits: 2", nil])
+    screen.window.layoutIfNeeded()
+    #expect(value([0, 1]) == "after 1 edits")
+  }
+
+  private func auditText(
+    inSection section: Int, of screen: ListScreen<UIViewController>
+  ) -> String? {
+    let header =
+      screen.tableView?.headerView(forSection: section)
+      ?? screen.collectionView?.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: [section, 0])
+    let views = (header?.subviews ?? []) + (header?.subviews.flatMap(\.subviews) ?? [])
+    return views.first { $0.accessibilityIdentifier == "audit" }.flatMap { ($0 as? UILabel)?.text }
+  }
+
+  // MARK: Order
+
+  private protocol First: List {}
+  private protocol Second: List {}
+  private protocol Third: List {}
+
+  private final class NamedLink: ListLink {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  private final class Ordered: UITableViewController, TextTable, First, Second, Third {
+    static var capabilities: [ListCapability] = []
+    var listData = [["a"]]
+  }
+
+  /// The order in which capabilities are asked, by the names of their links.
+  private func order(_ capabilities: [ListCapability]) -> [String] {
+    Ordered.capabilities = capabilities
+    return Ordered(style: .plain).allLinks.compactMap { ($0 as? NamedLink)?.name }
+  }
+
+  @Test func `capabilities are asked in the order in which the list names them`() {
+    let first = ListCapability { (_: any First) in NamedLink("first") }
+    let second = ListCapability { (_: any Second) in NamedLink("second") }
+    let third = ListCapability { (_: any Third) in NamedLink("third") }
+    #expect(order([first, second, third]) == ["first", "second", "third"])
+    #expect(order([third, first, second]) == ["third", "first", "second"])
+    Ordered.capabilities = [first, second, third]
+  }
+
+  @Test func `a capability comes before or after those that it names`() {
+    let second = ListCapability { (_: any Second) in NamedLink("second") }
+    let third = ListCapability { (_: any Third) in NamedLink("third") }
+    let last = ListCapability(after: [(any Third).self]) { (_: any First) in NamedLink("first") }
+    #expect(order([last, second, third]) == ["second", "third", "first"])
+    let early = ListCapability(before: [(any Second).self]) { (_: any First) in NamedLink("first") }
+    #expect(order([third, second, early]) == ["third", "first", "second"])
+    // Not only neighbors: what precedes another follows a third.
+    let between = ListCapability(before: [(any Second).self], after: [(any Third).self]) {
+      (_: any First) in NamedLink("first")
+    }
+    #expect(order([second, between, third]) == ["third", "first", "second"])
+  }
+
+  @Test func `capabilities that come before each other are named, and all are asked`() {
+    let first = ListCapability(before: [(any Second).self]) { (_: any First) in NamedLink("first") }
+    let second = ListCapability(before: [(any First).self]) { (_: any Second) in
+      NamedLink("second")
+    }
+    let third = ListCapability { (_: any Third) in NamedLink("third") }
+    let sentences = advice {
+      #expect(Set(order([first, second, third])) == ["first", "second", "third"])
+    }
+    #expect(
+      sentences.contains {
+        $0.contains("First") && $0.contains("Second") && $0.contains("come before each other")
+      })
+  }
+
+  @Test func `an app's capability can come after one of the kit`() {
+    final class Headed: UITableViewController, TextTable, TitledList, First {
+      static let capabilities = [
+        ListCapability(after: [(any TitledList).self]) { (_: any First) in NamedLink("first") }
+      ]
+      var listData = [["a"]]
+    }
+    let links = Headed(style: .plain).allLinks
+    let titled = links.firstIndex { $0 is TitledLink }
+    let first = links.firstIndex { $0 is NamedLink }
+    #expect(titled != nil && first != nil && (titled ?? 0) < (first ?? 0))
+  }
+
+  @Test func `the kit's order doesn't depend on the order of its array`() {
+    func names(_ capabilities: [ListCapability]) -> [String] {
+      let list = Everything(style: .plain)
+      return capabilities.compactMap { $0.link(list) }.map { "\(type(of: $0))" }
+    }
+    for capabilities in [ListCapability.kit, ListCapability.ordered(ListCapability.kit.reversed())]
+    {
+      let links = names(capabilities)
+      func position(_ name: String) -> Int { links.firstIndex { $0.hasPrefix(name) } ?? -1 }
+      #expect(position("MultipleSelectionLink") >= 0)
+      #expect(position("SectionViewLink") < position("CollapsibleLink"))
+      #expect(position("CollapsibleLink") < position("TitledLink"))
+      #expect(position("SectionViewLink") < position("TitledLink"))
+    }
+  }
+
+  private final class Everything: UITableViewController, TextTable, CollapsibleList, HeaderList,
+    FooterList, MultipleSelectionList
+  {
+    var listData = [["a"]]
+    var selectedIDs: Set<String> = []
+    func listView(
+      _ tableView: UITableView, configureHeader header: UITableViewHeaderFooterView,
+      inSection section: Int
+    ) {}
+    func listView(
+      _ tableView: UITableView, configureFooter footer: UITableViewHeaderFooterView,
+      inSection section: Int
+    ) {}
+  }
+
+  // MARK: Left out
+
+  private func advice(_ work: () -> Void) -> [String] {
+    var sentences: [String] = []
+    let handler = Advice.handler
+    defer { Advice.handler = handler }
+    Advice.handler = { sentences.append($0) }
+    work()
+    return sentences
+  }
+
+  private protocol Forgotten: List {}
+
+  private final class Forgetful: UITableViewController, TextTable, First, Forgotten {
+    static let capabilities = [ListCapability { (_: any First) in NamedLink("first") }]
+    var listData = [["a"]]
+  }
+
+  @Test func `a capability that a list leaves out is named`() {
+    _ = ListCapability { (_: any Forgotten) in NamedLink("forgotten") }
+    let sentences = advice { _ = Forgetful(style: .plain).allLinks }
+    #expect(sentences.filter { $0.contains("Forgetful") && $0.contains("Forgotten") }.count == 1)
+    // Nothing is said of those that are listed, or aren't adopted.
+    #expect(!sentences.contains { $0.contains("Forgetful") && $0.contains("First") })
+  }
+
+  @Test func `a list finds its links by their class`() {
+    let list = Forgetful(style: .plain)
+    #expect(list.link(NamedLink.self)?.name == "first")
+    #expect(list.link(TitledLink.self) == nil)
+    #expect(list.link(NamedLink.self) === list.link(NamedLink.self))
+  }
+
+  // MARK: The view
+
+  private protocol Present: List { var log: [String] { get set } }
+
+  private final class PresenceLink: ListLink {
+    private weak var list: (any Present)?
+    init(_ list: any Present) { self.list = list }
+    override var followsView: Bool { true }
+    override func viewIsAppearing() { list?.log.append("appear") }
+    override func viewDidDisappear() { list?.log.append("disappear") }
+    override func follow(animated: Bool) { list?.log.append("follow \(animated)") }
+  }
+
+  private final class PresentTable: UITableViewController, TextTable, Present {
+    static let capabilities = [ListCapability { (list: any Present) in PresenceLink(list) }]
+    var listData = [["a"]]
+    var log: [String] = []
+  }
+
+  @Test func `a link learns when the view appears and disappears, and when to follow`() throws {
+    let list = PresentTable(style: .plain)
+    list.loadViewIfNeeded()
+    list.connectList()
+    #expect(list.log == [])
+    let screen = ListScreen(list)
+    #expect(list.log == ["appear", "follow false"])
+    list.log = []
+    screen.window.layoutIfNeeded()
+    #expect(list.log == [])
+    let link = try #require(list.link(PresenceLink.self))
+    link.setNeedsFollow()
+    link.setNeedsFollow()
+    #expect(list.log == [])
+    screen.window.layoutIfNeeded()
+    #expect(list.log == ["follow true"])
+    list.log = []
+    screen.window.rootViewController = UIViewController()
+    #expect(list.log == ["disappear"])
+    link.setNeedsFollow()
+    screen.window.layoutIfNeeded()
+    #expect(list.log == ["disappear"])
+    screen.window.rootViewController = list
+    screen.window.layoutIfNeeded()
+    #expect(list.log == ["disappear", "appear", "follow false"])
+  }
+
+  @Test func `a list that isn't connected learns it too`() {
+    final class Forwarding: UITableViewController, TextTable, Present {
+      static let capabilities = [ListCapability { (list: any Present) in PresenceLink(list) }]
+      var listData = [["a"]]
+      var log: [String] = []
+    }
+    let list = Forwarding(style: .plain)
+    let screen = ListScreen(list)
+    #expect(list.log == [])
+    // The first update makes the list's links.
+    list.setListData([["b"]])
+    screen.window.layoutIfNeeded()
+    #expect(list.log == ["appear", "follow false"])
+  }
+}
