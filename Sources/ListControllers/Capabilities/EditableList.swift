@@ -26,11 +26,11 @@ public import ListPlatform
   /// Returns the style of an object's row in editing mode: deletion, insertion or none. The default
   /// is deletion.
   func editingStyle(of object: Object, at indexPath: IndexPath) -> UITableViewCell.EditingStyle
-  /// Tells the list that the user deleted an object. The default removes the object from the list's
-  /// data, and its row from the view.
+  /// Tells the list that the user deleted an object. The default removes the object, and everything
+  /// below it in an outline, by the list's ``List/editor``, and its row from the view.
   func delete(_ object: Object, at indexPath: IndexPath)
   /// Tells the list that the user tapped the insertion control of an object's row. The default does
-  /// nothing. To insert an object, call `insertItem(_:at:)`.
+  /// nothing. To insert an object, call ``List/insertItem(_:at:)``.
   func didTapInsertionControl(of object: Object, at indexPath: IndexPath)
   /// A Boolean value that indicates whether a section is removed with its last object. The default
   /// is `false`.
@@ -48,6 +48,11 @@ extension EditableList {
 
   /// Does nothing.
   public func didTapInsertionControl(of object: Object, at indexPath: IndexPath) {}
+
+  /// Removes the object by the list's editor.
+  public func delete(_ object: Object, at indexPath: IndexPath) {
+    removeItem(at: indexPath, removesEmptySection: removesEmptySections)
+  }
 
   /// Empty sections aren't removed.
   public var removesEmptySections: Bool { false }
@@ -72,30 +77,6 @@ extension EditableList {
     default: break
     }
   }
-}
-
-extension EditableList
-where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
-{
-  /// Removes the object from the list's data, and its row from the view.
-  public func delete(_ object: Object, at indexPath: IndexPath) {
-    removeItem(at: indexPath, removesEmptySection: removesEmptySections)
-  }
-}
-
-extension EditableList where Self: OutlineList {
-  /// Removes the object and everything below it from the list's data, and their rows from the view.
-  public func delete(_ object: Object, at indexPath: IndexPath) { removeItem(at: indexPath) }
-}
-
-extension EditableList where Self: FetchedList {
-  /// Deletes an object from the source. Its row is removed with the change that follows.
-  public func delete(_ object: Object, at indexPath: IndexPath) {
-    write([object], isInsertion: false)
-  }
-
-  /// Inserts an object into the source. Its row is inserted with the change that follows.
-  public func insertItem(_ object: Object) { write([object], isInsertion: true) }
 }
 
 extension ListCapability {

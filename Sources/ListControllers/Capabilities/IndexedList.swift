@@ -42,22 +42,22 @@ extension IndexedList {
   }
 }
 
-extension IndexedList where Self: NonFetchedList {
+extension NonFetchedList {
   /// The index titles of the data.
   public var sectionIndexTitles: [String]? { listData.sectionIndexTitles }
 }
 
-extension IndexedList where Self: ArrangedList {
+extension ArrangedList {
   /// The index titles of the shown sections.
   public var sectionIndexTitles: [String]? { shownSections.sectionIndexTitles }
 }
 
-extension IndexedList where Self: OutlineList {
+extension OutlineList {
   /// The index titles of the shown outlines.
   public var sectionIndexTitles: [String]? { shownSections.sectionIndexTitles }
 }
 
-extension IndexedList where Self: FetchedList {
+extension FetchedList {
   /// The index titles of the fetched sections.
   public var sectionIndexTitles: [String]? { fetchedResultsController?.sectionIndexTitles }
 }

@@ -93,60 +93,21 @@ extension MultipleSelectionList {
   }
 }
 
-extension MultipleSelectionList
-where
-  Self: EditableList, Self: NonFetchedList, ListData: SectionedDataSource,
-  ListData.DataSection: MutableSectionInfo
-{
-  /// Deletes the selected objects that the list shows, in one update.
-  ///
-  /// - Returns: The deleted objects, in the list's order.
-  @discardableResult
-  public func deleteSelectedObjects() -> [Object] {
-    let paths = selectedIndexPaths.filter(canEditItem)
-    var removed: [Object] = []
-    let ids = paths.compactMap(object(at:)).map(selectionID)
-    changeSelection(of: Set(ids), isSelected: false) {
-      removed = removeItems(at: paths, removesEmptySections: removesEmptySections)
-      return true
-    }
-    return removed
-  }
-}
-
-extension MultipleSelectionList where Self: EditableList, Self: OutlineList {
-  /// Deletes the selected objects that the list shows, and everything below them, in one update.
-  ///
-  /// - Returns: The deleted objects, in the list's order, without those below other deleted
-  ///   objects.
-  @discardableResult
-  public func deleteSelectedObjects() -> [Object] {
-    let paths = selectedIndexPaths.filter(canEditItem)
-    let rows = paths.flatMap { path in
-      shownSections[path.section].subtree(ofRow: path.item).compactMap {
-        object(at: [path.section, $0])
-      }
-    }
-    let removed = removeItems(at: paths)
-    selectedIDs.subtract(rows.map(selectionID))
-    selectionDidChange()
-    return removed
-  }
-}
-
-extension MultipleSelectionList where Self: EditableList, Self: FetchedList {
-  /// Deletes the selected objects that the list shows from its source, in one change.
+extension MultipleSelectionList where Self: EditableList {
+  /// Deletes the selected objects that the list shows, and everything below them in an outline, in
+  /// one update.
   ///
   /// - Returns: The deleted objects, in the list's order; empty if the source can't delete them.
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
-    let objects = selectedIndexPaths.filter(canEditItem).compactMap(object(at:))
-    var isDeleted = false
-    changeSelection(of: Set(objects.map(selectionID)), isSelected: false) {
-      isDeleted = objects.isEmpty || write(objects, isInsertion: false)
-      return isDeleted
+    let paths = selectedIndexPaths.filter(canEditItem)
+    let rows = editor.removedRows(with: paths).compactMap(object(at:))
+    var removed: [Object] = []
+    changeSelection(of: Set(rows.map(selectionID)), isSelected: false) {
+      removed = removeItems(at: paths, removesEmptySections: removesEmptySections)
+      return !removed.isEmpty || paths.isEmpty
     }
-    return isDeleted ? objects : []
+    return removed
   }
 }
 

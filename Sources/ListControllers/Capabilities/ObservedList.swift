@@ -46,9 +46,10 @@ import Observation
 /// A list whose view isn't in a window isn't updated. It catches up, without animation, before the
 /// view is drawn again.
 ///
-/// Edits by the user change the model: implement methods such as `delete(_:at:)` and
-/// `didMove(_:from:to:)` of other capabilities to do so. A list that forwards calls
-/// ``followModel()`` in `viewDidLoad`.
+/// Edits by the user are written to the model by ``updateModel(from:)``, and the list follows. It
+/// shows nothing that the model doesn't have. A list that doesn't implement the method changes the
+/// model in methods such as `delete(_:at:)` and `didMove(_:from:to:)` of other capabilities. A list
+/// that forwards calls ``followModel()`` in `viewDidLoad`.
 ///
 /// The list reads the model on the main actor. Other threads may change a model that protects its
 /// state and notifies its observers within the same lock, so that a reader who is notified sees the
@@ -60,10 +61,37 @@ import Observation
   /// The observable properties that the method reads are tracked, also those that it reads in
   /// objects of the model.
   func makeListData() -> ListData
+  /// Changes the model to what the user has made of the list's data, by a deletion, an insertion, a
+  /// move, a drop or an undo.
+  ///
+  ///     func updateModel(from listData: [[Book]]) { library.books = listData[0] }
+  ///
+  /// - Parameter listData: The edited data.
+  /// - Throws: The reason why the edit is refused. The default refuses all edits.
+  func updateModel(from listData: ListData) throws(EditRefusal)
 }
 
 @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
 extension ObservedList {
+  /// Refuses the edit.
+  public func updateModel(from listData: ListData) throws(EditRefusal) {
+    throw EditRefusal(
+      "It follows a model. Implement updateModel(from:), or change the model in methods such as "
+        + "delete(_:at:).")
+  }
+
+  /// The link, to which the list's editor writes.
+  fileprivate var observedLink: ObservedLink {
+    let link = ObservedLink(self)
+    ListState.of(self)[EditedModel<ListData>.self] = EditedModel {
+      [weak self] listData throws(EditRefusal) in
+      try self?.updateModel(from: listData)
+    } follow: { [weak link] in
+      link?.followModel()
+    }
+    return link
+  }
+
   /// Makes the data from the model, and updates the view at once.
   ///
   /// A list that forwards calls the method in `viewDidLoad`. Call it also to use a row before the
@@ -127,7 +155,7 @@ extension ListCapability {
   /// has the data before a placeholder shows that there is none.
   static let observed = ListCapability(
     before: [(any PlaceholderList).self], after: [(any OutlineList).self]
-  ) { (list: any ObservedList) in ObservedLink(list) }
+  ) { (list: any ObservedList) in list.observedLink }
 }
 
 /// Follows the model with the list's data and its rows.

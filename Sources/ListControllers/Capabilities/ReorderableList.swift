@@ -18,7 +18,7 @@ import ListPlatform
 /// The same applies to `collectionView(_:canMoveItemAt:)` and `collectionView(_:moveItemAt:to:)`.
 @MainActor public protocol ReorderableList: List {
   /// Returns a Boolean value that indicates whether the user can move an object. The default is
-  /// `true`, except during a search in an arranged list, which hides objects in between.
+  /// `true`, except during a search, which hides objects in between.
   func canMove(_ object: Object, at indexPath: IndexPath) -> Bool
   /// Returns the destination of a dragged object. The default is the proposed destination, unless
   /// it is in a collapsed section or is the footer of a paged list.
@@ -40,21 +40,18 @@ import ListPlatform
   ///   - source: The index path before the move.
   ///   - destination: The index path after the move.
   func didMove(_ object: Object, from source: IndexPath, to destination: IndexPath)
-  /// Updates the data after a move that the view already shows, and calls `didMove(_:from:to:)`.
-  ///
-  /// The default changes the data of a list that holds it in sections. A ``FetchedList`` adopts the
-  /// result of the move in its source.
-  func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath)
 }
 
 extension ReorderableList {
-  /// Returns `true`.
-  public func canMove(_ object: Object, at indexPath: IndexPath) -> Bool { true }
+  /// Returns `true` where the list's editor can move the object.
+  public func canMove(_ object: Object, at indexPath: IndexPath) -> Bool {
+    editor.canMove(from: indexPath)
+  }
 
-  /// Returns the proposed destination.
+  /// Returns the proposed destination, or the source where the list's editor can't move the object.
   public func target(
     ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
-  ) -> IndexPath { proposed }
+  ) -> IndexPath { editor.target(ofMovingFrom: source, to: proposed) }
 
   /// Does nothing.
   public func didMove(_ object: Object, from source: IndexPath, to destination: IndexPath) {}
@@ -77,93 +74,10 @@ extension ReorderableList {
   /// goes before the next shown object, or after the last one.
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
     guard let object = object(at: source) else { return }
-    follow(moveOf: object, from: source, to: destination)
-  }
-
-  /// Calls `didMove(_:from:to:)`.
-  public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
-    didMove(object, from: source, to: destination)
-  }
-}
-
-extension ReorderableList
-where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
-{
-  /// Moves the object in the list's data, and calls `didMove(_:from:to:)`.
-  public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
-    let old = listData
-    var sections = old.sections
-    if sections.move(from: source, to: destination) { listData = ListData(sections) }
-    didMove(object, from: source, to: destination)
-    if source != destination { didEdit(.move(count: 1), from: old) }
-  }
-}
-
-extension ReorderableList where Self: ArrangedList {
-  /// Moves the object in the data of the arrangement, and calls `didMove(_:from:to:)`.
-  public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
-    let old = listData
-    followInData(moveFrom: source, to: destination)
-    didMove(object, from: source, to: destination)
-    if source != destination { didEdit(.move(count: 1), from: old) }
-  }
-
-  /// Returns `true`, except during a search.
-  public func canMove(_ object: Object, at indexPath: IndexPath) -> Bool { showsItemsInOrder }
-
-  /// Returns the proposed destination, or the source if the destination is in a collapsed section.
-  public func target(
-    ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
-  ) -> IndexPath {
-    arranger.isCollapsed(proposed.section, of: listData.sections) ? source : proposed
-  }
-}
-
-extension ReorderableList where Self: FetchedList {
-  /// Calls `didMove(_:from:to:)`, and adopts the result of the move in the source.
-  public func follow(moveOf object: Object, from source: IndexPath, to destination: IndexPath) {
-    let section = sectionName(at: source)
-    let isMoved = follow(moveFrom: source, to: destination) {
-      didMove(object, from: source, to: destination)
-    }
-    if isMoved, source != destination {
-      recordMove(of: object, fromItem: source.item, ofSection: section)
+    editor.adoptMove(of: object, from: source, to: destination) { [weak self] in
+      self?.didMove($0, from: $1, to: $2)
     }
   }
-
-  private func sectionName(at indexPath: IndexPath) -> String? {
-    isValid(indexPath) ? fetchedResultsController?.sections[indexPath.section].name : nil
-  }
-
-  private func recordMove(of object: Object, fromItem item: Int, ofSection name: String?) {
-    didEdit(
-      RecordedEdit(.move(count: 1)) { [weak self] in
-        self?.moveBack(object, toItem: item, ofSection: name)
-      })
-  }
-
-  /// Writes a move to the source, and lets the view follow. Reports an error if the object or the
-  /// section is gone.
-  private func moveBack(_ object: Object, toItem item: Int, ofSection name: String?) {
-    guard let controller = fetchedResultsController else { return }
-    guard let source = controller.indexPath(of: object), let object = self.object(at: source),
-      let section = controller.sections.firstIndex(where: { $0.name == name })
-    else { return self.controller(controller, didFailWith: UndoError.placeIsGone) }
-    let oldName = sectionName(at: source)
-    let last = numberOfItems(inSection: section) - (section == source.section ? 1 : 0)
-    let destination = IndexPath(item: min(item, last), section: section)
-    guard source != destination else { return }
-    didMove(object, from: source, to: destination)
-    recordMove(of: object, fromItem: source.item, ofSection: oldName)
-  }
-}
-
-extension ReorderableList where Self: PagedList {
-  /// Returns the proposed destination, or the source if the destination is the header or
-  /// the footer.
-  public func target(
-    ofMoving object: Object, from source: IndexPath, to proposed: IndexPath
-  ) -> IndexPath { proposed.section == source.section ? proposed : source }
 }
 
 extension ListCapability {

@@ -1,5 +1,5 @@
 public import Foundation
-public import ListData
+import ListData
 public import ListPlatform
 
 /// A list whose edits the user can undo and redo.
@@ -69,9 +69,7 @@ extension UndoableList {
   }
 }
 
-extension UndoableList
-where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
-{
+extension UndoableList {
   /// Performs a change of the list's data that the user can undo.
   ///
   ///     undoably("Rename") { setListData(renamed) }
@@ -88,19 +86,7 @@ where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection:
   @discardableResult
   public func undoably<Outcome>(
     _ name: String, _ change: () throws -> Outcome
-  ) rethrows -> Outcome {
-    let old = listData
-    return try inOneEdit(change) {
-      if hasChanged(from: old) { didEdit(.change(named: name), from: old) }
-    }
-  }
-
-  private func hasChanged(from old: ListData) -> Bool {
-    let (old, new) = (old.sections, listData.sections)
-    if old.isTriviallyIdentical(to: new) { return false }
-    guard let comparison = Self.comparison(of: ListData.DataSection.self) else { return true }
-    return !comparison.updates(from: old, to: new).isEmpty
-  }
+  ) rethrows -> Outcome { try editor.record(.change(named: name), change) }
 }
 
 /// An error of an undo or a redo.

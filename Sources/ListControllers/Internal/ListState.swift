@@ -2,10 +2,9 @@ import Foundation
 import ListData
 import ListPlatform
 
-/// What the kit keeps for a list, because a protocol has no storage.
+/// The memory of a list, because a protocol has no storage.
 ///
-/// The state knows no capability: what a capability keeps is in its link, or is stored here by its
-/// class.
+/// The state knows no capability: a capability keeps its own in its link, or here by its class.
 @usableFromInline
 @MainActor final class ListState {
   private static var key: UInt8 = 0

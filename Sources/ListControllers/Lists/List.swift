@@ -82,6 +82,12 @@ public import ListData
   /// default is 10,000.
   var updateLimit: Int { get }
 
+  // MARK: Editing
+
+  /// The edits that are possible in what the list shows. The default is that of the list's source:
+  /// of data in sections, an outline, or fetched objects. For other lists, it refuses all edits.
+  var editor: ListEditor<Object> { get }
+
   // MARK: Capabilities
 
   /// The app's own capabilities that the list adopts. The default is empty.
@@ -119,6 +125,9 @@ extension List {
 
   /// The default limit, 10,000 changes.
   public var updateLimit: Int { 10_000 }
+
+  /// An editor that refuses all edits.
+  public var editor: ListEditor<Object> { ListEditor(of: self) }
 
   /// No capabilities of the app's own.
   public static var capabilities: [ListCapability] { [] }

@@ -10,6 +10,11 @@ struct OutlineNodes<Item: Identifiable> {
   var found: [Item.ID: [Item]] = [:]
   /// The identifiers of items that aren't shown.
   var removedIDs: Set<Item.ID> = []
+  /// The children that are shown of parents into which items were inserted, by the identifiers of
+  /// the parents.
+  var edited: [Item.ID: [Item]] = [:]
+  /// The parents below which inserted items are shown, and nowhere else; nil for roots.
+  var parents: [Item.ID: Item.ID?] = [:]
 
   /// Returns a Boolean value that indicates whether an item can be expanded.
   func canExpand(_ item: Item) -> Bool {
@@ -18,9 +23,19 @@ struct OutlineNodes<Item: Identifiable> {
 
   /// Returns the children of an item, or nil if it can't be expanded.
   func children(of item: Item) -> [Item]? {
-    var children = found[item.id]
+    var children = found[item.id] ?? edited[item.id]
     if children == nil, isExpandable?(item) != false { children = read(item) }
-    return removedIDs.isEmpty ? children : children?.filter { !removedIDs.contains($0.id) }
+    if removedIDs.isEmpty, parents.isEmpty { return children }
+    return children?.filter { child in
+      !removedIDs.contains(child.id) && parents[child.id].map { $0 == item.id } ?? true
+    }
+  }
+
+  /// Forgets what was removed and inserted.
+  mutating func forgetEdits() {
+    removedIDs = []
+    edited = [:]
+    parents = [:]
   }
 }
 
@@ -66,6 +81,40 @@ struct OutlineRows<Item: Identifiable> {
       }
     }
     self = kept
+  }
+
+  /// Inserts the rows of a root and its descendants as those of a child of each open node with an
+  /// identifier, or as those of a root.
+  mutating func insert(_ subtree: Self, asChild index: Int, of parent: Item.ID?) {
+    var result = Self()
+    /// The levels of the children among which the subtree is inserted, and their numbers.
+    var open: [(level: Int32, child: Int)] = parent == nil ? [(0, 0)] : []
+    func end(above level: Int32) {
+      while let last = open.last, last.level > level {
+        if last.child == index { result.append(subtree, at: last.level) }
+        open.removeLast()
+      }
+    }
+    for (item, mark) in zip(items, marks) {
+      end(above: mark.level)
+      if let last = open.last, last.level == mark.level {
+        if last.child == index { result.append(subtree, at: mark.level) }
+        open[open.count - 1].child += 1
+      }
+      result.append(item, mark)
+      if mark.isOpen, let parent, item.id == parent { open.append((mark.level + 1, 0)) }
+    }
+    end(above: -1)
+    self = result
+  }
+
+  private mutating func append(_ subtree: Self, at level: Int32) {
+    for (item, mark) in zip(subtree.items, subtree.marks) {
+      append(
+        item,
+        Mark(
+          level: mark.level + level, isOpen: mark.isOpen, repeatsAncestor: mark.repeatsAncestor))
+    }
   }
 
   /// The children of the open nodes, by the identifiers of their parents.

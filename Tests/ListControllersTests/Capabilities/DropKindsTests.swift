@@ -120,9 +120,17 @@ import Testing
       _ tableView: UITableView, configure cell: UITableViewCell, with book: Book,
       at indexPath: IndexPath
     ) {}
-    func insertDropped(_ books: [Book], at indexPath: IndexPath, as edit: ListEdit) -> Bool {
-      false
+
+    /// Says that it inserts, and doesn't.
+    final class Editor: ListEditor<Book> {
+      override var inserts: Bool { true }
+      override func insert(
+        _ books: [Book], at indexPath: IndexPath, as edit: ListEdit
+      ) throws(EditRefusal) -> Bool { throw EditRefusal("The library is closed.") }
     }
+    var editor: ListEditor<Book> { Editor(of: self) }
+    var errors: [String] = []
+    func didFailToDrop(_ error: any Error) { errors.append(error.localizedDescription) }
   }
 
   @Test(arguments: ShelfKind.allCases)
@@ -134,6 +142,7 @@ import Testing
     #expect(drag?.add([0, 0], of: shelves[1]) == true)
     drag?.hover(over: target.tableView).drop()
     #expect(shelves.map(\.ids) == [[[1, 2, 3]], [[11, 12]]] && target.listData == [[]])
+    #expect(target.errors == ["The library is closed."])
     for shelf in shelves { #expect(shelf.shown == shelf.expected) }
   }
 
@@ -432,9 +441,8 @@ import Testing
     #expect(blue.names == ["c", "d", "e"] && red.names == [])
   }
 
-  // MARK: Lists that only copy
+  // MARK: Outlines
 
-  /// An outline, whose objects the kit can't remove by a drop.
   private final class Topics: UITableViewController, TableList, OutlineList, DraggableList,
     DroppableList
   {
@@ -450,16 +458,18 @@ import Testing
     ) {}
   }
 
-  @Test func `an outline is dragged from by copying, and accepts nothing`() {
+  @Test func `an outline gives and accepts objects, and moves its own`() {
     let (topics, shelf) = (Topics(style: .plain), ShelfKind.bridgedTable.shelf([[11]]))
     _ = ListScreen(Shelves([topics, shelf]), size: CGSize(width: 640, height: 900))
+    func ids() -> [Int] { topics.listData[0].items.map(\.id) }
     let drag = User().lift(rowAt: [0, 1], in: topics.tableView)?.hover(over: [0, 0], of: shelf)
-    #expect(drag?.proposal?.operation == .copy && drag?.drop() == true)
-    #expect(shelf.ids == [[2, 11]] && topics.numberOfItems(inSection: 0) == 2)
-    #expect(shelf.lift([0, 0])?.hover(over: topics.tableView).drop() == false)
+    #expect(drag?.proposal?.operation == .move && drag?.drop() == true)
+    #expect(shelf.ids == [[2, 11]] && ids() == [1])
+    #expect(shelf.lift([0, 1])?.hover(over: topics.tableView).drop() == true)
+    #expect(shelf.ids == [[2]] && ids() == [1, 11])
     let within = User().lift(rowAt: [0, 1], in: topics.tableView)?
       .hover(overRowAt: [0, 0], in: topics.tableView)
-    #expect(within?.drop() == false && topics.numberOfItems(inSection: 0) == 2)
+    #expect(within?.drop() == true && ids() == [11, 1])
   }
 
   /// Objects that can't be recognized.

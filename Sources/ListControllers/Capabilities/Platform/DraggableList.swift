@@ -1,6 +1,6 @@
 #if !os(tvOS)
 public import Foundation
-public import ListData
+import ListData
 public import ListPlatform
 
 /// A list whose objects the user drags to other lists, views and apps.
@@ -40,15 +40,9 @@ public import ListPlatform
   /// Returns a Boolean value that indicates whether a drop in another list removes an object from
   /// this one. The default is `true`; `false` means a copy.
   ///
-  /// Objects are removed from data that the kit can change, and from the source of a
-  /// ``FetchedList``. Other lists, such as outlines and paged lists, always copy.
+  /// Objects are removed by the list's ``List/editor``. A list whose editor doesn't remove, such as
+  /// one of pages, always copies.
   func allowsMove(of object: Object, at indexPath: IndexPath) -> Bool
-  /// Returns the local object of an object's drag item, by which lists of the app recognize it.
-  ///
-  /// The default follows the object by its identity while the list changes; see
-  /// ``NonFetchedList/comparison(of:)``. An object that can't be recognized can be dropped as long
-  /// as the data doesn't change.
-  func draggedObject(_ object: Object, at indexPath: IndexPath) -> DraggedObject
 }
 
 extension DraggableList {
@@ -63,23 +57,45 @@ extension DraggableList {
   /// Returns `true`.
   public func allowsMove(of object: Object, at indexPath: IndexPath) -> Bool { true }
 
-  /// Returns a local object that can be copied.
-  public func draggedObject(_ object: Object, at indexPath: IndexPath) -> DraggedObject {
-    let place = DraggedObject.Place(
-      object: object, dataIndexPath: indexPath, indexPath: indexPath)
-    return DraggedObject(of: self, allowsMove: false) {
-      place
-    } remove: { _ in
-      nil
-    }
-  }
-
   /// Returns the drag items of a row: one, or none if the row shows no object or can't be dragged.
   public func dragItems(at indexPath: IndexPath) -> [UIDragItem] {
     guard let object = object(at: indexPath), canDrag(object, at: indexPath) else { return [] }
     let item = UIDragItem(itemProvider: itemProvider(for: object, at: indexPath))
     item.localObject = draggedObject(object, at: indexPath)
     return [item]
+  }
+
+  /// Returns the local object of an object's drag item, by which lists of the app recognize it.
+  ///
+  /// It follows the object by its identity while the list changes. An object that can't be
+  /// recognized can be dropped as long as the data doesn't change.
+  private func draggedObject(_ object: Object, at indexPath: IndexPath) -> DraggedObject {
+    let editor = editor
+    let find = editor.find(at: indexPath).map(editor.follow) ?? { nil }
+    return DraggedObject(
+      of: self, allowsMove: editor.removes && allowsMove(of: object, at: indexPath)
+    ) {
+      find().map {
+        DraggedObject.Place(
+          object: $0.object, dataIndexPath: $0.dataIndexPath, indexPath: $0.indexPath)
+      }
+    } remove: { [weak self] places in
+      self?.edits { self?.remove(places) ?? false }
+    }
+  }
+
+  /// Removes dragged objects that another list receives; returns `false` if it can't.
+  private func remove(_ places: [DraggedObject.Place]) -> Bool {
+    let objects = places.compactMap { place in
+      (place.object as? Object).map {
+        EditedObject($0, at: place.dataIndexPath, shownAt: place.indexPath)
+      }
+    }
+    return attemptEdit(or: false) { editor throws(EditRefusal) in
+      try !editor.remove(
+        objects, removesEmptySections: false, as: .move(count: objects.count)
+      ).isEmpty
+    }
   }
 
   /// Returns the drag items of a row that the user adds to a drag, or none if the drag contains the
@@ -98,64 +114,6 @@ extension DraggableList where Object: LosslessStringConvertible {
   /// Returns a provider of the object's description.
   public func itemProvider(for object: Object, at indexPath: IndexPath) -> NSItemProvider {
     NSItemProvider(object: object.description as NSString)
-  }
-}
-
-extension DraggableList
-where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
-{
-  /// Returns a local object that follows the object in the list's data.
-  public func draggedObject(_ object: Object, at indexPath: IndexPath) -> DraggedObject {
-    let follow = following(itemAt: indexPath)
-    return DraggedObject(of: self, allowsMove: allowsMove(of: object, at: indexPath)) {
-      [weak self] in
-      guard let self, let path = follow(), let object = listData.object(at: path) else {
-        return nil
-      }
-      return DraggedObject.Place(
-        object: object, dataIndexPath: path, indexPath: shownIndexPath(ofDataAt: path))
-    } remove: { [weak self] objects in
-      let paths = Set(objects.compactMap { $0.place?.dataIndexPath })
-      // An object that was dragged twice, or is gone, keeps all of them.
-      guard let self, paths.count == objects.count else { return nil }
-      return edits {
-        !self.removeItems(inDataAt: Array(paths), as: .move(count: paths.count)).isEmpty
-      }
-    }
-  }
-
-  /// Returns a closure that returns the current index path in the data of an item that is shown
-  /// now, or `nil` if the item is gone.
-  private func following(itemAt indexPath: IndexPath) -> () -> IndexPath? {
-    var last = (sections: listData.sections, path: editedIndexPath(indexPath))
-    return { [weak self] in
-      guard let self, let path = last.path else { return nil }
-      let sections = listData.sections
-      if sections.isTriviallyIdentical(to: last.sections) { return path }
-      guard
-        let updates = Self.comparison(of: ListData.DataSection.self)?
-          .updates(from: last.sections, to: sections),
-        let newPath = updates.newIndexPath(of: path)
-      else { return nil }
-      last = (sections, newPath)
-      return newPath
-    }
-  }
-}
-
-extension DraggableList where Self: FetchedList {
-  /// Returns a local object that follows the object in the fetched content.
-  public func draggedObject(_ object: Object, at indexPath: IndexPath) -> DraggedObject {
-    DraggedObject(of: self, allowsMove: allowsMove(of: object, at: indexPath)) { [weak self] in
-      guard let self, let path = fetchedResultsController?.indexPath(of: object),
-        let object = self.object(at: path)
-      else { return nil }
-      return DraggedObject.Place(object: object, dataIndexPath: path, indexPath: path)
-    } remove: { [weak self] objects in
-      self?.edits {
-        self?.write(objects.compactMap { $0.object as? Object }, isInsertion: false) ?? false
-      }
-    }
   }
 }
 

@@ -25,7 +25,7 @@ import ListPlatform
   /// A Boolean value that indicates whether a drop in another list removes the object from its own.
   let allowsMove: Bool
   private let find: () -> Place?
-  private let remove: ([DraggedObject]) -> [RecordedEdit]?
+  private let remove: ([Place]) -> [RecordedEdit]?
 
   /// Creates a dragged object.
   ///
@@ -37,7 +37,7 @@ import ListPlatform
   ///     `nil` if it can't remove them.
   init(
     of list: AnyObject, allowsMove: Bool, find: @escaping () -> Place?,
-    remove: @escaping ([DraggedObject]) -> [RecordedEdit]?
+    remove: @escaping ([Place]) -> [RecordedEdit]?
   ) {
     self.list = list
     self.allowsMove = allowsMove
@@ -58,7 +58,11 @@ import ListPlatform
     var edits: [RecordedEdit] = []
     var remaining = objects
     while let first = remaining.first {
-      guard let made = first.remove(remaining.filter { $0.list === first.list }) else {
+      let ofList = remaining.filter { $0.list === first.list }
+      let places = ofList.compactMap(\.place)
+      // An object that was dragged twice, or is gone, keeps all of them.
+      guard Set(places.map(\.dataIndexPath)).count == ofList.count, let made = first.remove(places)
+      else {
         for edit in edits.reversed() { edit.undo() }
         return nil
       }

@@ -1,6 +1,6 @@
 #if !os(tvOS)
 public import Foundation
-public import ListData
+import ListData
 public import ListPlatform
 
 /// A list in which the user drops objects of other lists, data of other apps, and its own objects
@@ -46,7 +46,7 @@ public import ListPlatform
 @MainActor public protocol DroppableList: List {
   /// Returns a Boolean value that indicates whether the list accepts an object of another list.
   ///
-  /// The default accepts objects of the list's own type, if the list can insert them.
+  /// The default accepts objects of the list's own type, if its ``List/editor`` inserts objects.
   func canDrop(_ object: Any) -> Bool
   /// Returns the object to insert for a dropped object of another list, or `nil` to refuse it. The
   /// default is the object itself.
@@ -74,46 +74,26 @@ public import ListPlatform
   /// Returns a Boolean value that indicates whether the user can drop an object of the list at
   /// another place in the list.
   ///
-  /// The default is `true` for data that the kit can change, `canMove(_:at:)` for a
-  /// ``ReorderableList``, and `false` for other lists.
+  /// The default is `true` if the list's ``List/editor`` moves objects, and `canMove(_:at:)` for a
+  /// ``ReorderableList``.
   func canDropWithinList(_ object: Object, at indexPath: IndexPath) -> Bool
   /// Returns the destination of a drop, or `nil` to forbid a drop there. The default is the
-  /// proposed destination, unless it is in a collapsed section.
+  /// proposed destination, unless it is in a collapsed section, or in an outline between rows whose
+  /// parents differ.
   func dropTarget(for proposed: IndexPath) -> IndexPath?
-  /// Inserts dropped objects of other lists and apps. Index paths are those of shown rows.
-  ///
-  /// The default inserts them into data that the kit can change, in one update. A ``FetchedList``
-  /// inserts them into its source, whose order decides about their places. The default for other
-  /// lists inserts nothing.
-  ///
-  /// - Parameters:
-  ///   - objects: The objects, in the order in which they were dragged.
-  ///   - indexPath: The index path of the first one after the update.
-  ///   - edit: The edit: a move if they leave another list, or an insertion.
-  /// - Returns: `false` if nothing was inserted; objects then stay in the list that they come from.
-  func insertDropped(_ objects: [Object], at indexPath: IndexPath, as edit: ListEdit) -> Bool
-  /// Moves dropped objects of the list to another place.
-  ///
-  /// The default moves them in data that the kit can change, in one update. Objects above the
-  /// destination move behind the row that is shown there, and others before it. The default for
-  /// other lists does nothing.
-  ///
-  /// - Parameters:
-  ///   - objects: The objects, in the order in which they were dragged.
-  ///   - indexPath: The index path of the drop before the update.
-  /// - Returns: `false` if nothing moved.
-  func moveDropped(_ objects: [DraggedObject], to indexPath: IndexPath) -> Bool
   /// Tells the list that objects were inserted or moved by a drop. The default does nothing.
   func didDrop(_ objects: [Object])
-  /// Tells the list that dropped data couldn't be loaded or used. The default does nothing.
+  /// Tells the list that dropped data couldn't be loaded or used, or that the list's editor refused
+  /// dropped objects. The default does nothing.
   func didFailToDrop(_ error: any Error)
 }
 
 // MARK: Defaults
 
 extension DroppableList {
-  /// Returns `false`: the list can't insert objects.
-  public func canDrop(_ object: Any) -> Bool { false }
+  /// Returns a Boolean value that indicates whether the object has the type of the list's objects,
+  /// and can be inserted.
+  public func canDrop(_ object: Any) -> Bool { editor.inserts && object is Object }
 
   /// Returns the object itself if it has the type of the list's objects.
   public func droppedObject(from object: Any, at indexPath: IndexPath) -> Object? {
@@ -128,19 +108,13 @@ extension DroppableList {
     from data: Data, ofType typeIdentifier: String, at indexPath: IndexPath
   ) throws -> Object? { nil }
 
-  /// Returns `false`.
-  public func canDropWithinList(_ object: Object, at indexPath: IndexPath) -> Bool { false }
+  /// Returns a Boolean value that indicates whether the list's editor moves objects.
+  public func canDropWithinList(_ object: Object, at indexPath: IndexPath) -> Bool { editor.moves }
 
-  /// Returns the proposed destination.
-  public func dropTarget(for proposed: IndexPath) -> IndexPath? { proposed }
-
-  /// Inserts nothing.
-  public func insertDropped(
-    _ objects: [Object], at indexPath: IndexPath, as edit: ListEdit
-  ) -> Bool { false }
-
-  /// Moves nothing.
-  public func moveDropped(_ objects: [DraggedObject], to indexPath: IndexPath) -> Bool { false }
+  /// Returns the proposed destination, or `nil` where the list's editor drops nothing.
+  public func dropTarget(for proposed: IndexPath) -> IndexPath? {
+    editor.dropTarget(for: proposed)
+  }
 
   /// Does nothing.
   public func didDrop(_ objects: [Object]) {}
@@ -164,54 +138,6 @@ extension DroppableList where Self: ReorderableList {
   public func canDropWithinList(_ object: Object, at indexPath: IndexPath) -> Bool {
     canMove(object, at: indexPath)
   }
-}
-
-extension DroppableList
-where Self: NonFetchedList, ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo
-{
-  /// Returns a Boolean value that indicates whether the object has the type of the list's objects.
-  public func canDrop(_ object: Any) -> Bool { object is Object }
-
-  /// Returns `true`.
-  public func canDropWithinList(_ object: Object, at indexPath: IndexPath) -> Bool { true }
-
-  /// Inserts the objects into the list's data.
-  public func insertDropped(
-    _ objects: [Object], at indexPath: IndexPath, as edit: ListEdit
-  ) -> Bool { insertItems(objects, at: indexPath, as: edit) }
-
-  /// Moves the objects in the list's data.
-  public func moveDropped(_ objects: [DraggedObject], to indexPath: IndexPath) -> Bool {
-    moveItems(inDataAt: objects.compactMap { $0.place?.dataIndexPath }, to: indexPath)
-  }
-}
-
-extension DroppableList
-where
-  Self: NonFetchedList & ReorderableList, ListData: SectionedDataSource,
-  ListData.DataSection: MutableSectionInfo
-{
-  /// Returns `canMove(_:at:)`.
-  public func canDropWithinList(_ object: Object, at indexPath: IndexPath) -> Bool {
-    canMove(object, at: indexPath)
-  }
-}
-
-extension DroppableList where Self: ArrangedList {
-  /// Returns the proposed destination, or `nil` if it is in a collapsed section.
-  public func dropTarget(for proposed: IndexPath) -> IndexPath? {
-    arranger.isCollapsed(proposed.section, of: listData.sections) ? nil : proposed
-  }
-}
-
-extension DroppableList where Self: FetchedList {
-  /// Returns a Boolean value that indicates whether the object has the type of the list's objects.
-  public func canDrop(_ object: Any) -> Bool { object is Object }
-
-  /// Inserts the objects into the source.
-  public func insertDropped(
-    _ objects: [Object], at indexPath: IndexPath, as edit: ListEdit
-  ) -> Bool { write(objects, isInsertion: true) }
 }
 
 // MARK: Answering UIKit
@@ -333,8 +259,28 @@ extension DroppableList {
     load(items.filter { !isLocal.contains(ObjectIdentifier($0)) }, for: target)
   }
 
+  /// Makes an edit, or reports its refusal and returns `false`.
+  private func attempt(
+    _ edit: (ListEditor<Object>) throws(EditRefusal) -> Bool
+  ) -> Bool {
+    do throws(EditRefusal) {
+      return try edit(editor)
+    } catch {
+      refuse(error)
+      didFailToDrop(error)
+      return false
+    }
+  }
+
   private func moveOwn(_ dragged: [DraggedObject], to target: IndexPath) -> Bool {
-    guard moveDropped(dragged, to: target) else { return false }
+    let objects = dragged.compactMap(\.place).compactMap { place in
+      (place.object as? Object).map {
+        EditedObject($0, at: place.dataIndexPath, shownAt: place.indexPath)
+      }
+    }
+    guard attempt({ editor throws(EditRefusal) in try editor.move(objects, to: target) }) else {
+      return false
+    }
     didDrop(dragged.compactMap { $0.object as? Object })
     return true
   }
@@ -354,9 +300,11 @@ extension DroppableList {
       let edits = isMove ? DraggedObject.remove(sources.compactMap(\.draggedObject)) : []
     else { return [] }
     let count = objects.count
+    let edit = isMove ? ListEdit.move(count: count) : .insertion(count: count)
     guard
-      insertDropped(
-        objects, at: target, as: isMove ? .move(count: count) : .insertion(count: count))
+      attempt({ editor throws(EditRefusal) in
+        try editor.insert(objects, at: target, as: edit)
+      })
     else {
       for edit in edits.reversed() { edit.undo() }
       return []
@@ -399,7 +347,9 @@ extension DroppableList {
       }
     }
     guard !objects.isEmpty,
-      insertDropped(objects, at: target, as: .insertion(count: objects.count))
+      attempt({ editor throws(EditRefusal) in
+        try editor.insert(objects, at: target, as: .insertion(count: objects.count))
+      })
     else { return }
     didDrop(objects)
   }

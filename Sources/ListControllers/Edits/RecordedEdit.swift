@@ -38,7 +38,7 @@
   }
 }
 
-/// What the edits of a list that are under way have in common.
+/// The common state of the edits of a list that are under way.
 @MainActor private final class EditsUnderWay {
   /// A Boolean value that indicates whether edits are parts of one that is under way.
   var isInEdit = false

@@ -49,8 +49,12 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// Updates the data and the view to how they would be without an edit.
   fileprivate func revert(_ edit: DataEdit<Self>) {
     let old = listData
-    _ = show(without(edit), animated: true)
-    didEdit(edit.edit, from: old)
+    do throws(EditRefusal) {
+      try adopt(without(edit))
+      didEdit(edit.edit, from: old)
+    } catch {
+      refuse(error)
+    }
   }
 
   /// Returns the data without an edit. If other data was set since, only the items that the edit

@@ -1,0 +1,111 @@
+public import Foundation
+
+/// Edits of single objects in the data and in the view.
+///
+/// The changes are known, so nothing is compared, and objects needn't be `Identifiable`. Index
+/// paths are those of shown rows. If an index path is out of range, nothing changes, and the result
+/// indicates it. Where the source of the list can't make an edit, nothing changes either, and a
+/// debug build says why.
+extension List {
+  /// Removes an object, and everything below it in an outline.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row before the update.
+  ///   - removesEmptySection: A Boolean value that indicates whether to remove the section with its
+  ///     last object.
+  /// - Returns: The object, or `nil` if nothing was removed.
+  /// - Complexity: O(objects of the section).
+  @discardableResult
+  public func removeItem(at indexPath: IndexPath, removesEmptySection: Bool = false) -> Object? {
+    removeItems(at: [indexPath], removesEmptySections: removesEmptySection).first
+  }
+
+  /// Removes objects, and everything below them in an outline, in one update.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The index paths of the rows before the update, in any order. Those that show
+  ///     no object are left out, and so are those below others.
+  ///   - removesEmptySections: A Boolean value that indicates whether to remove sections with their
+  ///     last object.
+  /// - Returns: The objects, in the list's order.
+  /// - Complexity: O(objects of these sections).
+  @discardableResult
+  public func removeItems(
+    at indexPaths: [IndexPath], removesEmptySections: Bool = false
+  ) -> [Object] {
+    attemptEdit(or: []) { editor throws(EditRefusal) in
+      let objects = Set(indexPaths).sorted().compactMap(editor.find)
+      return try editor.remove(
+        objects, removesEmptySections: removesEmptySections, as: .deletion(count: objects.count))
+    }
+  }
+
+  /// Inserts an object.
+  ///
+  /// In an arranged list, the object is inserted before the one that is shown at the index path, or
+  /// after the last one of its section. The new object isn't shown if the current search excludes
+  /// it. A ``FetchedList`` inserts it into its source, which decides on its place.
+  ///
+  /// - Parameters:
+  ///   - item: The object to insert.
+  ///   - indexPath: The index path of the object after the update, at most one past the section's
+  ///     end.
+  /// - Returns: `false` if nothing was inserted.
+  @discardableResult
+  public func insertItem(_ item: Object, at indexPath: IndexPath) -> Bool {
+    attemptEdit(or: false) { editor throws(EditRefusal) in
+      try editor.insert([item], at: indexPath, as: .insertion(count: 1))
+    }
+  }
+
+  /// Moves an object.
+  ///
+  /// - Parameters:
+  ///   - source: The index path before the update.
+  ///   - target: The index path after the update.
+  /// - Returns: `false` if either index path doesn't exist, if they are equal, or during a search,
+  ///   which hides objects in between.
+  @discardableResult
+  public func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
+    guard isValid(source), target.count == 2, (0..<numberOfSections).contains(target.section),
+      source != target
+    else { return false }
+    let isWithin = source.section == target.section
+    let last = numberOfItems(inSection: target.section) - (isWithin ? 1 : 0)
+    guard (0...last).contains(target.item) else { return false }
+    return attemptEdit(or: false) { editor throws(EditRefusal) in
+      guard editor.canMove(from: source), let object = editor.find(at: source) else { return false }
+      return try editor.move([object], to: target)
+    }
+  }
+
+  /// Replaces an object with another one, or with the same object with other content.
+  ///
+  /// The cell is configured again; in an arranged list, only if the objects differ.
+  ///
+  /// - Returns: `false` if nothing was replaced.
+  @discardableResult
+  public func replaceItem(at indexPath: IndexPath, with item: Object) -> Bool {
+    attemptEdit(or: false) { editor throws(EditRefusal) in
+      guard let object = editor.find(at: indexPath) else { return false }
+      return try editor.replace(object, with: item)
+    }
+  }
+
+  /// Makes an edit. If the source refuses it, a debug build says why, and the result is another.
+  func attemptEdit<Outcome>(
+    or other: Outcome, _ edit: (ListEditor<Object>) throws(EditRefusal) -> Outcome
+  ) -> Outcome {
+    do throws(EditRefusal) {
+      return try edit(editor)
+    } catch {
+      refuse(error)
+      return other
+    }
+  }
+
+  /// Says in a debug build why an edit was refused.
+  func refuse(_ refusal: EditRefusal) {
+    Advice.give(if: true, "\(type(of: self)) wasn't edited. \(refusal)")
+  }
+}

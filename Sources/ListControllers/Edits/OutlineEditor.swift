@@ -1,0 +1,329 @@
+import Foundation
+import ListData
+
+extension OutlineList {
+  /// An editor of what the list's outlines show.
+  public var editor: ListEditor<Object> { OutlineEditor(self) }
+}
+
+/// Edits what the outlines of a list show. Nodes move with everything below them.
+final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
+  private typealias Edited = EditedObject<L.Object>
+
+  /// A place in the tree of an outline of the data.
+  private struct Place {
+    let section: Int
+    /// The parent, or `nil` for a root.
+    let parent: L.Object?
+    /// The index among the parent's children.
+    let index: Int
+  }
+
+  /// A change of what the outlines show.
+  private struct Change {
+    /// The identifiers of the removed nodes, by the section of the data.
+    var removed: [Int: Set<L.Object.ID>] = [:]
+    /// The nodes that are inserted one after another.
+    var inserted: [(object: L.Object, place: Place)] = []
+    /// The identifiers of the nodes that are open among those inserted.
+    var expanded: Set<L.Object.ID> = []
+
+    mutating func remove(_ object: L.Object?, _ section: Int) {
+      if let object { removed[section, default: []].insert(object.id) }
+    }
+
+    mutating func insert(_ objects: [L.Object], at place: Place) {
+      for (offset, object) in objects.enumerated() {
+        let index = place.index + offset
+        inserted.append((object, Place(section: place.section, parent: place.parent, index: index)))
+      }
+    }
+  }
+
+  private let list: L
+
+  init(_ list: L) {
+    self.list = list
+    super.init(of: list)
+  }
+
+  /// A Boolean value that indicates whether a search leaves out rows.
+  private var isSearched: Bool { list.existingArranger?.rules.search != nil }
+
+  /// Returns the section of the data of a shown section.
+  private func dataSection(_ section: Int) -> Int {
+    list.existingArranger?.current.sourceSection(of: section) ?? section
+  }
+
+  override func follow(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
+    { [weak list] in
+      for (section, outline) in (list?.shownSections ?? []).enumerated() {
+        if let row = outline.row(of: object.object.id) {
+          return Edited(outline.items[row], at: [section, row])
+        }
+      }
+      return nil
+    }
+  }
+
+  override func removedRows(with indexPaths: [IndexPath]) -> [IndexPath] {
+    let rows = indexPaths.flatMap { path in
+      list.shownSections[path.section].subtree(ofRow: path.item).map {
+        IndexPath(item: $0, section: path.section)
+      }
+    }
+    return Set(rows).sorted()
+  }
+
+  // MARK: Edits
+
+  override var removes: Bool { true }
+
+  override func remove(
+    _ objects: [EditedObject<L.Object>], removesEmptySections: Bool, as edit: ListEdit
+  ) throws(EditRefusal) -> [L.Object] {
+    let tops = tops(of: objects.compactMap(\.indexPath))
+    var change = Change()
+    for top in tops { change.remove(list.object(at: top), dataSection(top.section)) }
+    let removed = tops.compactMap(list.object(at:))
+    if removed.isEmpty { return [] }
+    try perform(change, as: edit.counting(removed.count))
+    return removed
+  }
+
+  override var inserts: Bool { true }
+
+  override func insert(
+    _ objects: [L.Object], at indexPath: IndexPath, as edit: ListEdit
+  ) throws(EditRefusal) -> Bool {
+    guard let place = place(at: indexPath, without: []) else { return false }
+    var change = Change()
+    change.insert(objects, at: place)
+    try perform(change, as: edit)
+    return true
+  }
+
+  override var moves: Bool { true }
+
+  override func move(
+    _ objects: [EditedObject<L.Object>], to target: IndexPath
+  ) throws(EditRefusal) -> Bool {
+    let tops = tops(of: objects.compactMap(\.indexPath))
+    let moved = removedRows(with: tops).filter { $0.section == target.section }.map(\.item)
+    let above = moved.filter { $0 < target.item }.count
+    let isBelow =
+      above > 0 && above == moved.count && tops.allSatisfy { $0.section == target.section }
+    let row = target.item - above + (isBelow ? 1 : 0)
+    guard !moved.contains(target.item),
+      let place = place(at: [target.section, row], without: moved)
+    else { return false }
+    let ordered = objects.compactMap(\.indexPath).filter(tops.contains)
+    return try perform(move(ordered, to: place), as: .move(count: ordered.count))
+  }
+
+  override func replace(
+    _ object: EditedObject<L.Object>, with other: L.Object
+  ) throws(EditRefusal) -> Bool {
+    throw EditRefusal(
+      "The objects of an outline are read in place. Change them where they are, and set the data "
+        + "with reloaded outlines.")
+  }
+
+  // MARK: Moves by the user
+
+  override func canMove(from indexPath: IndexPath) -> Bool { !isSearched }
+
+  override func target(ofMovingFrom source: IndexPath, to proposed: IndexPath) -> IndexPath {
+    destination(ofMovingFrom: source, to: proposed) == nil ? source : proposed
+  }
+
+  override func dropTarget(for proposed: IndexPath) -> IndexPath? {
+    place(at: proposed, without: []) == nil ? nil : proposed
+  }
+
+  override func adoptMove(
+    of object: L.Object, from source: IndexPath, to destination: IndexPath,
+    _ didMove: @escaping (L.Object, IndexPath, IndexPath) -> Void
+  ) {
+    guard source != destination else { return didMove(object, source, destination) }
+    if let place = self.destination(ofMovingFrom: source, to: destination) {
+      let change = move([source], to: place)
+      var (outlines, inverse) = (list.listData.sections, Change())
+      apply(change, to: &outlines, inverse: &inverse)
+      let hasRowsBelow = list.shownSections[source.section].subtree(ofRow: source.item).count > 1
+      list.listData.sections = outlines
+      // The view has moved a single row.
+      if hasRowsBelow { list.updateTarget?.reloadData() }
+      didMove(object, source, destination)
+      record(inverse, as: .move(count: 1))
+    } else {
+      list.updateTarget?.reloadData()
+      didMove(object, source, destination)
+    }
+  }
+
+  /// Returns the place to which the user moves a row, or `nil` if it has several meanings, or is
+  /// below the row itself.
+  private func destination(ofMovingFrom source: IndexPath, to proposed: IndexPath) -> Place? {
+    guard list.isValid(source), proposed.count == 2 else { return nil }
+    let rows = Array(list.shownSections[source.section].subtree(ofRow: source.item))
+    guard proposed.section == source.section else { return place(at: proposed, without: []) }
+    // UIKit counts the rows without the one that moves, which are those below it too.
+    let below = rows.count - 1
+    if proposed.item > source.item, proposed.item < source.item + below { return nil }
+    let row = proposed.item >= source.item + below ? proposed.item - below : proposed.item
+    if below > 0, proposed.item == source.item + below { return place(at: source, without: rows) }
+    return place(at: [proposed.section, row], without: rows)
+  }
+
+  // MARK: Places
+
+  /// Returns the place between two rows, or `nil` if it has several meanings.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of a shown row, or that after a section's last, among the rows
+  ///     that stay.
+  ///   - rows: The rows of the section that don't stay.
+  private func place(at indexPath: IndexPath, without rows: [Int]) -> Place? {
+    guard !isSearched, indexPath.count == 2, list.shownSections.indices.contains(indexPath.section)
+    else { return nil }
+    let outline = list.shownSections[indexPath.section]
+    let leaving = Set(rows)
+    let staying = outline.items.indices.filter { !leaving.contains($0) }
+    guard (0...staying.count).contains(indexPath.item) else { return nil }
+    func level(_ index: Int) -> Int { outline.level(ofRow: staying[index]) ?? 0 }
+    let above = indexPath.item - 1
+    let lowest = indexPath.item < staying.count ? level(indexPath.item) : 0
+    let highest =
+      above < 0 ? 0 : level(above) + (outline.isExpanded(atRow: staying[above]) ? 1 : 0)
+    guard lowest == highest else { return nil }
+    var (index, row) = (0, above)
+    while row >= 0, level(row) >= lowest {
+      if level(row) == lowest { index += 1 }
+      row -= 1
+    }
+    return Place(
+      section: indexPath.section, parent: row < 0 ? nil : outline.items[staying[row]], index: index)
+  }
+
+  /// Returns the index paths of rows that aren't below others of them, in ascending order.
+  private func tops(of indexPaths: [IndexPath]) -> [IndexPath] {
+    var (tops, end) = ([IndexPath](), IndexPath())
+    for path in Set(indexPaths.filter(list.isValid)).sorted() {
+      if let last = tops.last, last.section == path.section, path < end { continue }
+      let rows = list.shownSections[path.section].subtree(ofRow: path.item)
+      end = [path.section, rows.upperBound]
+      tops.append(path)
+    }
+    return tops
+  }
+
+  // MARK: Changes
+
+  private func move(_ sources: [IndexPath], to place: Place) -> Change {
+    var change = Change()
+    for source in sources { change.remove(list.object(at: source), source.section) }
+    change.insert(sources.compactMap(list.object(at:)), at: place)
+    for source in sources {
+      change.expanded.formUnion(openIDs(below: source.item, of: list.shownSections[source.section]))
+    }
+    return change
+  }
+
+  /// Changes what the outlines show, and updates the view. Returns `false` if nothing changed.
+  @discardableResult
+  private func perform(_ change: Change, as edit: ListEdit) throws(EditRefusal) -> Bool {
+    var (data, inverse) = (list.listData.sections, Change())
+    guard apply(change, to: &data, inverse: &inverse) else {
+      throw EditRefusal("The place in the tree is gone.")
+    }
+    if let model = list.editedModel {
+      var listData = list.listData
+      listData.sections = data
+      try model.write(listData)
+      model.follow()
+    } else if !isSearched {
+      list.showRows(of: data)
+    } else if change.inserted.isEmpty {
+      var outlines = list.shownSections
+      for section in outlines.indices {
+        outlines[section].remove(change.removed[dataSection(section)] ?? [])
+      }
+      list.showRows(of: outlines, in: data)
+    } else {
+      var listData = list.listData
+      listData.sections = data
+      _ = list.show(listData, animated: true)
+    }
+    record(inverse, as: edit)
+    return true
+  }
+
+  /// Reports an edit, which is reverted by another change.
+  private func record(_ inverse: Change, as edit: ListEdit) {
+    list.didEdit(
+      RecordedEdit(edit) { [weak list] in
+        guard let list else { return }
+        do throws(EditRefusal) {
+          try OutlineEditor(list).perform(inverse, as: edit)
+        } catch {
+          list.refuse(error)
+        }
+      })
+  }
+
+  /// Changes outlines, and determines the change that reverts it. Returns `false` if a parent is
+  /// gone.
+  @discardableResult
+  private func apply(
+    _ change: Change, to outlines: inout [Outline<L.Object>], inverse: inout Change
+  ) -> Bool {
+    inverse.expanded = change.expanded
+    for (section, ids) in change.removed where outlines.indices.contains(section) {
+      for row in outlines[section].items.indices where ids.contains(outlines[section].items[row].id)
+      {
+        inverse.expanded.formUnion(openIDs(below: row, of: outlines[section]))
+      }
+      inverse.inserted += places(of: ids, inSection: section, of: outlines[section])
+      outlines[section].remove(ids)
+    }
+    for (object, place) in change.inserted {
+      guard outlines.indices.contains(place.section),
+        outlines[place.section].insert(
+          object, under: place.parent, at: place.index, expanding: change.expanded)
+      else { return false }
+      inverse.removed[place.section, default: []].insert(object.id)
+    }
+    return true
+  }
+
+  /// Returns the identifiers of the open nodes among a row and those below it.
+  private func openIDs(below row: Int, of outline: Outline<L.Object>) -> Set<L.Object.ID> {
+    outline.expandedIDs.intersection(outline.items[outline.subtree(ofRow: row)].map(\.id))
+  }
+
+  /// Returns the nodes of an outline with some identifiers, and their places.
+  private func places(
+    of ids: Set<L.Object.ID>, inSection section: Int, of outline: Outline<L.Object>
+  ) -> [(object: L.Object, place: Place)] {
+    // During a search, the nodes may be below closed ones in the data.
+    let rows =
+      isSearched
+      ? list.shownSections.first { shown in ids.contains { shown.row(of: $0) != nil } } ?? outline
+      : outline
+    return rows.items.indices.filter { ids.contains(rows.items[$0].id) }.compactMap { row in
+      let parent = rows.parent(ofRow: row).map { rows.items[$0] }
+      let children = outline.children(of: parent) ?? []
+      return children.firstIndex { $0.id == rows.items[row].id }.map {
+        (rows.items[row], Place(section: section, parent: parent, index: $0))
+      }
+    }
+  }
+}
+
+extension ListEdit {
+  /// Returns the edit for another number of objects.
+  fileprivate func counting(_ count: Int) -> ListEdit {
+    if case .deletion = self { .deletion(count: count) } else { self }
+  }
+}

@@ -1,0 +1,280 @@
+import Foundation
+import ListData
+import ListDiff
+
+extension NonFetchedList
+where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
+  /// An editor of the list's data.
+  public var editor: ListEditor<Object> { SectionsEditor(self) }
+}
+
+/// Edits data in sections, of which a search or collapsed sections may show a part.
+final class SectionsEditor<L: NonFetchedList>: ListEditor<L.Object>
+where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInfo {
+  private typealias Section = L.ListData.DataSection
+  private typealias Edited = EditedObject<L.Object>
+
+  private let list: L
+
+  init(_ list: L) {
+    self.list = list
+    super.init(of: list)
+  }
+
+  private var arrangement: Arrangement<Section>? {
+    list.existingArranger?.arrangement(of: list.listData.sections)
+  }
+
+  /// Returns the index path in the data of a shown object, or `nil` if there is no such object.
+  private func dataIndexPath(_ indexPath: IndexPath) -> IndexPath? {
+    if let arrangement { return arrangement.sourceIndexPath(for: indexPath) }
+    return list.listData.isValid(indexPath) ? indexPath : nil
+  }
+
+  /// Returns the index path of the shown object that is at an index path in the data, or `nil` if
+  /// it isn't shown.
+  private func shownIndexPath(_ dataIndexPath: IndexPath) -> IndexPath? {
+    if let arrangement { return arrangement.shownIndexPath(for: dataIndexPath) }
+    return list.listData.isValid(dataIndexPath) ? dataIndexPath : nil
+  }
+
+  /// Returns the index path in the data at which an object is inserted to be shown at an index
+  /// path, or `nil` if there is no such place.
+  private func insertionIndexPath(_ indexPath: IndexPath) -> IndexPath? {
+    guard let arrangement else { return indexPath.count == 2 ? indexPath : nil }
+    if let path = arrangement.sourceIndexPath(for: indexPath) { return path }
+    guard indexPath.count == 2, let section = arrangement.sourceSection(of: indexPath[0]),
+      indexPath[1] == arrangement.shown[indexPath[0]].items.count
+    else { return nil }
+    return [section, arrangement.source[section].items.count]
+  }
+
+  // MARK: Objects
+
+  override func find(at indexPath: IndexPath) -> EditedObject<L.Object>? {
+    guard let path = dataIndexPath(indexPath), let object = list.listData.object(at: path) else {
+      return nil
+    }
+    return Edited(object, at: path, shownAt: indexPath)
+  }
+
+  /// Follows an object by its identity. One that can't be recognized is found as long as the data
+  /// doesn't change.
+  override func follow(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
+    var last = (sections: list.listData.sections, path: object.dataIndexPath)
+    return { [weak list] in
+      guard let list else { return nil }
+      let sections = list.listData.sections
+      if !sections.isTriviallyIdentical(to: last.sections) {
+        guard
+          let updates = L.comparison(of: Section.self)?.updates(from: last.sections, to: sections),
+          let newPath = updates.newIndexPath(of: last.path)
+        else { return nil }
+        last = (sections, newPath)
+      }
+      return list.listData.object(at: last.path).map {
+        Edited($0, at: last.path, shownAt: SectionsEditor(list).shownIndexPath(last.path))
+      }
+    }
+  }
+
+  // MARK: Edits
+
+  override var removes: Bool { true }
+
+  override func remove(
+    _ objects: [EditedObject<L.Object>], removesEmptySections: Bool, as edit: ListEdit
+  ) throws(EditRefusal) -> [L.Object] {
+    let paths = Set(objects.map(\.dataIndexPath)).sorted()
+    var removed: [L.Object] = []
+    try perform(edit) { data, change in
+      for path in paths.reversed() {
+        if let item = data.remove(at: path) { removed.append(item) }
+      }
+      let empty =
+        removesEmptySections ? Set(paths.map(\.[0])).filter { data[$0].items.isEmpty } : []
+      change.deletedSections = empty.sorted()
+      change.deletedItems = paths.filter { !empty.contains($0[0]) }.map(ListPlace.init)
+      for section in change.deletedSections.reversed() { data.remove(at: section) }
+    }
+    return removed.reversed()
+  }
+
+  override var inserts: Bool { true }
+
+  override func insert(
+    _ objects: [L.Object], at indexPath: IndexPath, as edit: ListEdit
+  ) throws(EditRefusal) -> Bool {
+    guard let path = insertionIndexPath(indexPath) else { return false }
+    return try perform(edit) { data, change in
+      for (offset, object) in objects.enumerated() {
+        let place = IndexPath(item: path[1] + offset, section: path[0])
+        guard data.insert(object, at: place) else { return }
+        change.insertedItems.append(ListPlace(place))
+      }
+    }
+  }
+
+  override var moves: Bool { true }
+
+  override func move(
+    _ objects: [EditedObject<L.Object>], to target: IndexPath
+  ) throws(EditRefusal) -> Bool {
+    guard target.count == 2, let section = insertionIndexPath(target)?[0],
+      list.listData.sections.indices.contains(section)
+    else { return false }
+    var moving = Set<IndexPath>()
+    let sources = objects.map(\.dataIndexPath).filter {
+      list.listData.isValid($0) && moving.insert($0).inserted
+    }
+    let shown = (0..<list.numberOfItems(inSection: target[0])).compactMap {
+      dataIndexPath([target[0], $0])
+    }
+    let staying = shown.filter { !moving.contains($0) }
+    let above = shown.prefix(max(target[1], 0)).filter(moving.contains).count
+    let isBelow = above > 0 && above == sources.count
+    let number = target[1] - above + (isBelow ? 1 : 0)
+    return try perform(.move(count: sources.count)) { data, change in
+      var item = staying.indices.contains(number) ? staying[number][1] : data[section].items.count
+      item -= sources.filter { $0[0] == section && $0[1] < item }.count
+      let moves = sources.enumerated().map { offset, source in
+        ListChange(from: ListPlace(source), to: ListPlace(section: section, item: item + offset))
+      }
+      guard moves.contains(where: { $0.from != $0.to }) else { return }
+      let items = sources.compactMap { data.object(at: $0) }
+      for source in sources.sorted().reversed() { data.remove(at: source) }
+      for (move, item) in zip(moves, items) { data.insert(item, at: move.to.indexPath) }
+      change.movedItems = moves
+    }
+  }
+
+  override func replace(
+    _ object: EditedObject<L.Object>, with other: L.Object
+  ) throws(EditRefusal) -> Bool {
+    let path = object.dataIndexPath
+    guard list.listData.isValid(path) else { return false }
+    return try perform(.replacement(count: 1)) { data, change in
+      let items = data[path[0]].items
+      let index = items.index(items.startIndex, offsetBy: path[1])
+      data[path[0]].items.replaceSubrange(index..<items.index(after: index), with: [other])
+      change.changedItems = [ListChange(from: ListPlace(path), to: ListPlace(path))]
+    }
+  }
+
+  override func record<Outcome>(
+    _ edit: ListEdit, _ change: () throws -> Outcome
+  ) rethrows -> Outcome {
+    let old = list.listData
+    return try list.inOneEdit(change) {
+      if hasChanged(from: old) { list.didEdit(edit, from: old) }
+    }
+  }
+
+  private func hasChanged(from old: L.ListData) -> Bool {
+    let (old, new) = (old.sections, list.listData.sections)
+    if old.isTriviallyIdentical(to: new) { return false }
+    guard let comparison = L.comparison(of: Section.self) else { return true }
+    return !comparison.updates(from: old, to: new).isEmpty
+  }
+
+  /// Changes the data and updates the view; returns `false` if nothing changed.
+  @discardableResult
+  private func perform(
+    _ edit: ListEdit, _ change: (inout [Section], inout ListDifference) -> Void
+  ) throws(EditRefusal) -> Bool {
+    let oldData = list.listData
+    let old = oldData.sections
+    var new = old
+    var difference = ListDifference()
+    change(&new, &difference)
+    if difference.isEmpty { return false }
+    try list.adopt(L.ListData(new), by: ListUpdates(from: old, to: new, difference: difference))
+    list.didEdit(edit, from: oldData)
+    return true
+  }
+
+  // MARK: Places
+
+  /// During a search, hidden objects may be in between.
+  override func canMove(from indexPath: IndexPath) -> Bool {
+    list.existingArranger?.rules.search == nil
+  }
+
+  override func target(ofMovingFrom source: IndexPath, to proposed: IndexPath) -> IndexPath {
+    dropTarget(for: proposed) ?? source
+  }
+
+  /// Nothing is dropped in a collapsed section.
+  override func dropTarget(for proposed: IndexPath) -> IndexPath? {
+    let isCollapsed = list.existingArranger?
+      .isCollapsed(proposed.section, of: list.listData.sections)
+    return isCollapsed == true ? nil : proposed
+  }
+
+  override func adoptMove(
+    of object: L.Object, from source: IndexPath, to destination: IndexPath,
+    _ didMove: @escaping (L.Object, IndexPath, IndexPath) -> Void
+  ) {
+    let old = list.listData
+    if list.existingArranger == nil {
+      var sections = old.sections
+      if sections.move(from: source, to: destination) { list.listData = L.ListData(sections) }
+    } else {
+      moveInArrangement(from: source, to: destination)
+    }
+    let moved = list.listData
+    var refusal: EditRefusal?
+    let model = list.editedModel
+    do throws(EditRefusal) { try model?.write(moved) } catch { refusal = error }
+    didMove(object, source, destination)
+    model?.follow()
+    // The list itself may have changed the model.
+    if let refusal, hasChanged(from: moved) { list.refuse(refusal) }
+    if source != destination, model == nil || hasChanged(from: old) {
+      list.didEdit(.move(count: 1), from: old)
+    }
+  }
+
+  /// Moves an object in the data as the view already shows it. The view is reloaded if the
+  /// arrangement shows the object in another place.
+  private func moveInArrangement(from source: IndexPath, to destination: IndexPath) {
+    var sections = list.listData.sections
+    let count = list.numberOfSections
+    if let (from, to) = placesInData(ofMoveFrom: source, to: destination) {
+      sections.move(from: from, to: to)
+      list.listData = L.ListData(sections)
+      // A section disappears with the last object that the search found in it.
+      if dataIndexPath(destination) == to, list.numberOfSections == count { return }
+    }
+    list.updateTarget?.reloadData()
+  }
+
+  /// Returns the index path in the data of an object before a move, and its index path after it.
+  /// Returns `nil` if nothing is shown at the source, or if the destination is out of range.
+  private func placesInData(
+    ofMoveFrom source: IndexPath, to destination: IndexPath
+  ) -> (source: IndexPath, target: IndexPath)? {
+    guard let arrangement, let from = arrangement.sourceIndexPath(for: source),
+      destination.count == 2, let section = arrangement.sourceSection(of: destination.section)
+    else { return nil }
+    if source == destination { return (from, from) }
+    // The neighbors are those before the move, without the object itself.
+    let isSameSection = source.section == destination.section
+    let count = arrangement.shown[destination.section].items.count - (isSameSection ? 1 : 0)
+    guard (0...count).contains(destination.item) else { return nil }
+    func place(of item: Int) -> Int? {
+      let shown = isSameSection && item >= source.item ? item + 1 : item
+      return arrangement.sourceIndexPath(for: [destination.section, shown])?.item
+    }
+    var item =
+      if destination.item < count, let next = place(of: destination.item) {
+        next
+      } else if count > 0, let last = place(of: count - 1) {
+        last + 1
+      } else {
+        arrangement.source[section].items.count
+      }
+    if from.section == section, from.item < item { item -= 1 }
+    return (from, [section, item])
+  }
+}

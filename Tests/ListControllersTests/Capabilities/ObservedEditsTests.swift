@@ -1,0 +1,158 @@
+import Foundation
+import ListData
+import ListTesting
+import Observation
+import Testing
+
+@testable import ListControllers
+
+/// Edits of lists that follow a model: they are written to the model, or refused.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ObservedEditsTests {
+  @Observable final class Library {
+    var books = ["Emma", "Persuasion", "Evelina"]
+    /// A model may change what it is given.
+    var isSorted = false
+  }
+
+  class Books: UITableViewController, TableList, ObservedList, EditableList, ReorderableList,
+    UndoableList
+  {
+    let library = Library()
+    var listData: [[String]] = []
+    private let manager = UndoManager()
+    var listUndoManager: UndoManager? { manager }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      manager.groupsByEvent = false
+      connectList()
+    }
+    func makeListData() -> [[String]] {
+      [library.isSorted ? library.books.sorted() : library.books]
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with book: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = book }
+    func updateModel(from listData: [[String]]) throws(EditRefusal) {
+      try willUpdateModel()
+      library.books = listData[0]
+    }
+    func willUpdateModel() throws(EditRefusal) {}
+  }
+
+  /// A list whose model can't be changed.
+  final class LentBooks: Books {
+    override func willUpdateModel() throws(EditRefusal) {
+      throw EditRefusal("The library is closed.")
+    }
+  }
+
+  private func advice(_ work: () -> Void) -> [String] {
+    var sentences: [String] = []
+    let handler = Advice.handler
+    defer { Advice.handler = handler }
+    Advice.handler = { sentences.append($0) }
+    work()
+    return sentences
+  }
+
+  @Test func `edits change the model, and are undone there`() {
+    let screen = ListScreen(Books(style: .plain))
+    let list = screen.controller
+    #expect(list.removeItem(at: [0, 1]) == "Persuasion")
+    #expect(list.library.books == ["Emma", "Evelina"])
+    #expect(screen.rowTexts == ["Emma", "Evelina"])
+    #expect(list.insertItem("Ivanhoe", at: [0, 0]))
+    #expect(list.replaceItem(at: [0, 1], with: "Middlemarch"))
+    #expect(list.moveItem(from: [0, 0], to: [0, 2]))
+    #expect(list.library.books == ["Middlemarch", "Evelina", "Ivanhoe"])
+    #expect(screen.rowTexts == list.library.books)
+    for _ in 0..<4 { list.listUndoManager?.undo() }
+    #expect(list.library.books == ["Emma", "Persuasion", "Evelina"])
+    #expect(screen.rowTexts == list.library.books)
+    screen.expectAgreement()
+  }
+
+  @Test func `a move by the user changes the model`() {
+    let screen = ListScreen(Books(style: .plain))
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    #expect(screen.drag([0, 2], to: [0, 0]))
+    #expect(list.library.books == ["Evelina", "Emma", "Persuasion"])
+    #expect(screen.rowTexts == list.library.books)
+    list.listUndoManager?.undo()
+    #expect(list.library.books == ["Emma", "Persuasion", "Evelina"])
+    screen.window.layoutIfNeeded()
+    #expect(screen.rowTexts == list.library.books)
+  }
+
+  @Test func `the list shows what the model has made of an edit`() {
+    let screen = ListScreen(Books(style: .plain))
+    let list = screen.controller
+    list.library.isSorted = true
+    screen.window.layoutIfNeeded()
+    #expect(screen.rowTexts == ["Emma", "Evelina", "Persuasion"])
+    list.setEditing(true, animated: false)
+    screen.drag([0, 2], to: [0, 0])
+    screen.window.layoutIfNeeded()
+    #expect(screen.rowTexts == ["Emma", "Evelina", "Persuasion"])
+    screen.expectAgreement()
+  }
+
+  @Test func `a refused edit changes nothing, and is explained`() {
+    let screen = ListScreen(LentBooks(style: .plain))
+    let list = screen.controller
+    let books = list.library.books
+    let sentences = advice {
+      #expect(list.removeItem(at: [0, 1]) == nil)
+      list.setEditing(true, animated: false)
+      screen.drag([0, 2], to: [0, 0])
+      screen.window.layoutIfNeeded()
+    }
+    #expect(list.library.books == books && screen.rowTexts == books)
+    #expect(sentences == ["LentBooks wasn't edited. The library is closed."])
+    #expect(list.listUndoManager?.canUndo == false)
+    screen.expectAgreement()
+  }
+
+  // MARK: Changing the model in the list
+
+  final class Handwritten: UITableViewController, TableList, ObservedList, EditableList,
+    ReorderableList
+  {
+    let library = Library()
+    var listData: [[String]] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func makeListData() -> [[String]] { [library.books] }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with book: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = book }
+    func delete(_ book: String, at indexPath: IndexPath) { library.books.removeAll { $0 == book } }
+    func didMove(_ book: String, from source: IndexPath, to destination: IndexPath) {
+      library.books.insert(library.books.remove(at: source.row), at: destination.row)
+    }
+  }
+
+  @Test func `a list may change the model itself`() {
+    let screen = ListScreen(Handwritten(style: .plain))
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    let sentences = advice {
+      list.commitEditing(.delete, at: [0, 0])
+      screen.window.layoutIfNeeded()
+      screen.drag([0, 1], to: [0, 0])
+    }
+    #expect(list.library.books == ["Evelina", "Persuasion"])
+    #expect(screen.rowTexts == list.library.books)
+    #expect(sentences == [])
+    let refusal = advice { list.insertItem("Ivanhoe", at: [0, 0]) }
+    #expect(refusal.count == 1 && refusal[0].contains("Implement updateModel(from:)"))
+    #expect(screen.rowTexts == ["Evelina", "Persuasion"])
+  }
+}
