@@ -10,6 +10,7 @@ let package = Package(
   products: [
     // Each public module is a product of its own.
     .library(name: "ListControllers", targets: ["ListControllers"]),
+    .library(name: "ListFactories", targets: ["ListFactories"]),
     .library(name: "ListPlatform", targets: ["ListPlatform"]),
     .library(name: "HeadlessScreens", targets: ["HeadlessScreens"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
@@ -65,6 +66,8 @@ let package = Package(
         .target(name: "CSQLite", condition: .when(platforms: [.linux])),
       ]),
     // Floor 3.
+    .target(
+      name: "ListFactories", dependencies: ["ListControllers", "ListData", "ListPlatform"]),
     .target(name: "ListTesting", dependencies: ["ListControllers"]),
     // SQLite's library, which every Swift toolchain needs itself, with the declarations that are
     // used.
@@ -82,7 +85,7 @@ let package = Package(
       path: "Examples/Glyphs",
       resources: [.copy("Blocks.txt")]),
     .executableTarget(
-      name: "Capabilities", dependencies: ["ListControllers"], path: "Examples/Capabilities"),
+      name: "Capabilities", dependencies: ["ListFactories"], path: "Examples/Capabilities"),
     .executableTarget(
       name: "CustomList", dependencies: ["ListControllers"], path: "Examples/CustomList"),
     .executableTarget(
@@ -106,7 +109,7 @@ let package = Package(
       name: "DiffBenchmark", dependencies: ["ListData", "Benchmarking", "HeapCounter"],
       path: "Examples/DiffBenchmark"),
     .executableTarget(
-      name: "OverheadBenchmark", dependencies: ["ListControllers", "Benchmarking"],
+      name: "OverheadBenchmark", dependencies: ["ListFactories", "Benchmarking"],
       path: "Examples/OverheadBenchmark"),
     .executableTarget(
       name: "FetchedBenchmark",
@@ -198,21 +201,21 @@ let package = Package(
       ]),
     // What an app's target may look like: compiling them is a test.
     .target(
-      name: "PlainClient", dependencies: ["ListControllers", "Requests"],
+      name: "PlainClient", dependencies: ["ListFactories", "Requests"],
       path: "Tests/Clients/Plain"),
     .target(
-      name: "MainActorClient", dependencies: ["ListControllers", "Requests"],
+      name: "MainActorClient", dependencies: ["ListFactories", "Requests"],
       path: "Tests/Clients/MainActorByDefault"),
     .target(
-      name: "FeaturedClient", dependencies: ["ListControllers", "Requests"],
+      name: "FeaturedClient", dependencies: ["ListFactories", "Requests"],
       path: "Tests/Clients/AllFeatures"),
     .target(
-      name: "SwiftFiveClient", dependencies: ["ListControllers", "Requests"],
+      name: "SwiftFiveClient", dependencies: ["ListFactories", "Requests"],
       path: "Tests/Clients/SwiftFive"),
     .testTarget(
       name: "ListControllersTests",
       dependencies: [
-        "ListControllers", "PlainClient", "MainActorClient", "FeaturedClient", "SwiftFiveClient",
+        "ListFactories", "PlainClient", "MainActorClient", "FeaturedClient", "SwiftFiveClient",
         "ViewUpdates", "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
       ]),
     .testTarget(

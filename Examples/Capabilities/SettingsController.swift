@@ -1,4 +1,4 @@
-import ListControllers
+import ListFactories
 
 /// A list of switches, choices, and accounts. Each protocol of the conformance adds a capability
 /// for the user, and the kit's links implement UIKit's methods for all of them.

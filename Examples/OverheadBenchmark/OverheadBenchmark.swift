@@ -1,6 +1,6 @@
 import Benchmarking
 import Foundation
-import ListControllers
+import ListFactories
 
 /// A benchmark of the cost of a cell in a forwarding list, a connected list, and a provider,
 /// compared with a handwritten data source with the same array, cells, and table view. It also

@@ -1,3 +1,4 @@
+import ListFactories
 import ListTesting
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import ListFactories
 import ListStore
 import ListTesting
 import Observation

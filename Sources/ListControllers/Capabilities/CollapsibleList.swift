@@ -55,12 +55,11 @@ extension CollapsibleList {
   }
 
   fileprivate func header(at indexPath: IndexPath, in collectionView: UICollectionView) -> UIView {
-    ViewFactory<Object, CollapsibleSupplementaryView> { view, _, _, _, indexPath in
-      self.configure(view.button, indexPath.section)
-    }
-    .supplementaryView(
-      for: nil, ofKind: UICollectionView.elementKindSectionHeader, in: collectionView,
-      at: indexPath)
+    let header = collectionView.dequeueReusableSupplementaryView(
+      CollapsibleSupplementaryView.self, ofKind: UICollectionView.elementKindSectionHeader,
+      for: indexPath, ofListWithType: Self.self)
+    configure(header.button, indexPath.section)
+    return header
   }
 
   private func configure(_ button: CollapseButton?, _ section: Int) {

@@ -20,10 +20,15 @@ extension TitledList {
   fileprivate func titleView(
     ofKind kind: String, at indexPath: IndexPath, in collectionView: UICollectionView
   ) -> UIView {
-    TitledSupplementaryViewFactory<Object>(
-      headerTitle: headerTitle(inSection:), footerTitle: footerTitle(inSection:)
-    )
-    .supplementaryView(for: nil, ofKind: kind, in: collectionView, at: indexPath)
+    let view = collectionView.dequeueReusableSupplementaryView(
+      TitledSupplementaryView.self, ofKind: kind, for: indexPath, ofListWithType: Self.self)
+    view.label.text =
+      switch kind {
+      case UICollectionView.elementKindSectionHeader: headerTitle(inSection: indexPath.section)
+      case UICollectionView.elementKindSectionFooter: footerTitle(inSection: indexPath.section)
+      default: nil
+      }
+    return view
   }
 }
 

@@ -1,4 +1,4 @@
-import ListControllers
+import ListFactories
 import Observation
 import Requests
 

@@ -1,4 +1,5 @@
 import ListControllers
+import ListFactories
 
 // Capabilities of an app's own: one that answers what a capability of the kit answers too, and one
 // that uses every hook of a link.

@@ -1,4 +1,5 @@
 import ListControllers
+import ListFactories
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DataSourceProviderTests {

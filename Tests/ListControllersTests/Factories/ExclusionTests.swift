@@ -3,7 +3,7 @@ import Testing
 /// What must not compile: the compiler is asked, once about all of it.
 @Suite(.timeLimit(.minutes(5))) struct ExclusionTests {
   private static let beginning = """
-    import ListControllers
+    import ListFactories
     @MainActor func use() {
       let tables = DataSourceProvider(
         dataSource: [["a"]], cellFactory: ViewFactory<String, UITableViewCell> { _, _, _, _, _ in })

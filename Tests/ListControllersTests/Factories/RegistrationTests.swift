@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import ListControllers
+import ListFactories
 import Testing
 
 /// The kit registers a class only for an identifier that it chose itself, and for which the app has

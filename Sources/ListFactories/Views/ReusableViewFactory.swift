@@ -1,5 +1,5 @@
 public import Foundation
-public import ListPlatform
+public import ListControllers
 
 /// A factory of the views that show items in tables and collection views.
 ///

@@ -1,13 +1,13 @@
 /// The reuse identifiers that the kit chooses: the names of classes. Names are cached, because they
 /// are costly to make and each cell needs one.
 @usableFromInline
-@MainActor enum ReuseIdentifier {
+@MainActor package enum ReuseIdentifier {
   private static var names: [ObjectIdentifier: String] = [:]
   private static var last: (type: ObjectIdentifier, name: String)?
   private static var defaults = 0
 
   /// Returns the identifier for the views of a class whose list or factory names none.
-  static func byDefault(of type: Any.Type) -> String {
+  package static func byDefault(of type: Any.Type) -> String {
     defaults &+= 1
     return name(of: type)
   }
@@ -16,7 +16,7 @@
   /// `byDefault(of:)`. A list or factory may return the same text, and register something else for
   /// it.
   @usableFromInline
-  static func identifier(_ choose: () -> String) -> (name: String, isDefault: Bool) {
+  package static func identifier(_ choose: () -> String) -> (name: String, isDefault: Bool) {
     let count = defaults
     let name = choose()
     return (name, defaults != count)

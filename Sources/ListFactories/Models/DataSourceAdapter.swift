@@ -1,3 +1,4 @@
+import ListControllers
 public import ListData
 public import ListPlatform
 

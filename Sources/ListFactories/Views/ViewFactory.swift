@@ -1,4 +1,5 @@
 public import Foundation
+public import ListControllers
 
 /// A factory that consists of a closure.
 ///

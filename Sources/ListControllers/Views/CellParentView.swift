@@ -56,7 +56,7 @@ extension UICollectionView: CellParentView {
 
   /// Returns a supplementary view, and registers a class for the reuse identifier if nothing is
   /// known to be registered.
-  func dequeueReusableSupplementaryView(
+  package func dequeueReusableSupplementaryView(
     of viewClass: AnyClass, ofKind kind: String, withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -68,6 +68,24 @@ extension UICollectionView: CellParentView {
     }
     return dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  /// Returns a supplementary view of a class that a list chooses, under the name of the class. If
+  /// the app has registered another class for the name, the process ends with a message.
+  func dequeueReusableSupplementaryView<View: UICollectionReusableView>(
+    _ viewClass: View.Type, ofKind kind: String, for indexPath: IndexPath,
+    ofListWithType list: Any.Type
+  ) -> View {
+    let identifier = ReuseIdentifier.name(of: viewClass)
+    let view = dequeueReusableSupplementaryView(
+      of: viewClass, ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = view as? View else {
+      fatalError(
+        "\(list) shows views of class \(viewClass) for the kind “\(kind)”, but the "
+          + "\(UICollectionView.self) dequeued a \(type(of: view)) for the identifier "
+          + "“\(identifier)”. Register \(viewClass) for this kind and identifier.")
+    }
+    return view
   }
 }
 
@@ -108,7 +126,7 @@ extension CellParentView {
   ///   - owner: The list or the factory.
   ///   - method: The method in which the owner returns another identifier.
   @inlinable
-  func dequeue<Cell, Owner>(
+  package func dequeue<Cell, Owner>(
     _ cellClass: Cell.Type, _ identifier: (name: String, isDefault: Bool), at indexPath: IndexPath,
     for owner: Owner, choosingBy method: String
   ) -> Cell {

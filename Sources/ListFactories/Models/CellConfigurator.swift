@@ -1,4 +1,5 @@
 public import Foundation
+import ListControllers
 public import ListData
 public import ListPlatform
 

@@ -25,11 +25,3 @@ extension UICollectionReusableView: ReusableView {
   /// The view that shows the cell or supplementary view, a collection view.
   public typealias ParentView = UICollectionView
 }
-
-/// The purpose of a reusable view.
-public enum ReusableViewType: Hashable, Sendable {
-  /// The view shows an item.
-  case cell
-  /// The view shows a section, or another part of a layout, of a kind.
-  case supplementaryView(kind: String)
-}

@@ -1,0 +1,38 @@
+public import Foundation
+public import ListPlatform
+
+/// A supplementary view with a title, for the headers and footers of collection views.
+@MainActor public final class TitledSupplementaryView: UICollectionReusableView {
+  /// The label of the title. It fills the view, apart from the margins.
+  public let label = UILabel()
+
+  /// The distance in points of the title from the view's left and right edges. The default is 16.
+  public var margin: CGFloat = 16 {
+    didSet {
+      margins.left.constant = margin
+      margins.right.constant = margin
+    }
+  }
+
+  private lazy var margins = addSubview(filling: label, margin: margin)
+
+  /// Creates a view with a frame in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .headline)
+    _ = margins
+  }
+
+  /// Creates a view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    _ = margins
+  }
+
+  /// Removes the title.
+  public override func prepareForReuse() {
+    super.prepareForReuse()
+    label.text = nil
+    label.attributedText = nil
+  }
+}

@@ -1,0 +1,2 @@
+// A data source without a list controller needs only `import ListFactories`.
+@_exported public import ListControllers
