@@ -2,7 +2,7 @@ import ListControllers
 
 /// A conversation that opens at its last message, loads older messages as the user scrolls up, and
 /// follows new ones while the user is at the end.
-final class ChatController: UIViewController, PagedList, TableBasedList, PlaceholderList,
+final class ChatController: UIViewController, PagedTableList, PlaceholderList,
   UITextFieldDelegate
 {
   var pager: Pager<Message>!

@@ -18,7 +18,7 @@ final class HandWritten: NSObject, UITableViewDataSource {
 }
 
 /// A list that forwards UIKit's methods.
-final class Forwarding: NSObject, TableList {
+final class Forwarding: NSObject, TableList, UITableViewDataSource {
   var tableView: UITableView!
   var listData: [[String]]
 
@@ -41,7 +41,7 @@ final class Forwarding: NSObject, TableList {
 }
 
 /// A list that forwards nothing.
-final class Bridged: NSObject, NonFetchedList, TableBasedList {
+final class Bridged: NSObject, TableList {
   var tableView: UITableView!
   var listData: [[String]]
 

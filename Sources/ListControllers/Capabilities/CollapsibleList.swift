@@ -5,16 +5,7 @@ import ListPlatform
 /// A list whose sections the user can collapse to their headers, and expand again.
 ///
 /// Collapsed objects stay in the list's data, and in the selection. A connected list has headers
-/// with the sections' titles, and a tap on a header collapses or expands its section. A list that
-/// forwards:
-///
-///     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-///       tableHeader(inSection: section)
-///     }
-///     func collectionView(
-///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-///       at indexPath: IndexPath
-///     ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+/// with the sections' titles, and a tap on a header collapses or expands its section.
 @MainActor public protocol CollapsibleList: ArrangedList, TitledList {}
 
 extension CollapsibleList {

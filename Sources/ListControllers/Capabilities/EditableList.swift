@@ -4,19 +4,6 @@ public import ListPlatform
 
 /// A list in which the user deletes or inserts objects, in a table's editing mode or by a swipe.
 ///
-/// A list that forwards:
-///
-///     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-///       canEditItem(at: indexPath)
-///     }
-///     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
-///       -> UITableViewCell.EditingStyle
-///     { editingStyleOfItem(at: indexPath) }
-///     func tableView(
-///       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-///       forRowAt indexPath: IndexPath
-///     ) { commitEditing(editingStyle, at: indexPath) }
-///
 /// In a collection view, objects are deleted by a swipe action (see `SwipeableList`) or by an
 /// accessory of their cells.
 @MainActor public protocol EditableList: List {

@@ -7,15 +7,7 @@ import ListPlatform
 ///       _ tableView: UITableView, configureFooter footer: TotalFooter, inSection section: Int
 ///     ) { footer.label.text = total(ofSection: section).formatted() }
 ///
-/// What applies to the headers of a ``HeaderList`` applies to footers. A list that forwards:
-///
-///     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-///       tableFooter(inSection: section)
-///     }
-///     func collectionView(
-///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-///       at indexPath: IndexPath
-///     ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+/// What applies to the headers of a ``HeaderList`` applies to footers.
 @MainActor public protocol FooterList: List {
   /// The class of the footers, or their common superclass.
   associatedtype Footer: ReusableSupplementaryView where Footer.ParentView == ListView

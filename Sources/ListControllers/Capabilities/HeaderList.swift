@@ -23,16 +23,6 @@ import ListPlatform
 /// In a ``CollapsibleList``, the headers replace the collapsible ones, and call `toggleSection(_:)`
 /// by themselves. A section without a header of your own has that of a ``CollapsibleList``, or the
 /// title of a ``TitledList``.
-///
-/// A list that forwards:
-///
-///     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-///       tableHeader(inSection: section)
-///     }
-///     func collectionView(
-///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-///       at indexPath: IndexPath
-///     ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
 @MainActor public protocol HeaderList: List {
   /// The class of the headers, or their common superclass.
   associatedtype Header: ReusableSupplementaryView where Header.ParentView == ListView

@@ -3,11 +3,6 @@ import ListData
 import ListPlatform
 
 /// A list with an index at its edge, which leads to its sections.
-///
-/// A list that forwards:
-///
-///     func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles }
-///     func indexTitles(for collectionView: UICollectionView) -> [String]? { sectionIndexTitles }
 @MainActor public protocol IndexedList: List {
   /// The titles of the index from top to bottom, or `nil` for a list without an index. The default
   /// takes one title from each section of the data, and an empty string for a section without a

@@ -8,17 +8,8 @@ import ListPlatform
 /// search or a collapsed section hides it. While multiple selection is allowed, a tap changes the
 /// selection, and `listView(_:didSelect:at:)` isn't called.
 ///
-/// A list that forwards:
-///
-///     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-///       tableDidSelectItem(at: indexPath)
-///     }
-///     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-///       didDeselectItem(at: indexPath)
-///     }
-///
-/// Such a list also sets `allowsMultipleSelectionDuringEditing` or `allowsMultipleSelection`.
-/// `connectList()` sets the former.
+/// `connectList()` allows multiple selection in editing mode. A list that forwards sets
+/// `allowsMultipleSelectionDuringEditing` or `allowsMultipleSelection` itself.
 @MainActor public protocol MultipleSelectionList: List {
   /// The type of the identifiers of selected objects.
   associatedtype SelectionID: Hashable

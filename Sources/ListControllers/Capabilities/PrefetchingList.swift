@@ -1,18 +1,6 @@
 public import Foundation
 
 /// A list that prefetches content, such as pictures, for objects that may soon be shown.
-///
-/// A list that forwards:
-///
-///     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-///       prefetchItems(at: indexPaths)
-///     }
-///     func tableView(
-///       _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-///     ) { cancelPrefetchingItems(at: indexPaths) }
-///
-/// The methods of `UICollectionViewDataSourcePrefetching` are forwarded in the same way. The list
-/// is the view's `prefetchDataSource`.
 @MainActor public protocol PrefetchingList: List {
   /// Tells the list that objects may soon be shown, in the order of their distance, the nearest
   /// first.

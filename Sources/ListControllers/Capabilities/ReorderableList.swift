@@ -4,18 +4,7 @@ import ListPlatform
 
 /// A list whose objects the user can drag to other places.
 ///
-/// UIKit shows the object in its new place by itself; only the data has to follow. A list that
-/// forwards:
-///
-///     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-///       canMoveItem(at: indexPath)
-///     }
-///     func tableView(
-///       _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-///       to destinationIndexPath: IndexPath
-///     ) { didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
-///
-/// The same applies to `collectionView(_:canMoveItemAt:)` and `collectionView(_:moveItemAt:to:)`.
+/// UIKit shows the object in its new place by itself; only the data has to follow.
 @MainActor public protocol ReorderableList: List {
   /// Returns a Boolean value that indicates whether the user can move an object. The default is
   /// `true`, except during a search, which hides objects in between.

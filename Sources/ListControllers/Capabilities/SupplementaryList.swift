@@ -15,13 +15,7 @@ public import ListPlatform
 /// `NSCollectionLayoutSupplementaryItem`. ``HeaderList`` and ``FooterList`` supply the views of the
 /// kinds `UICollectionView.elementKindSectionHeader` and `…Footer`.
 ///
-/// Visible views are configured again after each update of the list, as headers are. A list that
-/// forwards:
-///
-///     func collectionView(
-///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-///       at indexPath: IndexPath
-///     ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+/// Visible views are configured again after each update of the list, as headers are.
 @MainActor public protocol SupplementaryList: List where ListView == UICollectionView {
   /// The class of the views, or their common superclass.
   associatedtype SupplementaryView: UICollectionReusableView

@@ -4,16 +4,7 @@ import ListPlatform
 /// A list that shows its sections' titles: `headerTitle(inSection:)` and `footerTitle(inSection:)`.
 ///
 /// A connected list shows them in UIKit's own headers and footers of a table. In a collection view,
-/// it shows them in `TitledSupplementaryView`s if the layout has headers or footers. A list that
-/// forwards:
-///
-///     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-///       headerTitle(inSection: section)
-///     }
-///     func collectionView(
-///       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-///       at indexPath: IndexPath
-///     ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+/// it shows them in `TitledSupplementaryView`s if the layout has headers or footers.
 @MainActor public protocol TitledList: List {}
 
 extension TitledList {

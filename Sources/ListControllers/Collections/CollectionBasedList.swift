@@ -2,12 +2,8 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// A list in a collection view, with data from any source.
-///
-/// ``CollectionList``, ``FetchedCollectionList`` and ``PagedCollectionList`` refine the protocol
-/// for controllers that conform to UIKit's data source and delegate protocols. Any other controller
-/// adopts this protocol together with the source of its data, forwards nothing, and calls
-/// ``connectList()``. For an example, see ``TableBasedList``.
+/// What lists in collection views have in common: ``CollectionList``, ``FetchedCollectionList`` and
+/// ``PagedCollectionList``, which a controller adopts.
 @MainActor public protocol CollectionBasedList: List
 where ListView == UICollectionView, Cell: UICollectionViewCell {
   /// The type of the list's view, `UICollectionView`.

@@ -2,9 +2,4 @@ public import ListPlatform
 
 /// A list of fetched objects in a collection view. For an example, see `FetchedTableList`.
 @MainActor
-public protocol FetchedCollectionList: FetchedList, CollectionBasedList, UICollectionViewDataSource,
-  UICollectionViewDelegate
-{
-  /// The collection view that shows the list.
-  var collectionView: UICollectionView! { get set }
-}
+public protocol FetchedCollectionList: FetchedList, CollectionBasedList, UICollectionViewDelegate {}

@@ -16,12 +16,6 @@ public import ListPlatform
 ///       ) { cell.textLabel?.text = task.title }
 ///     }
 ///
-/// A list that isn't connected forwards the methods of the data source and the delegate as a
-/// `TableList` does.
+/// What applies to the controller of a ``TableList`` applies here.
 @MainActor
-public protocol FetchedTableList: FetchedList, TableBasedList, UITableViewDataSource,
-  UITableViewDelegate
-{
-  /// The table that shows the list.
-  var tableView: UITableView! { get set }
-}
+public protocol FetchedTableList: FetchedList, TableBasedList, UITableViewDelegate {}

@@ -19,12 +19,6 @@ public import ListPlatform
 ///       ) { cell.textLabel?.text = story.title }
 ///     }
 ///
-/// A list that isn't connected forwards the methods of the data source and the delegate as a
-/// `TableList` does.
+/// What applies to the controller of a ``TableList`` applies here.
 @MainActor
-public protocol PagedTableList: PagedList, TableBasedList, UITableViewDataSource,
-  UITableViewDelegate
-{
-  /// The table that shows the list.
-  var tableView: UITableView! { get set }
-}
+public protocol PagedTableList: PagedList, TableBasedList, UITableViewDelegate {}

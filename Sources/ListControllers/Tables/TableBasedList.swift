@@ -2,31 +2,8 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// A list in a table, with data from any source.
-///
-/// ``TableList``, ``FetchedTableList`` and ``PagedTableList`` refine the protocol for controllers
-/// that conform to UIKit's data source and delegate protocols. Any other controller, such as a
-/// plain view controller that contains a table, adopts this protocol together with the source of
-/// its data, forwards nothing, and calls ``connectList()``:
-///
-///     final class NamesController: UIViewController, NonFetchedList, TableBasedList {
-///       let tableView = UITableView()
-///       var listData = [["Ada", "Grace"]]
-///
-///       override func viewDidLoad() {
-///         super.viewDidLoad()
-///         tableView.frame = view.bounds
-///         view.addSubview(tableView)
-///         connectList()
-///       }
-///
-///       func listView(
-///         _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
-///         at indexPath: IndexPath
-///       ) { cell.textLabel?.text = name }
-///     }
-///
-/// To implement a delegate method, such a controller conforms to `UITableViewDelegate`.
+/// What lists in tables have in common: ``TableList``, ``FetchedTableList`` and ``PagedTableList``,
+/// which a controller adopts.
 @MainActor public protocol TableBasedList: List
 where ListView == UITableView, Cell: UITableViewCell {
   /// The type of the list's view, `UITableView`.

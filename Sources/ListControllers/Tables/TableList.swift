@@ -2,25 +2,31 @@ public import ListPlatform
 
 /// A list of data that the controller holds, in a table.
 ///
-/// A `UITableViewController` already has the table; any other controller holds one. The controller
-/// forwards the methods of the data source and the delegate to the list's members and helpers:
+/// A `UITableViewController` has the table. Any other controller holds one. Both call
+/// `connectList()`, and implement nothing of UIKit's data source:
 ///
-///     override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-///     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)
-///       -> Int
-///     { numberOfItems(inSection: section) }
-///     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-///       -> UITableViewCell
-///     { tableCell(at: indexPath) }
-///     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-///       tableDidSelectItem(at: indexPath)
+///     final class NamesController: UIViewController, TableList {
+///       let tableView = UITableView()
+///       var listData = [["Ada", "Grace"]]
+///
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         tableView.frame = view.bounds
+///         view.addSubview(tableView)
+///         connectList()
+///       }
+///
+///       func listView(
+///         _ tableView: UITableView, configure cell: UITableViewCell, with name: String,
+///         at indexPath: IndexPath
+///       ) { cell.textLabel?.text = name }
 ///     }
 ///
-/// Alternatively, it forwards nothing and calls `connectList()` in `viewDidLoad`.
+/// Methods of `UITableViewDelegate` are called when the controller implements them. Those of
+/// `UITableViewDataSource` are called in a `UITableViewController`, and in another controller only
+/// if it declares the conformance: Objective-C doesn't see them otherwise.
+///
+/// A controller that forwards instead is the table's data source and delegate, and forwards their
+/// methods to the list's members; see <doc:ForwardingByHand>.
 @MainActor
-public protocol TableList: NonFetchedList, TableBasedList, UITableViewDataSource,
-  UITableViewDelegate
-{
-  /// The table that shows the list.
-  var tableView: UITableView! { get set }
-}
+public protocol TableList: NonFetchedList, TableBasedList, UITableViewDelegate {}

@@ -208,7 +208,7 @@ struct MinimalSectionedData: SectionedDataSource {
 }
 
 /// A list with a bridge that adopts all capabilities, as an app's target has it.
-final class MinimalCapableList: UIViewController, NonFetchedList, TableBasedList, TitledList,
+final class MinimalCapableList: UIViewController, TableList, TitledList,
   IndexedList, EditableList, ReorderableList, UndoableList, SwipeableList, ContextMenuList,
   PrefetchingList, RefreshableList, MultipleSelectionList, FilteredList, CollapsibleList,
   PlaceholderList
@@ -315,7 +315,7 @@ final class MinimalBoardColumn: UITableViewController, TableList, DraggableList,
 }
 #endif
 
-final class MinimalBridgedCollectionList: NonFetchedList, CollectionBasedList, SearchableList {
+final class MinimalBridgedCollectionList: NSObject, CollectionList, SearchableList {
   var collectionView: UICollectionView!
   var listData = MinimalSectionedData([[1]])
   func listView(

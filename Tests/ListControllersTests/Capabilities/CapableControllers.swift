@@ -181,7 +181,7 @@ final class BridgedTable: UITableViewController, TableList, Capable {
 }
 
 /// A table in a controller that is not made for one.
-final class BridgedPlainTable: UIViewController, NonFetchedList, TableBasedList, Capable {
+final class BridgedPlainTable: UIViewController, TableList, Capable {
   var tableView: UITableView! = UITableView(frame: .zero)
   var listData = BridgedPlainTable.fruits
   var selectedIDs: Set<Int> = []
@@ -314,7 +314,7 @@ final class BridgedCollection: UICollectionViewController, CollectionList, Capab
 }
 
 /// A collection view in a controller that is not made for one.
-final class BridgedPlainCollection: UIViewController, NonFetchedList, CollectionBasedList, Capable {
+final class BridgedPlainCollection: UIViewController, CollectionList, Capable {
   var collectionView: UICollectionView!
   var listData = BridgedPlainCollection.fruits
   var selectedIDs: Set<Int> = []

@@ -145,7 +145,7 @@ final class BridgedShelterTable: UITableViewController, TableList, SheltersList 
 
 /// A table in a controller that is not made for one, with a search.
 @available(macOS 14, *)
-final class BridgedPlainShelterTable: UIViewController, NonFetchedList, TableBasedList,
+final class BridgedPlainShelterTable: UIViewController, TableList,
   SheltersList, FilteredList
 {
   let shelter: Shelter

@@ -3,7 +3,7 @@ import Testing
 
 /// What capabilities set up when a list is connected once more, or with another view.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ReconnectedCapabilitiesTests {
-  final class Rows: UIViewController, NonFetchedList, TableBasedList, PlaceholderList,
+  final class Rows: UIViewController, TableList, PlaceholderList,
     SearchableList
   {
     var tableView: UITableView! = UITableView()
@@ -16,7 +16,7 @@ import Testing
     func search(for text: String) { setListData([[text]]) }
   }
 
-  final class Items: UIViewController, NonFetchedList, CollectionBasedList, PlaceholderList {
+  final class Items: UIViewController, CollectionList, PlaceholderList {
     static func makeView() -> UICollectionView {
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     }

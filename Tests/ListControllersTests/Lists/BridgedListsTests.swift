@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct BridgedListsTests {
   // MARK: Data that the controller holds
 
-  final class Names: UIViewController, NonFetchedList, TableBasedList, TitledList {
+  final class Names: UIViewController, TableList, TitledList {
     let tableView = UITableView()
     var listData = [Section(id: 0, ["Ada", "Grace"], headerTitle: "All")]
 
@@ -22,7 +22,7 @@ import Testing
     ) { cell.accessibilityLabel = name }
   }
 
-  final class Tiles: UIViewController, NonFetchedList, CollectionBasedList {
+  final class Tiles: UIViewController, CollectionList {
     let collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     var listData = [["Ada", "Grace"]]
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: Fetched objects
 
-  final class PaintNames: UIViewController, FetchedList, TableBasedList {
+  final class PaintNames: UIViewController, FetchedTableList {
     let tableView = UITableView()
     var fetchedResultsController: FetchedResultsController<Paint>!
 
@@ -85,7 +85,7 @@ import Testing
     ) { cell.accessibilityLabel = paint.name }
   }
 
-  final class PaintTiles: UIViewController, FetchedList, CollectionBasedList {
+  final class PaintTiles: UIViewController, FetchedCollectionList {
     let collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     var fetchedResultsController: FetchedResultsController<Paint>!
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: Pages
 
-  final class StoryNames: UIViewController, PagedList, TableBasedList {
+  final class StoryNames: UIViewController, PagedTableList {
     let tableView = UITableView()
     var pager: Pager<Story>!
 
@@ -141,7 +141,7 @@ import Testing
     ) { cell.accessibilityLabel = story.title }
   }
 
-  final class StoryTiles: UIViewController, PagedList, CollectionBasedList {
+  final class StoryTiles: UIViewController, PagedCollectionList {
     let collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     var pager: Pager<Story>!

@@ -85,7 +85,7 @@ import Testing
 
   // MARK: Again
 
-  final class Rows: UIViewController, NonFetchedList, TableBasedList, TitledList, EditableList {
+  final class Rows: UIViewController, TableList, TitledList, EditableList {
     var tableView: UITableView! = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var listData = [Section(id: 0, ["a", "b"], headerTitle: "Letters")]
 
@@ -100,7 +100,7 @@ import Testing
     ) { cell.accessibilityLabel = text }
   }
 
-  final class Items: UIViewController, NonFetchedList, CollectionBasedList, TitledList {
+  final class Items: UIViewController, CollectionList, TitledList {
     var collectionView: UICollectionView! = makeView()
     var listData = [Section(id: 0, ["a", "b"], headerTitle: "Letters")]
 

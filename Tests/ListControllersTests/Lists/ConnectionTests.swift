@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  final class Rows: UIViewController, NonFetchedList, TableBasedList, FilteredList, PlaceholderList
+  final class Rows: UIViewController, TableList, FilteredList, PlaceholderList
   {
     static var searchTextSeen: String?
     static var placeholderSeen: Placeholder?

@@ -81,7 +81,7 @@ private final class Flowing: UICollectionViewController, CollectionList,
 }
 
 /// A list in a table, but with no word of UIKit's protocols.
-private final class Plain: UIViewController, NonFetchedList, TableBasedList, UITableViewDelegate {
+private final class Plain: UIViewController, TableList, UITableViewDelegate {
   var tableView: UITableView! = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   var listData = [[1, 2, 3]]
   lazy var bridge = ListBridge(self)

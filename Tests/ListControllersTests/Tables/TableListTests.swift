@@ -39,7 +39,7 @@ private final class NamesController: UITableViewController, TableList {
 }
 
 /// A list in a controller that is no table controller.
-private final class PlainController: UIViewController, TableList {
+private final class PlainController: UIViewController, TableList, UITableViewDataSource {
   var tableView: UITableView! = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   var listData = [[1, 2, 3]]
   func listView(

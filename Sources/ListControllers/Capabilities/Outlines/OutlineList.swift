@@ -30,12 +30,6 @@ import ListPlatform
 ///     outlines[0].roots = newTopics
 ///     setListData(outlines)
 ///
-/// A list in a table that forwards:
-///
-///     override func tableView(
-///       _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
-///     ) -> Int { indentationLevel(at: indexPath) }
-///
 /// An outline can be searched by ``FilteredOutlineList``, and edited like other lists. What is
 /// removed or moved takes along everything below it. A place between two rows may belong to several
 /// parents, such as one after the last child of a node: nothing is moved or dropped there, nor

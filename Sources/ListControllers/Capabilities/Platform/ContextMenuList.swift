@@ -4,17 +4,6 @@ public import ListPlatform
 
 /// A list whose objects have context menus, which a long press shows.
 ///
-/// A list that forwards:
-///
-///     func tableView(
-///       _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
-///       point: CGPoint
-///     ) -> UIContextMenuConfiguration? { contextMenuConfiguration(at: indexPath) }
-///     func collectionView(
-///       _ collectionView: UICollectionView,
-///       contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-///     ) -> UIContextMenuConfiguration? { contextMenuConfiguration(at: indexPaths) }
-///
 /// Before iOS 16, a collection view calls
 /// `collectionView(_:contextMenuConfigurationForItemAt:point:)`.
 @MainActor public protocol ContextMenuList: List {

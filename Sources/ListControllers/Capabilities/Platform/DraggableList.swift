@@ -10,24 +10,7 @@ public import ListPlatform
 ///
 /// A connected list enables drags in its view, also on an iPhone, and is the view's drag delegate.
 /// A controller that implements other methods of `UITableViewDragDelegate` or
-/// `UICollectionViewDragDelegate` conforms to the protocol. A list that forwards is the delegate
-/// itself:
-///
-///     override func viewDidLoad() {
-///       super.viewDidLoad()
-///       tableView.dragInteractionEnabled = true
-///       tableView.dragDelegate = self
-///     }
-///     func tableView(
-///       _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
-///       at indexPath: IndexPath
-///     ) -> [UIDragItem] { dragItems(at: indexPath) }
-///     func tableView(
-///       _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
-///       at indexPath: IndexPath, point: CGPoint
-///     ) -> [UIDragItem] { dragItems(at: indexPath, addingTo: session) }
-///
-/// The methods of `UICollectionViewDragDelegate` are forwarded in the same way.
+/// `UICollectionViewDragDelegate` conforms to the protocol.
 @MainActor public protocol DraggableList: List {
   /// Returns a Boolean value that indicates whether the user can drag an object. The default is
   /// `true`.

@@ -27,22 +27,7 @@ public import ListPlatform
 /// `didMove(_:from:to:)` is called instead of `didDrop(_:)`.
 ///
 /// A connected list is the drop delegate of its view. A controller that implements other methods of
-/// `UITableViewDropDelegate` or `UICollectionViewDropDelegate` conforms to the protocol. A list
-/// that forwards sets `tableView.dropDelegate = self`:
-///
-///     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-///       canHandleDrop(session)
-///     }
-///     func tableView(
-///       _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
-///       withDestinationIndexPath destinationIndexPath: IndexPath?
-///     ) -> UITableViewDropProposal { tableDropProposal(for: session, at: destinationIndexPath) }
-///     func tableView(
-///       _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
-///     ) { performDrop(with: coordinator) }
-///
-/// The methods of `UICollectionViewDropDelegate` are forwarded in the same way, with
-/// `collectionDropProposal(for:at:)`.
+/// `UITableViewDropDelegate` or `UICollectionViewDropDelegate` conforms to the protocol.
 @MainActor public protocol DroppableList: List {
   /// Returns a Boolean value that indicates whether the list accepts an object of another list.
   ///

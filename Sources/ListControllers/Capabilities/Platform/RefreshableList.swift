@@ -3,12 +3,8 @@ import ListPlatform
 
 /// A list that the user refreshes by pulling it down.
 ///
-/// A connected list has the refresh control. A list that forwards adds it itself:
-///
-///     override func viewDidLoad() {
-///       super.viewDidLoad()
-///       addRefreshControl(to: tableView)
-///     }
+/// A connected list has the refresh control. A list that forwards calls
+/// ``addRefreshControl(to:)``.
 @MainActor public protocol RefreshableList: List {
   /// Loads newer data and shows it, for example with `setListData(_:animated:)`. The refresh
   /// control spins until the method returns.

@@ -4,12 +4,6 @@ public import ListPlatform
 
 /// A list whose rows have swipe actions.
 ///
-/// A list that forwards, in a table:
-///
-///     func tableView(
-///       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-///     ) -> UISwipeActionsConfiguration? { trailingSwipeActions(at: indexPath) }
-///
 /// In a collection view, the layout supplies the actions, whether the list forwards or is
 /// connected:
 ///
