@@ -2,7 +2,7 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// What lists in collection views have in common: ``CollectionList``, ``FetchedCollectionList`` and
+/// The common part of lists in collection views: ``CollectionList``, ``FetchedCollectionList`` and
 /// ``PagedCollectionList``, which a controller adopts.
 @MainActor public protocol CollectionBasedList: List
 where ListView == UICollectionView, Cell: UICollectionViewCell {

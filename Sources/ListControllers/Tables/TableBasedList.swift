@@ -2,7 +2,7 @@ public import Foundation
 public import ListData
 public import ListPlatform
 
-/// What lists in tables have in common: ``TableList``, ``FetchedTableList`` and ``PagedTableList``,
+/// The common part of lists in tables: ``TableList``, ``FetchedTableList`` and ``PagedTableList``,
 /// which a controller adopts.
 @MainActor public protocol TableBasedList: List
 where ListView == UITableView, Cell: UITableViewCell {

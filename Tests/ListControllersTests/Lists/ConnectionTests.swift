@@ -15,8 +15,7 @@ import Testing
     }
   }
 
-  final class Rows: UIViewController, TableList, FilteredList, PlaceholderList
-  {
+  final class Rows: UIViewController, TableList, FilteredList, PlaceholderList {
     static var searchTextSeen: String?
     static var placeholderSeen: Placeholder?
 
