@@ -72,7 +72,7 @@ private typealias ReplayData = [Section<UpdateRecording.Item>]
     list, size: CGSize(width: 390, height: CGFloat(min(200 + 60 * rowCount, 10_000))))
   recordExceptions("The \(kind) raised an exception.", sourceLocation) {
     let outcome = list.setListData(by: named)
-    if case .updated = outcome {
+    if case .updated = outcome.way {
     } else {
       Issue.record("The \(kind) was \(outcome).", sourceLocation: sourceLocation)
     }

@@ -37,7 +37,7 @@ import Testing
       }
       let outcome = controller.setListData(columns)
       #expect(titles == columns.map { $0.items.map(\.title) }, "update \(number)")
-      if case .reloaded(let reason) = outcome { Issue.record("update \(number): \(reason)") }
+      if case .reloaded(let reason) = outcome.way { Issue.record("update \(number): \(reason)") }
       #expect(
         controller.board.subviews.count { $0 is CardView } == columns.joined(by: \.items).count)
     }

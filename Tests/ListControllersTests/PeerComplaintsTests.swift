@@ -31,7 +31,7 @@ import Testing
     let screen = CapableScreen(kind) { $0.listData = [section("a", 0..<5)] }
     screen.list.listData = [section("a", 0..<3)]
     let outcome = screen.list.setListData([section("a", 0..<4)])
-    guard case .reloaded(.shownCounts) = outcome else {
+    guard case .reloaded(.shownCounts) = outcome.way else {
       Issue.record("\(outcome)")
       return
     }
@@ -133,7 +133,7 @@ import Testing
     let screen = CapableScreen(kind, height: 600) { $0.listData = [section("a", 0..<1)] }
     for number in 1...3 {
       let outcome = screen.list.setListData([section("a", 0..<(number * 1_000))])
-      guard case .updated = outcome else { continue }
+      guard case .updated = outcome.way else { continue }
     }
     #expect(screen.list.numberOfItems(inSection: 0) == 3_000)
     #expect(screen.names.count < 30)

@@ -245,7 +245,7 @@ struct Squares: DataSource {
 extension ContactsController {
   func show(_ people: [[String]]) {
     let outcome = setListData(people)
-    if case .reloaded(let reason) = outcome { print("not by updates: \(reason)") }
+    if case .reloaded(let reason) = outcome.way { print("not by updates: \(reason)") }
   }
 }
 

@@ -55,7 +55,7 @@ import TestSupport
       let new = world(&generator)
       let outcome = update(new, number.isMultiple(of: 2))
       let words = "update \(number) of seed \(seed), \(data) to \(new): "
-      guard case .updated = outcome else { return words + "\(outcome)" }
+      guard case .updated = outcome.way else { return words + "\(outcome)" }
       data = new
       window.layoutIfNeeded()
       for path in visible() where shown(path) != data.object(at: path) {

@@ -102,7 +102,7 @@ extension ObservedList {
   /// that indicates whether the view is reloaded, so that all rows are configured again.
   fileprivate func show(_ read: ObservedRead, animated: Bool) -> Bool {
     let outcome = setListData(read.track(makeListData), animated: animated)
-    if case .reloaded = outcome.reporting(duplicates: []) { return true }
+    if case .reloaded = outcome.way { return true }
     return false
   }
 }

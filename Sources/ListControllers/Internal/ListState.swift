@@ -64,7 +64,7 @@ import ListPlatform
 
   /// Returns the links that take part in the configuration of the list's cells.
   func configuringLinks(of list: some List) -> [ListLink] {
-    _ = links(of: list)
+    if links == nil { _ = links(of: list) }
     return configuringLinks
   }
 

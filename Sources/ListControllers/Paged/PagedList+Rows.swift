@@ -113,18 +113,6 @@ extension PagedList {
   }
 }
 
-extension PagedList {
-  /// An editor that keeps moved objects apart from the header and the footer.
-  public var editor: ListEditor<Object> { PagesEditor(of: self) }
-}
-
-/// Leaves the pages to the pager, and the order of its objects to the app.
-private final class PagesEditor<Object>: ListEditor<Object> {
-  override func target(ofMovingFrom source: IndexPath, to proposed: IndexPath) -> IndexPath {
-    proposed.section == source.section ? proposed : source
-  }
-}
-
 /// The pager that the list follows.
 extension PagedList {
   /// Becomes the pager's delegate if it has none, and shows its objects in place of those of

@@ -19,8 +19,9 @@ extension PagedList {
     guard pager === self.pager else { return }
     if wantedRows(around: pager.objects.count) != shownRows {
       showPages(from: pager.objects, to: pager.objects, ListDifference())
+    } else {
+      for link in allLinks { link.didUpdate() }
     }
-    for link in allLinks { link.didUpdate() }
   }
 
   private func showPages(from old: [Object], to new: [Object], _ difference: ListDifference) {

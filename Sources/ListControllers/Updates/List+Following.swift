@@ -46,7 +46,7 @@ extension List {
         reselection ?? { isWithin ? [] : updates.reselection(of: $0.selection, $1) }
       let outcome = updates.perform(
         on: target, limit: updateLimit, recording: recording, setData: setData)
-      if case .updated = outcome {
+      if case .updated = outcome.way {
         sectionViews.reloadChangedSections(after: updates, of: target)
       }
       return outcome
@@ -86,7 +86,7 @@ extension List {
     if outer != nil { return outcome }
     (state[RunningUpdate<Section>.self], state.isUpdating) = (nil, false)
     // The view is in an update that isn't the list's: the data is set after it.
-    if case .reloaded(.updating) = outcome { return outcome }
+    if case .reloaded(.updating) = outcome.way { return outcome }
     let shownList = target.shownList
     if let shownList {
       for item in running.reselection(running, shownList.selectedItems) {

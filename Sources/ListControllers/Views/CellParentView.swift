@@ -90,7 +90,8 @@ extension UICollectionView: CellParentView {
 }
 
 /// The reuse identifiers for which the kit has ensured a registration in a view.
-@MainActor private final class Registrations {
+@usableFromInline
+@MainActor final class Registrations {
   private var identifiers: Set<String> = []
 
   private static var key: UInt8 = 0
@@ -98,9 +99,15 @@ extension UICollectionView: CellParentView {
   private static weak var lastView: UIScrollView?
   private static var lastIdentifier = ""
 
+  /// Returns a Boolean value that indicates whether the last query was for an identifier in a view.
+  @usableFromInline
+  static func isLast(_ identifier: String, in view: UIView) -> Bool {
+    view === lastView && identifier == lastIdentifier
+  }
+
   /// Calls a closure that registers what is missing for an identifier, once for each view.
   static func once(_ identifier: String, in view: UIScrollView, _ register: () -> Void) {
-    if view === lastView, identifier == lastIdentifier { return }
+    if isLast(identifier, in: view) { return }
     if of(view).identifiers.insert(identifier).inserted { register() }
     lastView = view
     lastIdentifier = identifier
@@ -130,8 +137,11 @@ extension CellParentView {
     _ cellClass: Cell.Type, _ identifier: (name: String, isDefault: Bool), at indexPath: IndexPath,
     for owner: Owner, choosingBy method: String
   ) -> Cell {
+    // Most cells have the identifier of the cell before them, for which all is registered.
     let cell =
-      if let cellClass = cellClass as? AnyClass, registers(cellClass, for: identifier, of: owner) {
+      if !Registrations.isLast(identifier.name, in: self), let cellClass = cellClass as? AnyClass,
+        registers(cellClass, for: identifier, of: owner)
+      {
         dequeueReusableCell(of: cellClass, withIdentifier: identifier.name, for: indexPath)
       } else {
         dequeueReusableCell(withIdentifier: identifier.name, for: indexPath)

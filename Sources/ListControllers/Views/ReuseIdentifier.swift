@@ -2,14 +2,24 @@
 /// are costly to make and each cell needs one.
 @usableFromInline
 @MainActor package enum ReuseIdentifier {
+  /// A name that the kit has chosen.
+  private struct Choice {
+    var type: ObjectIdentifier?
+    var name = ""
+    /// A Boolean value that indicates whether the list or factory that is being asked has left the
+    /// choice to the kit.
+    var isDefault = false
+  }
+
   private static var names: [ObjectIdentifier: String] = [:]
-  private static var last: (type: ObjectIdentifier, name: String)?
-  private static var defaults = 0
+  private static var last = Choice()
 
   /// Returns the identifier for the views of a class whose list or factory names none.
   package static func byDefault(of type: Any.Type) -> String {
-    defaults &+= 1
-    return name(of: type)
+    let id = ObjectIdentifier(type)
+    if last.type != id { last = Choice(type: id, name: name(of: type)) }
+    last.isDefault = true
+    return last.name
   }
 
   /// Returns an identifier, and a Boolean value that indicates whether the kit chose it by
@@ -17,18 +27,17 @@
   /// it.
   @usableFromInline
   package static func identifier(_ choose: () -> String) -> (name: String, isDefault: Bool) {
-    let count = defaults
+    last.isDefault = false
     let name = choose()
-    return (name, defaults != count)
+    return (name, last.isDefault)
   }
 
   /// Returns the name of a type.
-  static func name(of type: Any.Type) -> String {
+  package static func name(of type: Any.Type) -> String {
     let id = ObjectIdentifier(type)
-    if let last, last.type == id { return last.name }
-    let name = names[id] ?? String(describing: type)
+    if let name = names[id] { return name }
+    let name = String(describing: type)
     names[id] = name
-    last = (id, name)
     return name
   }
 }

@@ -1,14 +1,43 @@
 /// The way in which a view came to show new data, and the duplicates in that data.
-public enum ListUpdatesOutcome: Hashable, Sendable {
-  /// The view was updated in a number of batches, which is 0 if nothing changed.
-  case updated(batches: Int)
-  /// The view was reloaded for a reason.
-  case reloaded(Reason)
-  /// The view was left unchanged, because newer data superseded the updates.
-  case superseded
-  /// The view shows data in which identifiers appear more than once. The values are the outcome of
-  /// the update and a sentence about each such identifier.
-  indirect case withDuplicates(Self, [String])
+///
+///     let outcome = setListData(people)
+///     if case .reloaded(let reason) = outcome.way { print("not by updates: \(reason)") }
+public struct ListUpdatesOutcome: Hashable, Sendable {
+  /// The way in which a view came to show new data.
+  public enum Way: Hashable, Sendable {
+    /// The view was updated in a number of batches, which is 0 if nothing changed.
+    case updated(batches: Int)
+    /// The view was reloaded for a reason.
+    case reloaded(Reason)
+    /// The view was left unchanged, because newer data superseded the updates.
+    case superseded
+  }
+
+  /// The way in which the view came to show the data.
+  public let way: Way
+  /// The sentences about identifiers that appear more than once in the new data, if the updated
+  /// list checked for them.
+  public let duplicates: [String]
+
+  /// Creates an outcome from a way, and the sentences about duplicates.
+  public init(_ way: Way, duplicates: [String] = []) {
+    self.way = way
+    self.duplicates = duplicates
+  }
+
+  /// Returns the outcome of a view that was updated in a number of batches.
+  public static func updated(batches: Int) -> Self { Self(.updated(batches: batches)) }
+
+  /// Returns the outcome of a view that was reloaded for a reason.
+  public static func reloaded(_ reason: Reason) -> Self { Self(.reloaded(reason)) }
+
+  /// The outcome of updates that newer data superseded.
+  public static var superseded: Self { Self(.superseded) }
+
+  /// Returns the outcome with sentences about duplicates in data that is shown.
+  package func reporting(duplicates: [String]) -> Self {
+    way == .superseded ? self : Self(way, duplicates: duplicates)
+  }
 
   /// A reason for a reload in place of updates.
   public enum Reason: Hashable, Sendable {
@@ -29,33 +58,18 @@ public enum ListUpdatesOutcome: Hashable, Sendable {
     /// The objects are neither `Identifiable` nor `Hashable`, so they can't be told apart.
     case notComparable
   }
-
-  /// The sentences about identifiers that appear more than once in the new data, if the updated
-  /// list checked for them.
-  public var duplicates: [String] {
-    if case .withDuplicates(_, let duplicates) = self { duplicates } else { [] }
-  }
-
-  /// Returns the outcome with sentences about duplicates, or without them if there are none.
-  public func reporting(duplicates: [String]) -> Self {
-    switch self {
-    case .withDuplicates(let outcome, _): outcome.reporting(duplicates: duplicates)
-    case .superseded: self
-    default: duplicates.isEmpty ? self : .withDuplicates(self, duplicates)
-    }
-  }
 }
 
 extension ListUpdatesOutcome: CustomStringConvertible {
   /// The outcome in words, followed by the sentences about duplicates.
   public var description: String {
-    switch self {
-    case .updated(let batches): "updated in \(batches) batch\(batches == 1 ? "" : "es")"
-    case .reloaded(let reason): "reloaded: \(reason)"
-    case .superseded: "superseded by newer data"
-    case .withDuplicates(let outcome, let duplicates):
-      "\(outcome). \(duplicates.joined(separator: " "))"
-    }
+    let words =
+      switch way {
+      case .updated(let batches): "updated in \(batches) batch\(batches == 1 ? "" : "es")"
+      case .reloaded(let reason): "reloaded: \(reason)"
+      case .superseded: "superseded by newer data"
+      }
+    return duplicates.isEmpty ? words : "\(words). \(duplicates.joined(separator: " "))"
   }
 }
 

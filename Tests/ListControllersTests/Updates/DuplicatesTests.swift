@@ -26,21 +26,21 @@ import Testing
 
   @Test func `identifiers that occur twice are named`() {
     let outcome = list.setListData(Self.repeating)
-    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
+    #expect(outcome == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
     #expect(screen.accessibilityLabels == ["a", "b", "c", "d"])
     #expect(list.setListData([[Row(id: 7, text: "b")]]).duplicates == [])
   }
 
   @Test func `keepFirst leaves the others out, and names them`() {
     let outcome = list.setListData(Self.repeating, duplicates: .keepFirst)
-    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
+    #expect(outcome == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
     #expect(list.listData == [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []])
     #expect(screen.accessibilityLabels == ["a", "b"])
   }
 
   @Test func `number shows all of them, and names them`() {
     let outcome = list.setListData(Self.repeating, duplicates: .keepAll)
-    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
+    #expect(outcome == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
     #expect(list.listData == Self.repeating)
     #expect(screen.accessibilityLabels == ["a", "b", "c", "d"])
   }
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `updates that are awaited name them too`() async {
     let outcome = await list.updateListData(to: Self.repeating)
-    #expect(outcome == .withDuplicates(.updated(batches: 1), sentences))
+    #expect(outcome == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
     #expect(screen.accessibilityLabels == ["a", "b", "c", "d"])
     let made = await list.updateListData { Self.repeating.reversed() }
     #expect(made.duplicates.count == 2)
@@ -76,10 +76,10 @@ import Testing
 
   @Test func `updates that are awaited take a policy`() async {
     let kept = await list.updateListData(to: Self.repeating, duplicates: .keepFirst)
-    #expect(kept == .withDuplicates(.updated(batches: 1), sentences))
+    #expect(kept == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
     #expect(list.listData == [[Row(id: 1, text: "a"), Row(id: 7, text: "b")], []])
     let all = await list.updateListData(to: Self.repeating, duplicates: .keepAll)
-    #expect(all == .withDuplicates(.updated(batches: 1), sentences))
+    #expect(all == ListUpdatesOutcome(.updated(batches: 1), duplicates: sentences))
     #expect(list.listData == Self.repeating)
   }
 

@@ -38,9 +38,9 @@ import Testing
   @Test func `naming keeps what happened`() {
     #expect(
       ListUpdatesOutcome.updated(batches: 2).reporting(duplicates: ["a"])
-        == .withDuplicates(.updated(batches: 2), ["a"]))
+        == ListUpdatesOutcome(.updated(batches: 2), duplicates: ["a"]))
     #expect(
-      ListUpdatesOutcome.withDuplicates(.reloaded(.updating), ["a"]).reporting(duplicates: ["b"])
-        == .withDuplicates(.reloaded(.updating), ["b"]))
+      ListUpdatesOutcome(.reloaded(.updating), duplicates: ["a"]).reporting(duplicates: ["b"])
+        == ListUpdatesOutcome(.reloaded(.updating), duplicates: ["b"]))
   }
 }

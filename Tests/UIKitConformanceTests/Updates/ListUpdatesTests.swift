@@ -84,7 +84,7 @@ import Testing
       #expect(rows.listData == old)
       UIView.performWithoutAnimation {
         let outcome = rows.setListData(new, animated: true)
-        if case .updated = outcome {} else { Issue.record("\(old) to \(new): \(outcome)") }
+        if case .updated = outcome.way {} else { Issue.record("\(old) to \(new): \(outcome)") }
         rows.view.layoutIfNeeded()
       }
       let shown = rows.tableView.visibleCells.map { $0.textLabel?.text ?? "?" }
@@ -106,7 +106,7 @@ import Testing
       #expect(items.listData == old)
       UIView.performWithoutAnimation {
         let outcome = items.setListData(new, animated: true)
-        if case .updated = outcome {} else { Issue.record("\(old) to \(new): \(outcome)") }
+        if case .updated = outcome.way {} else { Issue.record("\(old) to \(new): \(outcome)") }
         items.view.layoutIfNeeded()
       }
       let paths = items.collectionView.indexPathsForVisibleItems.sorted()
