@@ -1,7 +1,7 @@
 import Foundation
 import ViewUpdates
 
-/// Updates tables and collection views by chance.
+/// Updates tables and collection views by chance, and then uses lists with many capabilities.
 ///
 ///     swift run -c release ViewUpdatesCheck [UPDATES [SEED]]
 @main struct ViewUpdatesCheck {
@@ -12,8 +12,10 @@ import ViewUpdates
     let faults = [
       ViewUpdates.tableFault(updates: count, seed: seed),
       ViewUpdates.collectionFault(updates: count, seed: seed),
+      CapabilityWalk.tableFault(steps: count, seed: seed),
+      CapabilityWalk.collectionFault(steps: count, seed: seed),
     ].compactMap { $0 }
-    print("\(count) updates of a table and of a collection view, seed \(seed)")
+    print("\(count) updates and operations of tables and collection views, seed \(seed)")
     for fault in faults { print(fault) }
     if !faults.isEmpty { exit(1) }
   }

@@ -133,8 +133,7 @@ final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionVi
   init(_ list: any MultipleSelectionList) { self.list = list }
 
   override func connect(to view: UIScrollView) {
-    (view as? UITableView)?.allowsMultipleSelectionDuringEditing = true
-    (view as? UICollectionView)?.allowsMultipleSelectionDuringEditing = true
+    (view as? any TableOrCollectionView)?.allowsMultipleSelectionDuringEditing = true
   }
 
   override func didUpdate() { list?.showSelection() }

@@ -39,26 +39,28 @@ extension CollectionBasedList {
   /// the list exists; see ``ListBridge``. Call the method again to connect the list with its
   /// current collection view. The method does nothing while there is no collection view.
   @inlinable
-  public func connectList() { connect(ListAnswers(self)) }
+  public func connectList() {
+    connect(ListAnswers(self) { $0.collectionCell(at: $2, in: $1) })
+  }
 
   @usableFromInline
   func connect(_ answers: @autoclosure () -> ListAnswers<UICollectionView>) {
     guard let collectionView = loadedCollectionView else { return }
     let state = ListState.of(self)
-    let chain =
-      state.chain as? CollectionChain ?? CollectionChain(self, answers(), in: collectionView)
-    state.chain = chain
+    let chain = state.value(CollectionChain.self) {
+      CollectionChain(self, answers(), in: collectionView)
+    }
     state.watch(collectionView)
     chain.connect(to: collectionView)
   }
 
   /// The first collection view in the controller's view, or `nil` if the view isn't loaded.
   public var collectionView: UICollectionView! {
-    (self as? UIViewController)?.viewIfLoaded?.firstView(of: UICollectionView.self)
+    controller?.viewIfLoaded?.firstView(of: UICollectionView.self)
   }
 
   /// The collection view, or `nil` if the controller's view isn't loaded.
   private var loadedCollectionView: UICollectionView? {
-    (self as? UIViewController)?.isViewLoaded == false ? nil : collectionView
+    controller?.isViewLoaded == false ? nil : collectionView
   }
 }

@@ -37,8 +37,6 @@ import ListPlatform
   let updates = ListUpdateQueue()
   /// A Boolean value that indicates whether the view is in the middle of an update of the list.
   var isUpdating = false
-  /// The data source and delegate of the list's view.
-  var chain: ListChain?
 
   // MARK: Links
 

@@ -7,6 +7,8 @@ import ListPlatform
 
   /// The view behind the cells.
   var backgroundView: UIView? { get set }
+  /// A Boolean value that indicates whether several rows or items can be selected in editing mode.
+  var allowsMultipleSelectionDuringEditing: Bool { get set }
   /// The index paths of the visible rows or items.
   var visibleIndexPaths: [IndexPath] { get }
   /// Returns the cell of a row or item that is visible or prepared, or `nil`.

@@ -9,17 +9,15 @@ import ListPlatform
   let cell: (ListView, IndexPath) -> ListView.ParentCell?
   let select: (ListView, IndexPath) -> Void
 
+  /// Creates the answers of a list, of which a closure returns the cells.
   @inlinable
-  init<L: List>(_ list: L) where L.ListView == ListView {
+  init<L: List>(
+    _ list: L, cell: @escaping (L, ListView, IndexPath) -> ListView.ParentCell
+  ) where L.ListView == ListView {
     self.init(
       sections: { [weak list] in list?.numberOfSections ?? 0 },
       items: { [weak list] in list?.numberOfItems(inSection: $0) ?? 0 },
-      cell: { [weak list] listView, indexPath in
-        guard let list else { return nil }
-        return list.configuredCell(at: indexPath, in: listView) as? ListView.ParentCell
-          ?? list.linkedCell(at: indexPath, in: listView)
-          ?? list.dequeuedCell(at: indexPath, in: listView) as? ListView.ParentCell
-      },
+      cell: { [weak list] listView, indexPath in list.map { cell($0, listView, indexPath) } },
       select: { [weak list] listView, indexPath in
         list?.didSelect(at: indexPath, in: listView)
       })

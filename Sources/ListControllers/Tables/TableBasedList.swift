@@ -43,25 +43,26 @@ extension TableBasedList {
   /// exists; see ``ListBridge``. Call the method again to connect the list with its current table.
   /// The method does nothing while there is no table.
   @inlinable
-  public func connectList() { connect(ListAnswers(self)) }
+  public func connectList() {
+    connect(ListAnswers(self) { $0.tableCell(at: $2, in: $1) })
+  }
 
   @usableFromInline
   func connect(_ answers: @autoclosure () -> ListAnswers<UITableView>) {
     guard let tableView = loadedTableView else { return }
     let state = ListState.of(self)
-    let chain = state.chain as? TableChain ?? TableChain(self, answers(), in: tableView)
-    state.chain = chain
+    let chain = state.value(TableChain.self) { TableChain(self, answers(), in: tableView) }
     state.watch(tableView)
     chain.connect(to: tableView)
   }
 
   /// The first table in the controller's view, or `nil` if the view isn't loaded.
   public var tableView: UITableView! {
-    (self as? UIViewController)?.viewIfLoaded?.firstView(of: UITableView.self)
+    controller?.viewIfLoaded?.firstView(of: UITableView.self)
   }
 
   /// The table, or `nil` if the controller's view isn't loaded.
   private var loadedTableView: UITableView? {
-    (self as? UIViewController)?.isViewLoaded == false ? nil : tableView
+    controller?.isViewLoaded == false ? nil : tableView
   }
 }

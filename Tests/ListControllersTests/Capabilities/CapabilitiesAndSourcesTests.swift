@@ -83,8 +83,10 @@ import Testing
     ) { cell.textLabel?.text = plant.id }
   }
 
+  @available(macOS 14, *)
   @Observable final class Model { var plants = CapabilitiesAndSourcesTests.plants }
 
+  @available(macOS 14, *)
   final class Observed: BedController, TableList, Bed, ObservedList {
     let model = Model()
     var listData: [[Plant]] = []
@@ -147,13 +149,18 @@ import Testing
     case treeSearch = "search in an outline"
     case model, database, pages
 
+    /// The system may be too old to observe a model.
+    @MainActor private static func observed() -> any Bed {
+      if #available(macOS 14, *) { Observed(style: .plain) } else { Sections(style: .plain) }
+    }
+
     @MainActor func make() async -> any Bed {
       let bed: any Bed =
         switch self {
         case .sections: Sections(style: .plain)
         case .search, .collapsed: Arranged(style: .plain)
         case .outline, .treeSearch: Tree(style: .plain)
-        case .model: Observed(style: .plain)
+        case .model: Self.observed()
         case .database: Fetched(style: .plain)
         case .pages: Pages(style: .plain)
         }
@@ -165,7 +172,7 @@ import Testing
     }
   }
 
-  /// The capabilities, as the rows of the table name them.
+  /// The edits, as the rows of the table name them.
   enum Edit: String, CaseIterable {
     case delete = "delete"
     case deleteSeveral = "delete several"

@@ -8,12 +8,14 @@ import Testing
 
 /// Edits of lists that follow a model: they are written to the model, or refused.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ObservedEditsTests {
+  @available(macOS 14, *)
   @Observable final class Library {
     var books = ["Emma", "Persuasion", "Evelina"]
     /// A model may change what it is given.
     var isSorted = false
   }
 
+  @available(macOS 14, *)
   class Books: UITableViewController, TableList, ObservedList, EditableList, ReorderableList,
     UndoableList
   {
@@ -42,6 +44,7 @@ import Testing
   }
 
   /// A list whose model can't be changed.
+  @available(macOS 14, *)
   final class LentBooks: Books {
     override func willUpdateModel() throws(EditRefusal) {
       throw EditRefusal("The library is closed.")
@@ -57,6 +60,7 @@ import Testing
     return sentences
   }
 
+  @available(macOS 14, *)
   @Test func `edits change the model, and are undone there`() {
     let screen = ListScreen(Books(style: .plain))
     let list = screen.controller
@@ -74,6 +78,7 @@ import Testing
     screen.expectAgreement()
   }
 
+  @available(macOS 14, *)
   @Test func `a move by the user changes the model`() {
     let screen = ListScreen(Books(style: .plain))
     let list = screen.controller
@@ -87,6 +92,7 @@ import Testing
     #expect(screen.rowTexts == list.library.books)
   }
 
+  @available(macOS 14, *)
   @Test func `the list shows what the model has made of an edit`() {
     let screen = ListScreen(Books(style: .plain))
     let list = screen.controller
@@ -100,6 +106,7 @@ import Testing
     screen.expectAgreement()
   }
 
+  @available(macOS 14, *)
   @Test func `a refused edit changes nothing, and is explained`() {
     let screen = ListScreen(LentBooks(style: .plain))
     let list = screen.controller
@@ -118,6 +125,7 @@ import Testing
 
   // MARK: Changing the model in the list
 
+  @available(macOS 14, *)
   final class Handwritten: UITableViewController, TableList, ObservedList, EditableList,
     ReorderableList
   {
@@ -139,6 +147,7 @@ import Testing
     }
   }
 
+  @available(macOS 14, *)
   @Test func `a list may change the model itself`() {
     let screen = ListScreen(Handwritten(style: .plain))
     let list = screen.controller

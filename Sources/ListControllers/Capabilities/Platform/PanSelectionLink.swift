@@ -23,7 +23,7 @@ final class PanSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDel
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    (list as? UIViewController)?.setEditing(true, animated: true)
+    list?.controller?.setEditing(true, animated: true)
     tableView.setEditing(true, animated: true)
   }
 
@@ -35,7 +35,7 @@ final class PanSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDel
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    (list as? UIViewController)?.setEditing(true, animated: true)
+    list?.controller?.setEditing(true, animated: true)
     collectionView.isEditing = true
   }
 }

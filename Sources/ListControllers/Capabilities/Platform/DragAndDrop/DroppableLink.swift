@@ -1,0 +1,82 @@
+#if !os(tvOS)
+import Foundation
+import ListPlatform
+
+extension ListCapability {
+  /// The capability of a ``DroppableList``.
+  static let droppable = ListCapability { (list: any DroppableList) in DroppableLink(list) }
+}
+
+/// Receives drops in the list's view.
+final class DroppableLink: ListLink {
+  private weak var list: (any DroppableList)?
+  private var chain: DropChain?
+  /// The number of drops whose data is being loaded.
+  var loads = 0
+
+  init(_ list: any DroppableList) { self.list = list }
+
+  override func connect(to view: UIScrollView) {
+    guard let list else { return }
+    let chain = chain ?? DropChain(list)
+    self.chain = chain
+    // UIKit checks for optional methods only when a different object is set.
+    switch view {
+    case let view as UITableView:
+      view.dropDelegate = nil
+      view.dropDelegate = chain
+    case let view as UICollectionView:
+      view.dropDelegate = nil
+      view.dropDelegate = chain
+    default: break
+    }
+  }
+
+  override var workUnderWay: String? {
+    loads == 0 ? nil : "dropped data is being loaded"
+  }
+}
+
+/// The drop delegate of a list's view. It forwards what it doesn't implement to the list.
+private final class DropChain: ListChain, UITableViewDropDelegate, UICollectionViewDropDelegate {
+  private weak var droppable: (any DroppableList)?
+
+  init(_ list: any DroppableList) {
+    droppable = list
+    super.init(list, [])
+  }
+
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+    droppable?.canHandleDrop(session) ?? false
+  }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    droppable?.tableDropProposal(for: session, at: destinationIndexPath)
+      ?? UITableViewDropProposal(operation: .cancel)
+  }
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+  ) { droppable?.performDrop(with: coordinator) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool { droppable?.canHandleDrop(session) ?? false }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    droppable?.collectionDropProposal(for: session, at: destinationIndexPath)
+      ?? UICollectionViewDropProposal(operation: .cancel)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) { droppable?.performDrop(with: coordinator) }
+}
+#endif
