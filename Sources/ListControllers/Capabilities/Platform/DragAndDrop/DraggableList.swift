@@ -55,26 +55,16 @@ extension DraggableList {
   private func draggedObject(_ object: Object, at indexPath: IndexPath) -> DraggedObject {
     let editor = editor
     let find = editor.find(at: indexPath).map(editor.follow) ?? { nil }
-    return DraggedObject(
-      of: self, allowsMove: editor.removes && allowsMove(of: object, at: indexPath)
-    ) {
-      find().map {
-        DraggedObject.Place(
-          object: $0.object, dataIndexPath: $0.dataIndexPath, indexPath: $0.indexPath)
-      }
-    } remove: { [weak self] places in
-      self?.edits { self?.remove(places) ?? false }
+    return DraggedItem(
+      of: self, allowsMove: editor.removes && allowsMove(of: object, at: indexPath), find: find
+    ) { [weak self] objects in
+      self?.edits { self?.remove(objects) ?? false }
     }
   }
 
   /// Removes dragged objects that another list receives; returns `false` if it can't.
-  private func remove(_ places: [DraggedObject.Place]) -> Bool {
-    let objects = places.compactMap { place in
-      (place.object as? Object).map {
-        EditedObject($0, at: place.dataIndexPath, shownAt: place.indexPath)
-      }
-    }
-    return attemptEdit(or: false) { editor throws(EditRefusal) in
+  private func remove(_ objects: [EditedObject<Object>]) -> Bool {
+    attemptEdit(or: false) { editor throws(EditRefusal) in
       try !editor.remove(
         objects, removesEmptySections: false, as: .move(count: objects.count)
       ).isEmpty
@@ -86,9 +76,7 @@ extension DraggableList {
   public func dragItems(
     at indexPath: IndexPath, addingTo session: any UIDragSession
   ) -> [UIDragItem] {
-    let isDragged = session.items.compactMap(\.draggedObject).contains {
-      $0.list === self && $0.place?.indexPath == indexPath
-    }
+    let isDragged = session.items.contains { $0.edited(in: self)?.indexPath == indexPath }
     return isDragged ? [] : dragItems(at: indexPath)
   }
 }

@@ -77,12 +77,11 @@ extension DroppableList {
 
   func accepts(_ item: UIDragItem) -> Bool {
     guard let dragged = item.draggedObject else { return typeIdentifier(of: item) != nil }
-    guard let place = dragged.place else { return false }
-    guard dragged.list === self else {
-      return canDrop(place.object) || typeIdentifier(of: item) != nil
-    }
-    guard let object = place.object as? Object else { return false }
-    return canDropWithinList(object, at: place.indexPath ?? place.dataIndexPath)
+    // An object that is gone isn't dropped, even if it has data.
+    guard let object = dragged.object else { return false }
+    guard dragged.list === self else { return canDrop(object) || typeIdentifier(of: item) != nil }
+    guard let edited = item.edited(in: self) else { return false }
+    return canDropWithinList(edited.object, at: edited.indexPath ?? edited.dataIndexPath)
   }
 
   func acceptsObject(of item: UIDragItem) -> Bool {

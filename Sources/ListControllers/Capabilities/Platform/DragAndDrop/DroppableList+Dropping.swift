@@ -13,12 +13,12 @@ extension DroppableList {
     let items = items.filter(accepts)
     let own = items.filter { $0.draggedObject?.list === self }
     let others = items.filter { $0.draggedObject?.list !== self && acceptsObject(of: $0) }
-    let isMoved = !own.isEmpty && moveOwn(own.compactMap(\.draggedObject), to: target)
+    let isMoved = !own.isEmpty && moveOwn(own, to: target)
     // The others follow the list's own objects, wherever the move has taken them.
-    let last = isMoved ? own.last?.draggedObject?.place?.indexPath : nil
+    let last = isMoved ? own.last?.edited(in: self)?.indexPath : nil
     let place = last.map { IndexPath(item: $0.item + 1, section: $0.section) } ?? target
     let inserted = others.isEmpty ? [] : insert(others, at: place, isMove: operation == .move)
-    let moved = (isMoved ? own : []).map { ($0, $0.draggedObject?.place?.indexPath) }
+    let moved = (isMoved ? own : []).map { ($0, $0.edited(in: self)?.indexPath) }
     let new = inserted.enumerated().map { offset, item in
       (item, IndexPath(item: place.item + offset, section: place.section))
     }
@@ -40,16 +40,12 @@ extension DroppableList {
     }
   }
 
-  private func moveOwn(_ dragged: [DraggedObject], to target: IndexPath) -> Bool {
-    let objects = dragged.compactMap(\.place).compactMap { place in
-      (place.object as? Object).map {
-        EditedObject($0, at: place.dataIndexPath, shownAt: place.indexPath)
-      }
-    }
+  private func moveOwn(_ items: [UIDragItem], to target: IndexPath) -> Bool {
+    let objects = items.compactMap { $0.edited(in: self) }
     guard attempt({ editor throws(EditRefusal) in try editor.move(objects, to: target) }) else {
       return false
     }
-    didDrop(dragged.compactMap { $0.object as? Object })
+    didDrop(items.compactMap { $0.edited(in: self)?.object })
     return true
   }
 
