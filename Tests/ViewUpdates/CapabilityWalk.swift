@@ -57,8 +57,9 @@ import TestSupport
     list.setEditing(true, animated: false)
     window.layoutIfNeeded()
     var (model, random) = (WalkModel(), SeededGenerator(seed: seed))
+    var names: [String] = []
     for step in 0..<steps {
-      let name = model.step(list, &random, tap: tap, drag: drag)
+      names = names.suffix(9) + [model.step(list, &random, tap: tap, drag: drag)]
       window.layoutIfNeeded()
       let shown = model.shown
       let differences: [(String, Bool)] = [
@@ -78,7 +79,8 @@ import TestSupport
         ("selection", list.selectedIDs == model.selected),
       ]
       if let difference = differences.first(where: { !$1 }) {
-        return "seed \(seed), step \(step), \(name): \(difference.0) differ"
+        return "seed \(seed), step \(step), \(difference.0) differ after: "
+          + names.filter { $0 != "none" }.joined(separator: "; ")
       }
     }
     return nil
@@ -250,7 +252,9 @@ private final class WalkedCollection: UICollectionViewController, CollectionList
       guard let path = path(&random) else { return "none" }
       let place = place(path)
       var item = data[place.section].items[place.item]
-      item.text = "\(item.id) \(Int.random(in: 0..<100, using: &random))"
+      // Another text: an equal item would be an edit of the list, and none of the model.
+      next += 1
+      item.text = "\(item.id) \(Int.random(in: 0..<100, using: &random)) \(next)"
       list.replaceItem(at: path, with: item)
       edit { $0[place.section].items[place.item] = item }
       return "replace \(path)"
