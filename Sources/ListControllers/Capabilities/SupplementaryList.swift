@@ -1,8 +1,8 @@
 public import Foundation
 public import ListPlatform
 
-/// A list in a collection view whose layout has supplementary views besides headers and footers,
-/// such as badges of items.
+/// A list in a collection view whose layout has supplementary views in addition to headers and
+/// footers, such as badges of items.
 ///
 ///     final class InboxController: UICollectionViewController, CollectionList, SupplementaryList {
 ///       func listView(

@@ -49,11 +49,9 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// Updates the data and the view to how they would be without an edit.
   fileprivate func revert(_ edit: DataEdit<Self>) {
     let old = listData
-    do throws(EditRefusal) {
+    attemptEdit(or: ()) { _ throws(EditRefusal) in
       try adopt(without(edit))
       didEdit(edit.edit, from: old)
-    } catch {
-      refuse(error)
     }
   }
 

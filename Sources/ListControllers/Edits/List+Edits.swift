@@ -93,13 +93,20 @@ extension List {
   }
 
   /// Makes an edit. If the source refuses it, a debug build says why, and the result is another.
+  ///
+  /// - Parameters:
+  ///   - other: The result if the edit is refused.
+  ///   - report: A closure that receives the refusal.
+  ///   - edit: A closure that makes the edit by the list's editor.
   func attemptEdit<Outcome>(
-    or other: Outcome, _ edit: (ListEditor<Object>) throws(EditRefusal) -> Outcome
+    or other: Outcome, reporting report: (EditRefusal) -> Void = { _ in },
+    _ edit: (ListEditor<Object>) throws(EditRefusal) -> Outcome
   ) -> Outcome {
     do throws(EditRefusal) {
       return try edit(editor)
     } catch {
       refuse(error)
+      report(error)
       return other
     }
   }

@@ -172,7 +172,6 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     let below = rows.count - 1
     if proposed.item > source.item, proposed.item < source.item + below { return nil }
     let row = proposed.item >= source.item + below ? proposed.item - below : proposed.item
-    if below > 0, proposed.item == source.item + below { return place(at: source, without: rows) }
     return place(at: [proposed.section, row], without: rows)
   }
 
@@ -195,14 +194,10 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     guard apply(change, to: &data, inverse: &inverse) else {
       throw EditRefusal("The place in the tree is gone.")
     }
-    if let model = list.editedModel {
-      var listData = list.listData
-      listData.sections = data
-      try model.write(listData)
-      model.follow()
-    } else if !isSearched {
+    let ownsData = list.editedModel == nil
+    if ownsData, !isSearched {
       list.showRows(of: data)
-    } else if change.inserted.isEmpty {
+    } else if ownsData, change.inserted.isEmpty {
       var outlines = list.shownSections
       for section in outlines.indices {
         outlines[section].remove(change.removed[dataSection(section)] ?? [])
@@ -211,7 +206,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     } else {
       var listData = list.listData
       listData.sections = data
-      _ = list.show(listData, animated: true)
+      try list.adopt(listData)
     }
     record(inverse, as: edit)
     return true
@@ -222,10 +217,8 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     list.didEdit(
       RecordedEdit(edit) { [weak list] in
         guard let list else { return }
-        do throws(EditRefusal) {
+        list.attemptEdit(or: ()) { _ throws(EditRefusal) in
           try OutlineEditor(list).perform(inverse, as: edit)
-        } catch {
-          list.refuse(error)
         }
       })
   }

@@ -25,8 +25,8 @@ public import ListPlatform
   /// list is connected.
   open func connect(to view: UIScrollView) {}
 
-  /// A Boolean value that indicates whether the link is told when the view appears and disappears,
-  /// and when to follow. The default is `false`.
+  /// A Boolean value that indicates whether the link is notified when the view appears and
+  /// disappears, and when to follow. The default is `false`.
   open var followsView: Bool { false }
 
   /// Tells the link that the view is in a window and will be drawn for the first time there.

@@ -152,8 +152,9 @@ final class PagedLink: ListLink {
   /// Tells that pager whether the list is on screen.
   private var appear: (Bool) -> Void = { _ in }
   private var isFollowing = false
-  private var isOnScreen = false
+  /// The observers of pagers that come and go while the list is on screen.
   private var observers: NotificationObservers?
+  private var isOnScreen: Bool { observers != nil }
   /// The part of the list to scroll to after the update, or nil to stay.
   var pendingScroll: PageScroll?
   /// A Boolean value that indicates whether the list is being updated and scrolled.
@@ -166,16 +167,14 @@ final class PagedLink: ListLink {
   override var followsView: Bool { true }
 
   override func viewIsAppearing() {
+    list?.followPager()
     observers = NotificationObservers(of: [.pagersDidChange], from: nil) { [weak self] in
       self?.setNeedsFollow()
     }
-    list?.followPager()
-    isOnScreen = true
     appear(true)
   }
 
   override func viewDidDisappear() {
-    isOnScreen = false
     observers = nil
     appear(false)
   }

@@ -31,13 +31,7 @@ extension DroppableList {
   private func attempt(
     _ edit: (ListEditor<Object>) throws(EditRefusal) -> Bool
   ) -> Bool {
-    do throws(EditRefusal) {
-      return try edit(editor)
-    } catch {
-      refuse(error)
-      didFailToDrop(error)
-      return false
-    }
+    attemptEdit(or: false, reporting: { didFailToDrop($0) }, edit)
   }
 
   private func moveOwn(_ items: [UIDragItem], to target: IndexPath) -> Bool {
