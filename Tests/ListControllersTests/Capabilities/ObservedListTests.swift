@@ -796,10 +796,14 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
           shelter.rooms.swapAt(0, room)
         }
       }
+      let old = shown.list.listData
       shown.log.clear()
       shown.turn()
+      // A row that one batch moves away, and another one back, gets a new cell in each.
+      let batches = isCovered ? 1 : old.updates(to: shown.list.listData).batches.count
       let configured = shown.log.configured
-      #expect(configured.count == Set(configured).count, "\(context): \(configured)")
+      let times = Dictionary(grouping: configured, by: \.self).values.map(\.count).max() ?? 0
+      #expect(times <= max(batches, 1), "\(context): \(configured)")
       if isCovered {
         #expect(shown.log.made == 0 && configured.isEmpty, "\(context)")
       } else {
