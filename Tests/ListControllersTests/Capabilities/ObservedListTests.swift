@@ -800,7 +800,8 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
       shown.log.clear()
       shown.turn()
       // A row that one batch moves away, and another one back, gets a new cell in each.
-      let batches = isCovered ? 1 : old.updates(to: shown.list.listData).batches.count
+      let updates = ListUpdates(from: old, to: shown.list.listData, by: SameInstance.self)
+      let batches = isCovered ? 1 : updates.batches.count
       let configured = shown.log.configured
       let times = Dictionary(grouping: configured, by: \.self).values.map(\.count).max() ?? 0
       #expect(times <= max(batches, 1), "\(context): \(configured)")
@@ -944,4 +945,10 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
       try plan(ComparedRows.self, compared, [compared[0], Compared(1), compared[2]])
         == "items: reconfigure 0.1")
   }
+}
+
+/// The rule by which the lists recognize pets: a pet that stays is unchanged.
+private enum SameInstance: ListIdentity {
+  static func id(of pet: Pet) -> Int { pet.id }
+  static func hasSameContent(_ old: Pet, _ new: Pet) -> Bool { old === new }
 }
