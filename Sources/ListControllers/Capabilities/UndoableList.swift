@@ -24,8 +24,8 @@ public import ListPlatform
 /// as with any undo manager. The context of a Core Data stack has an undo manager of its own, with
 /// which it registers all of its changes; a list of its objects needs no other one.
 ///
-/// The edits of an ``OutlineList`` aren't registered, because its outlines don't hold their items.
-/// Register what the app changes in its tree.
+/// An ``OutlineList`` returns what was removed or moved, with everything below it, to its parent.
+/// It doesn't change the app's tree: register what the app changes there.
 ///
 /// UIKit offers undo and redo, by shaking the device or with three fingers, to the first responder.
 /// A controller therefore becomes first responder when it appears:

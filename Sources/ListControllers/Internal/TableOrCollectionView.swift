@@ -7,8 +7,26 @@ import ListPlatform
 
   /// The view behind the cells.
   var backgroundView: UIView? { get set }
+  /// A Boolean value that indicates whether the view is in editing mode.
+  var isEditing: Bool { get }
+  /// A Boolean value that indicates whether several rows or items can be selected.
+  var allowsMultipleSelection: Bool { get }
   /// A Boolean value that indicates whether several rows or items can be selected in editing mode.
   var allowsMultipleSelectionDuringEditing: Bool { get set }
+  /// A Boolean value that indicates whether the view is in an update.
+  var hasUncommittedUpdates: Bool { get }
+  /// The number of rows or items in each section that the view shows.
+  var shownCounts: [Int] { get }
+  /// The number of rows or items in each section of the data source, or `nil` if there is none.
+  var dataSourceCounts: [Int]? { get }
+  /// The index paths of the selected rows or items.
+  var selectedIndexPaths: [IndexPath] { get }
+  /// Selects a row or item without scrolling to it.
+  func selectWithoutScrolling(_ indexPath: IndexPath)
+  /// Deselects a row or item.
+  func deselect(_ indexPath: IndexPath)
+  /// Returns the frame of a row or item in the content, or zero if there is none.
+  func frame(ofItemAt indexPath: IndexPath) -> CGRect
   /// The index paths of the visible rows or items.
   var visibleIndexPaths: [IndexPath] { get }
   /// Returns the cell of a row or item that is visible or prepared, or `nil`.
@@ -40,6 +58,6 @@ import ListPlatform
 extension List {
   /// The table or collection view that shows the list, or `nil` if there is none.
   var shownView: (any TableOrCollectionView)? {
-    updateTarget?.shownList?.updatedView as? any TableOrCollectionView
+    (updateTarget?.shownList as? ShownView)?.view
   }
 }

@@ -4,6 +4,27 @@ import ListPlatform
 extension UICollectionView: TableOrCollectionView {
   var visibleIndexPaths: [IndexPath] { indexPathsForVisibleItems }
 
+  var shownCounts: [Int] { (0..<numberOfSections).map(numberOfItems(inSection:)) }
+
+  var dataSourceCounts: [Int]? {
+    guard let dataSource else { return nil }
+    return (0..<dataSource.sectionCount(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  var selectedIndexPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  func selectWithoutScrolling(_ indexPath: IndexPath) {
+    selectItem(at: indexPath, animated: false, scrollPosition: [])
+  }
+
+  func deselect(_ indexPath: IndexPath) { deselectItem(at: indexPath, animated: false) }
+
+  func frame(ofItemAt indexPath: IndexPath) -> CGRect {
+    layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+  }
+
   func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 
   func indexPath(ofCell cell: UIView) -> IndexPath? {

@@ -4,6 +4,25 @@ import ListPlatform
 extension UITableView: TableOrCollectionView {
   var visibleIndexPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
+  var shownCounts: [Int] { (0..<numberOfSections).map(numberOfRows(inSection:)) }
+
+  var dataSourceCounts: [Int]? {
+    guard let dataSource else { return nil }
+    return (0..<dataSource.sectionCount(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  var selectedIndexPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+  func selectWithoutScrolling(_ indexPath: IndexPath) {
+    selectRow(at: indexPath, animated: false, scrollPosition: .none)
+  }
+
+  func deselect(_ indexPath: IndexPath) { deselectRow(at: indexPath, animated: false) }
+
+  func frame(ofItemAt indexPath: IndexPath) -> CGRect { rectForRow(at: indexPath) }
+
   func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 
   func indexPath(ofCell cell: UIView) -> IndexPath? {
@@ -42,11 +61,9 @@ extension UITableView: TableOrCollectionView {
       performBatchUpdates(nil)
     } else {
       // A table that isn't in a window can't be updated.
-      let selection = indexPathsForSelectedRows ?? []
+      let selection = selectedIndexPaths
       reloadData()
-      for indexPath in selection {
-        selectRow(at: indexPath, animated: false, scrollPosition: .none)
-      }
+      for indexPath in selection { selectWithoutScrolling(indexPath) }
     }
   }
 
