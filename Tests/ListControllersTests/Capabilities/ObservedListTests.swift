@@ -948,6 +948,7 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// The rule by which the lists recognize pets: a pet that stays is unchanged.
+@available(macOS 14, *)
 private enum SameInstance: ListIdentity {
   static func id(of pet: Pet) -> Int { pet.id }
   static func hasSameContent(_ old: Pet, _ new: Pet) -> Bool { old === new }
