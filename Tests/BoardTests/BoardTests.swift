@@ -67,7 +67,7 @@ import Testing
 
   @Test func `cards are text for other apps, and text becomes a card`() throws {
     let column = screen.controller.columns[1]
-    let item = try #require(column.dragItems(at: [0, 0]).first)
+    let item = try #require(column.forwarding.dragItems(at: [0, 0]).first)
     let text = Locked("")
     item.itemProvider.loadDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") {
       data, _ in text.withLock { $0 = String(decoding: data ?? Data(), as: UTF8.self) }

@@ -43,24 +43,26 @@ extension EditableList {
 
   /// Empty sections aren't removed.
   public var removesEmptySections: Bool { false }
+}
 
+extension ListForwarding where L: EditableList {
   /// Returns a Boolean value that indicates whether the user can edit a row; `false` if there is no
   /// such row.
   public func canEditItem(at indexPath: IndexPath) -> Bool {
-    object(at: indexPath).map { canEdit($0, at: indexPath) } ?? false
+    list.object(at: indexPath).map { list.canEdit($0, at: indexPath) } ?? false
   }
 
   /// Returns the editing style of a row, or `none` if there is no such row.
   public func editingStyleOfItem(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-    object(at: indexPath).map { editingStyle(of: $0, at: indexPath) } ?? .none
+    list.object(at: indexPath).map { list.editingStyle(of: $0, at: indexPath) } ?? .none
   }
 
   /// Deletes or inserts an object at the user's request; does nothing if there is no such row.
   public func commitEditing(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
-    guard let object = object(at: indexPath) else { return }
+    guard let object = list.object(at: indexPath) else { return }
     switch style {
-    case .delete: delete(object, at: indexPath)
-    case .insert: didTapInsertionControl(of: object, at: indexPath)
+    case .delete: list.delete(object, at: indexPath)
+    case .insert: list.didTapInsertionControl(of: object, at: indexPath)
     default: break
     }
   }
@@ -68,31 +70,31 @@ extension EditableList {
 
 extension ListCapability {
   /// The capability of an ``EditableList``.
-  static let editable = ListCapability { (list: any EditableList) in EditableLink(list) }
+  static let editable = ListCapability { (list: any EditableList) in list.editableLink }
+}
+
+extension EditableList {
+  fileprivate var editableLink: ListLink { EditableLink(self) }
 }
 
 /// Answers which rows can be edited, and commits the edits.
-final class EditableLink: ListLink, UITableViewDataSource, UITableViewDelegate,
-  UICollectionViewDelegate
+private final class EditableLink<L: EditableList>: ForwardingLink<L>, UITableViewDataSource,
+  UITableViewDelegate, UICollectionViewDelegate
 {
-  private weak var list: (any EditableList)?
-
-  init(_ list: any EditableList) { self.list = list }
-
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    list?.canEditItem(at: indexPath) ?? false
+    forwarding?.canEditItem(at: indexPath) ?? false
   }
 
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) { list?.commitEditing(editingStyle, at: indexPath) }
+  ) { forwarding?.commitEditing(editingStyle, at: indexPath) }
 
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { list?.editingStyleOfItem(at: indexPath) ?? .none }
+  ) -> UITableViewCell.EditingStyle { forwarding?.editingStyleOfItem(at: indexPath) ?? .none }
 
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
-  ) -> Bool { list?.canEditItem(at: indexPath) ?? false }
+  ) -> Bool { forwarding?.canEditItem(at: indexPath) ?? false }
 }

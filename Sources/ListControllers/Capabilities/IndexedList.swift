@@ -18,20 +18,22 @@ extension IndexedList {
   public func section(ofIndexTitle title: String, at index: Int) -> Int {
     min(max(index, 0), max(numberOfSections - 1, 0))
   }
+}
 
+extension ListForwarding where L: IndexedList {
   /// Returns the item to which a title leads, for `collectionView(_:indexPathForIndexTitle:at:)`.
   ///
   /// - Returns: The first item of the title's section or, if that is empty, the next item. If no
   ///   item follows, the last one before the section.
   public func indexPath(ofIndexTitle title: String, at index: Int) -> IndexPath {
-    let section = section(ofIndexTitle: title, at: index)
-    for other in section..<max(section, numberOfSections) where numberOfItems(inSection: other) > 0
-    {
+    let section = list.section(ofIndexTitle: title, at: index)
+    for other in section..<max(section, list.numberOfSections)
+    where list.numberOfItems(inSection: other) > 0 {
       return IndexPath(item: 0, section: other)
     }
     for other in stride(from: section - 1, through: 0, by: -1)
-    where numberOfItems(inSection: other) > 0 {
-      return IndexPath(item: numberOfItems(inSection: other) - 1, section: other)
+    where list.numberOfItems(inSection: other) > 0 {
+      return IndexPath(item: list.numberOfItems(inSection: other) - 1, section: other)
     }
     return IndexPath(item: 0, section: section)
   }
@@ -59,29 +61,31 @@ extension FetchedList {
 
 extension ListCapability {
   /// The capability of an ``IndexedList``.
-  static let indexed = ListCapability { (list: any IndexedList) in IndexedLink(list) }
+  static let indexed = ListCapability { (list: any IndexedList) in list.indexedLink }
+}
+
+extension IndexedList {
+  fileprivate var indexedLink: ListLink { IndexedLink(self) }
 }
 
 /// Answers with the index.
-final class IndexedLink: ListLink, UITableViewDataSource, UICollectionViewDataSource {
-  private weak var list: (any IndexedList)?
-
-  init(_ list: any IndexedList) { self.list = list }
-
+private final class IndexedLink<L: IndexedList>: ForwardingLink<L>, UITableViewDataSource,
+  UICollectionViewDataSource
+{
   func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
 
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { list?.section(ofIndexTitle: title, at: index) ?? index }
+  ) -> Int { forwarding?.list.section(ofIndexTitle: title, at: index) ?? index }
 
   func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
 
   private var titles: [String]? {
-    guard let list else { return nil }
+    guard let list = forwarding?.list else { return nil }
     let titles = list.sectionIndexTitles
     Advice.give(
       if: titles == nil && list.numberOfSections > 1,
-      "\(type(of: list)) is an IndexedList without index titles. Give its sections an indexTitle, "
+      "\(L.self) is an IndexedList without index titles. Give its sections an indexTitle, "
         + "or implement sectionIndexTitles.")
     return titles
   }
@@ -89,6 +93,6 @@ final class IndexedLink: ListLink, UITableViewDataSource, UICollectionViewDataSo
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
-    list?.indexPath(ofIndexTitle: title, at: index) ?? IndexPath(item: 0, section: index)
+    forwarding?.indexPath(ofIndexTitle: title, at: index) ?? IndexPath(item: 0, section: index)
   }
 }

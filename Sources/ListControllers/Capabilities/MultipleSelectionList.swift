@@ -63,9 +63,7 @@ extension MultipleSelectionList {
     for path in wanted.subtracting(shown) { target.selectItem(at: path) }
   }
 
-  /// Removes a row from the selection, for `tableView(_:didDeselectRowAt:)` and
-  /// `collectionView(_:didDeselectItemAt:)`.
-  public func didDeselectItem(at indexPath: IndexPath) {
+  fileprivate func didDeselectItem(at indexPath: IndexPath) {
     guard selectsMultipleItems, let object = object(at: indexPath) else { return }
     selectedIDs.remove(selectionID(of: object))
     selectionDidChange()
@@ -84,6 +82,12 @@ extension MultipleSelectionList {
   }
 }
 
+extension ListForwarding where L: MultipleSelectionList {
+  /// Removes a row from the selection, for `tableView(_:didDeselectRowAt:)` and
+  /// `collectionView(_:didDeselectItemAt:)`.
+  public func didDeselectItem(at indexPath: IndexPath) { list.didDeselectItem(at: indexPath) }
+}
+
 extension MultipleSelectionList where Self: EditableList {
   /// Deletes the selected objects that the list shows, and everything below them in an outline, in
   /// one update.
@@ -91,7 +95,7 @@ extension MultipleSelectionList where Self: EditableList {
   /// - Returns: The deleted objects, in the list's order; empty if the source can't delete them.
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
-    let paths = selectedIndexPaths.filter(canEditItem)
+    let paths = selectedIndexPaths.filter(forwarding.canEditItem)
     let rows = editor.removedRows(with: paths).compactMap(object(at:))
     var removed: [Object] = []
     changeSelection(of: Set(rows.map(selectionID)), isSelected: false) {

@@ -14,14 +14,11 @@ extension PrefetchingList {
   /// Does nothing.
   public func cancelPrefetching(_ objects: [Object], at indexPaths: [IndexPath]) {}
 
-  /// Tells the list that rows may soon be shown. Rows that don't exist are left out.
-  public func prefetchItems(at indexPaths: [IndexPath]) {
+  fileprivate func prefetchItems(at indexPaths: [IndexPath]) {
     withObjects(indexPaths) { prefetch($0, at: $1) }
   }
 
-  /// Tells the list that rows won't be shown after all. UIKit may name rows that no longer exist;
-  /// these are left out.
-  public func cancelPrefetchingItems(at indexPaths: [IndexPath]) {
+  fileprivate func cancelPrefetchingItems(at indexPaths: [IndexPath]) {
     withObjects(indexPaths) { cancelPrefetching($0, at: $1) }
   }
 
@@ -37,7 +34,7 @@ extension ListCapability {
 }
 
 /// Passes prefetching calls to the list.
-final class PrefetchingLink: ListLink {
+private final class PrefetchingLink: ListLink {
   private weak var list: (any PrefetchingList)?
 
   init(_ list: any PrefetchingList) { self.list = list }

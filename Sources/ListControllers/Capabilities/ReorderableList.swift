@@ -44,16 +44,19 @@ extension ReorderableList {
 
   /// Does nothing.
   public func didMove(_ object: Object, from source: IndexPath, to destination: IndexPath) {}
+}
 
+extension ListForwarding where L: ReorderableList {
   /// Returns a Boolean value that indicates whether the user can move a row; `false` if there is no
   /// such row.
   public func canMoveItem(at indexPath: IndexPath) -> Bool {
-    object(at: indexPath).map { canMove($0, at: indexPath) } ?? false
+    list.object(at: indexPath).map { list.canMove($0, at: indexPath) } ?? false
   }
 
   /// Returns the destination of a dragged row.
   public func targetOfMovingItem(from source: IndexPath, to proposed: IndexPath) -> IndexPath {
-    object(at: source).map { target(ofMoving: $0, from: source, to: proposed) } ?? proposed
+    list.object(at: source).map { list.target(ofMoving: $0, from: source, to: proposed) }
+      ?? proposed
   }
 
   /// Updates the data after a move that the view already shows; does nothing if there is no such
@@ -62,57 +65,58 @@ extension ReorderableList {
   /// The index paths are those of shown items. An object that is moved while a search hides others
   /// goes before the next shown object, or after the last one.
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
-    guard let object = object(at: source) else { return }
-    editor.adoptMove(of: object, from: source, to: destination) { [weak self] in
-      self?.didMove($0, from: $1, to: $2)
+    guard let object = list.object(at: source) else { return }
+    list.editor.adoptMove(of: object, from: source, to: destination) { [weak list] in
+      list?.didMove($0, from: $1, to: $2)
     }
   }
 }
 
 extension ListCapability {
   /// The capability of a ``ReorderableList``.
-  static let reorderable = ListCapability { (list: any ReorderableList) in ReorderableLink(list) }
+  static let reorderable = ListCapability { (list: any ReorderableList) in list.reorderableLink }
+}
+
+extension ReorderableList {
+  fileprivate var reorderableLink: ListLink { ReorderableLink(self) }
 }
 
 /// Answers which rows can be moved, and updates the data after a move.
-final class ReorderableLink: ListLink, UITableViewDataSource, UITableViewDelegate,
-  UICollectionViewDataSource, UICollectionViewDelegate
+private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITableViewDataSource,
+  UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  private weak var list: (any ReorderableList)?
-
-  init(_ list: any ReorderableList) { self.list = list }
-
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    list?.canMoveItem(at: indexPath) ?? false
+    forwarding?.canMoveItem(at: indexPath) ?? false
   }
 
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { list?.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
+  ) { forwarding?.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
 
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    list?.targetOfMovingItem(from: sourceIndexPath, to: proposedDestinationIndexPath)
+    forwarding?.targetOfMovingItem(from: sourceIndexPath, to: proposedDestinationIndexPath)
       ?? proposedDestinationIndexPath
   }
 
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { list?.canMoveItem(at: indexPath) ?? false }
+  ) -> Bool { forwarding?.canMoveItem(at: indexPath) ?? false }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { list?.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
+  ) { forwarding?.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    list?.targetOfMovingItem(from: originalIndexPath, to: proposedIndexPath) ?? proposedIndexPath
+    forwarding?.targetOfMovingItem(from: originalIndexPath, to: proposedIndexPath)
+      ?? proposedIndexPath
   }
 }

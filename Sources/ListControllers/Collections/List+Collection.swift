@@ -25,21 +25,6 @@ extension List where ListView == UICollectionView, Cell: UICollectionViewCell {
   ) {
     didSelect(at: indexPath, in: collectionView)
   }
-
-  /// Returns the header, footer or other supplementary view that the list's capabilities supply,
-  /// for `collectionView(_:viewForSupplementaryElementOfKind:at:)`. If they supply none, the view
-  /// is empty.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the view, such as `UICollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The index path of the view.
-  ///   - collectionView: The collection view that asks.
-  public func collectionSupplementaryView(
-    ofKind kind: String, at indexPath: IndexPath, in collectionView: UICollectionView
-  ) -> UICollectionReusableView {
-    linkedSupplementaryView(ofKind: kind, at: indexPath, in: collectionView)
-      ?? collectionView.emptySupplementaryView(ofKind: kind, at: indexPath)
-  }
 }
 
 /// The helpers of lists that have a collection view.
@@ -55,14 +40,5 @@ extension CollectionBasedList {
   /// `collectionView(_:didSelectItemAt:)`.
   public func collectionDidSelectItem(at indexPath: IndexPath) {
     collectionDidSelectItem(at: indexPath, in: collectionView)
-  }
-
-  /// Returns the header, footer or other supplementary view that the list's capabilities supply,
-  /// for `collectionView(_:viewForSupplementaryElementOfKind:at:)`. If they supply none, the view
-  /// is empty.
-  public func collectionSupplementaryView(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionSupplementaryView(ofKind: kind, at: indexPath, in: collectionView)
   }
 }

@@ -13,8 +13,8 @@ public import ListPlatform
 /// in its link; the capability's defaults find it by ``List/link(_:)``.
 ///
 /// A list that forwards its delegate calls asks its links for cells, headers and footers and about
-/// selections, and notifies them of updates and edits. It isn't connected, and passes prefetching
-/// on by itself.
+/// selections, and notifies them of updates and edits. It isn't connected, and passes other calls
+/// on by its ``List/forwarding``.
 @MainActor open class ListLink: RequiredMethods {
   /// Creates a link.
   public override init() {}

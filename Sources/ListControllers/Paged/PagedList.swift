@@ -14,7 +14,7 @@ public import ListData
 /// The objects are in the first section. While more pages may follow, a section after it has a
 /// single row, the footer. It shows progress, or the reason for a failure, which the user taps to
 /// try again. The next page is loaded when the footer appears. It is loaded earlier if the list is
-/// connected, or if it calls `prefetchPages(at:)`.
+/// connected, or if it forwards prefetching.
 ///
 /// While pages may precede the objects, as in a conversation or a log, another section comes first.
 /// It has a single row, the header, which is to the previous page what the footer is to the next
@@ -120,13 +120,8 @@ extension PagedList {
     return objects[indexPath[1]]
   }
 
-  // MARK: Loading pages
-
-  /// Tells the list that rows may soon be shown, and loads pages until there are enough of them.
-  ///
-  /// Call the method from `tableView(_:prefetchRowsAt:)` or `collectionView(_:prefetchItemsAt:)`.
-  /// In a connected list, the kit calls it.
-  public func prefetchPages(at indexPaths: [IndexPath]) {
+  /// Loads pages until there are enough of them for rows that may soon be shown.
+  func prefetchPages(at indexPaths: [IndexPath]) {
     // The rows around an update that isn't complete may never be visible.
     guard let pager, link(PagedLink.self)?.isUpdating == false else { return }
     let section = objectsSection

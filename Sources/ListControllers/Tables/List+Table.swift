@@ -19,18 +19,6 @@ extension List where ListView == UITableView, Cell: UITableViewCell {
   public func tableDidSelectItem(at indexPath: IndexPath, in tableView: UITableView) {
     didSelect(at: indexPath, in: tableView)
   }
-
-  /// Returns the header that the list's capabilities supply for a section, or `nil` if they supply
-  /// none, for `tableView(_:viewForHeaderInSection:)`.
-  public func tableHeader(inSection section: Int, in tableView: UITableView) -> UIView? {
-    linkedHeader(inSection: section, in: tableView)
-  }
-
-  /// Returns the footer that the list's capabilities supply for a section, or `nil` if they supply
-  /// none, for `tableView(_:viewForFooterInSection:)`.
-  public func tableFooter(inSection section: Int, in tableView: UITableView) -> UIView? {
-    linkedFooter(inSection: section, in: tableView)
-  }
 }
 
 /// The helpers of lists that have a table.
@@ -45,17 +33,5 @@ extension TableBasedList {
   /// `tableView(_:didSelectRowAt:)`.
   public func tableDidSelectItem(at indexPath: IndexPath) {
     tableDidSelectItem(at: indexPath, in: tableView)
-  }
-
-  /// Returns the header that the list's capabilities supply for a section of the list's table, or
-  /// `nil` if they supply none, for `tableView(_:viewForHeaderInSection:)`.
-  public func tableHeader(inSection section: Int) -> UIView? {
-    tableHeader(inSection: section, in: tableView)
-  }
-
-  /// Returns the footer that the list's capabilities supply for a section of the list's table, or
-  /// `nil` if they supply none, for `tableView(_:viewForFooterInSection:)`.
-  public func tableFooter(inSection section: Int) -> UIView? {
-    tableFooter(inSection: section, in: tableView)
   }
 }

@@ -191,7 +191,7 @@ import Testing
   ) -> [String]? {
     switch edit {
     case .delete:
-      bed.commitEditing(.delete, at: [0, 1])
+      bed.forwarding.commitEditing(.delete, at: [0, 1])
       return ["a", "c"]
     case .deleteSeveral:
       bed.selectedIDs = ["a", "c"]

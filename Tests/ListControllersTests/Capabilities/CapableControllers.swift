@@ -118,50 +118,50 @@ final class ForwardingTable: UITableViewController, TableList, Capable, UISearch
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { section(ofIndexTitle: title, at: index) }
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    canEditItem(at: indexPath)
+    forwarding.canEditItem(at: indexPath)
   }
   override func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) { commitEditing(editingStyle, at: indexPath) }
+  ) { forwarding.commitEditing(editingStyle, at: indexPath) }
   override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    canMoveItem(at: indexPath)
+    forwarding.canMoveItem(at: indexPath)
   }
   override func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
+  ) { forwarding.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
   override func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    targetOfMovingItem(from: sourceIndexPath, to: proposedDestinationIndexPath)
+    forwarding.targetOfMovingItem(from: sourceIndexPath, to: proposedDestinationIndexPath)
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableDidSelectItem(at: indexPath)
   }
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    didDeselectItem(at: indexPath)
+    forwarding.didDeselectItem(at: indexPath)
   }
   override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  { tableHeader(inSection: section) }
+  { forwarding.tableHeader(inSection: section, in: tableView) }
   override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  { editingStyleOfItem(at: indexPath) }
+  { forwarding.editingStyleOfItem(at: indexPath) }
   override func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { leadingSwipeActions(at: indexPath) }
+  ) -> UISwipeActionsConfiguration? { forwarding.leadingSwipeActions(at: indexPath) }
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { trailingSwipeActions(at: indexPath) }
+  ) -> UISwipeActionsConfiguration? { forwarding.trailingSwipeActions(at: indexPath) }
   override func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { contextMenuConfiguration(at: indexPath) }
+  ) -> UIContextMenuConfiguration? { forwarding.contextMenuConfiguration(at: indexPath) }
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    prefetchItems(at: indexPaths)
+    forwarding.prefetchItems(at: indexPaths)
   }
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    cancelPrefetchingItems(at: indexPaths)
+    forwarding.cancelPrefetchingItems(at: indexPaths)
   }
 }
 
@@ -254,44 +254,46 @@ final class ForwardingCollection: UICollectionViewController, CollectionList, Ca
   override func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+  ) -> UICollectionReusableView {
+    forwarding.collectionSupplementaryView(ofKind: kind, at: indexPath, in: collectionView)
+  }
   override func indexTitles(for collectionView: UICollectionView) -> [String]? {
     sectionIndexTitles
   }
   override func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { indexPath(ofIndexTitle: title, at: index) }
+  ) -> IndexPath { forwarding.indexPath(ofIndexTitle: title, at: index) }
   override func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { canMoveItem(at: indexPath) }
+  ) -> Bool { forwarding.canMoveItem(at: indexPath) }
   override func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
+  ) { forwarding.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
   override func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { targetOfMovingItem(from: originalIndexPath, to: proposedIndexPath) }
+  ) -> IndexPath { forwarding.targetOfMovingItem(from: originalIndexPath, to: proposedIndexPath) }
   override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) { collectionDidSelectItem(at: indexPath) }
   override func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) { didDeselectItem(at: indexPath) }
+  ) { forwarding.didDeselectItem(at: indexPath) }
   override func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
-  ) -> Bool { canEditItem(at: indexPath) }
+  ) -> Bool { forwarding.canEditItem(at: indexPath) }
   override func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
-  ) -> UIContextMenuConfiguration? { contextMenuConfiguration(at: indexPath) }
+  ) -> UIContextMenuConfiguration? { forwarding.contextMenuConfiguration(at: indexPath) }
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    prefetchItems(at: indexPaths)
+    forwarding.prefetchItems(at: indexPaths)
   }
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) { cancelPrefetchingItems(at: indexPaths) }
+  ) { forwarding.cancelPrefetchingItems(at: indexPaths) }
 }
 
 final class BridgedCollection: UICollectionViewController, CollectionList, Capable {

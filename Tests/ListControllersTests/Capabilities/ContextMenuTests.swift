@@ -53,15 +53,15 @@ import Testing
 
   @Test func `index paths that show nothing have no menu`() {
     let list = Items()
-    #expect(list.contextMenuConfiguration(at: []) == nil)
-    #expect(list.contextMenuConfiguration(at: [[0, 9]]) == nil)
-    #expect(list.contextMenuConfiguration(at: [[0, 0], [0, 9]]) == nil)
-    #expect(list.contextMenuConfiguration(at: [[0, 0], [0, 1]]) != nil)
+    #expect(list.forwarding.contextMenuConfiguration(at: []) == nil)
+    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 9]]) == nil)
+    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 0], [0, 9]]) == nil)
+    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 0], [0, 1]]) != nil)
   }
 
   @Test func `a list without a menu for several objects shows none`() {
     let list = Plain(collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(list.contextMenuConfiguration(at: [[0, 0]]) != nil)
-    #expect(list.contextMenuConfiguration(at: [[0, 0], [0, 1]]) == nil)
+    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 0]]) != nil)
+    #expect(list.forwarding.contextMenuConfiguration(at: [[0, 0], [0, 1]]) == nil)
   }
 }

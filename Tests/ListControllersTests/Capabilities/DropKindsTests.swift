@@ -176,20 +176,22 @@ import Testing
     func tableView(
       _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
       at indexPath: IndexPath
-    ) -> [UIDragItem] { dragItems(at: indexPath) }
+    ) -> [UIDragItem] { forwarding.dragItems(at: indexPath) }
     func tableView(
       _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
       at indexPath: IndexPath, point: CGPoint
-    ) -> [UIDragItem] { dragItems(at: indexPath, addingTo: session) }
+    ) -> [UIDragItem] { forwarding.dragItems(at: indexPath, addingTo: session) }
     func tableView(
       _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
       withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> UITableViewDropProposal { tableDropProposal(for: session, at: destinationIndexPath) }
+    ) -> UITableViewDropProposal {
+      forwarding.tableDropProposal(for: session, at: destinationIndexPath)
+    }
     func tableView(
       _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
     ) {
       let books = coordinator.items.map(\.dragItem).map { ($0, $0.draggedObject?.object as? Book) }
-      performDrop(
+      forwarding.performDrop(
         with: LandingCoordinator(coordinator) { [unowned self] item, indexPath in
           let book = books.first { $0.0 === item }?.1
           landed.append((book, object(at: indexPath)))

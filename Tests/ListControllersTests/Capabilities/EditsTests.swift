@@ -65,10 +65,10 @@ import Testing
     #expect(!list.moveItem(from: path, to: [0, 0]))
     #expect(!list.moveItem(from: [0, 0], to: path))
     #expect(!list.replaceItem(at: path, with: Line(text: "x")))
-    #expect(!list.canEditItem(at: path))
-    #expect(!list.canMoveItem(at: path))
-    list.commitEditing(.delete, at: path)
-    list.didMoveItem(from: path, to: [0, 0])
+    #expect(!list.forwarding.canEditItem(at: path))
+    #expect(!list.forwarding.canMoveItem(at: path))
+    list.forwarding.commitEditing(.delete, at: path)
+    list.forwarding.didMoveItem(from: path, to: [0, 0])
     #expect(texts == [["a", "b", "c"], ["d"]])
   }
 

@@ -114,16 +114,16 @@ final class ForwardingHeadedTable: UITableViewController, TableList, Headed {
     -> UITableViewCell
   { tableCell(at: indexPath) }
   override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  { tableHeader(inSection: section) }
+  { forwarding.tableHeader(inSection: section, in: tableView) }
   override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  { tableFooter(inSection: section) }
+  { forwarding.tableFooter(inSection: section, in: tableView) }
   override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    canMoveItem(at: indexPath)
+    forwarding.canMoveItem(at: indexPath)
   }
   override func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
+  ) { forwarding.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
 }
 
 final class BridgedHeadedTable: UITableViewController, TableList, Headed {
@@ -185,14 +185,16 @@ final class ForwardingHeadedCollection: UICollectionViewController, CollectionLi
   override func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+  ) -> UICollectionReusableView {
+    forwarding.collectionSupplementaryView(ofKind: kind, at: indexPath, in: collectionView)
+  }
   override func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { canMoveItem(at: indexPath) }
+  ) -> Bool { forwarding.canMoveItem(at: indexPath) }
   override func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
+  ) { forwarding.didMoveItem(from: sourceIndexPath, to: destinationIndexPath) }
 }
 
 final class BridgedHeadedCollection: UICollectionViewController, CollectionList, Headed {

@@ -31,7 +31,7 @@ import Testing
     let list = Names(collectionViewLayout: UICollectionViewFlowLayout())
     list.show(counts)
     #expect(list.sectionIndexTitles == counts.map(String.init))
-    #expect(counts.indices.map { list.indexPath(ofIndexTitle: "", at: $0) } == paths)
+    #expect(counts.indices.map { list.forwarding.indexPath(ofIndexTitle: "", at: $0) } == paths)
   }
 
   @Test func `a title that is out of range leads to the last section`() {
@@ -40,6 +40,6 @@ import Testing
     #expect([-1, 0, 1, 2].map { list.section(ofIndexTitle: "", at: $0) } == [0, 0, 1, 1])
     list.show([])
     #expect([-1, 0, 1].map { list.section(ofIndexTitle: "", at: $0) } == [0, 0, 0])
-    #expect(list.indexPath(ofIndexTitle: "", at: 3) == [0, 0])
+    #expect(list.forwarding.indexPath(ofIndexTitle: "", at: 3) == [0, 0])
   }
 }

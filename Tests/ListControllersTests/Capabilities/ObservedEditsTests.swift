@@ -153,7 +153,7 @@ import Testing
     let list = screen.controller
     list.setEditing(true, animated: false)
     let sentences = advice {
-      list.commitEditing(.delete, at: [0, 0])
+      list.forwarding.commitEditing(.delete, at: [0, 0])
       screen.window.layoutIfNeeded()
       screen.drag([0, 1], to: [0, 0])
     }

@@ -70,13 +70,13 @@ final class ForwardingOutlineTable: UITableViewController, TableList, Outlined {
     tableDidSelectItem(at: indexPath)
   }
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    didDeselectItem(at: indexPath)
+    forwarding.didDeselectItem(at: indexPath)
   }
   override func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { indentationLevel(at: indexPath) }
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    canEditItem(at: indexPath)
+    forwarding.canEditItem(at: indexPath)
   }
 }
 
@@ -133,7 +133,7 @@ final class ForwardingOutlineCollection: UICollectionViewController, CollectionL
   ) { collectionDidSelectItem(at: indexPath) }
   override func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) { didDeselectItem(at: indexPath) }
+  ) { forwarding.didDeselectItem(at: indexPath) }
 }
 
 final class BridgedOutlineCollection: UICollectionViewController, CollectionList, Outlined {

@@ -232,13 +232,13 @@ import Testing
     list.search(for: "b")
     await screen.settle()
     #expect(list.rows == [["a", ".b"]])
-    #expect(!list.canMoveItem(at: [0, 0]))
+    #expect(!list.forwarding.canMoveItem(at: [0, 0]))
     #expect(!list.moveItem(from: [0, 1], to: [0, 0]))
     #expect(!list.insertItem(Node(id: "x"), at: [0, 0]))
     #expect(list.rows == [["a", ".b"]])
     list.search(for: "")
     await screen.settle()
-    #expect(list.canMoveItem(at: [0, 0]))
+    #expect(list.forwarding.canMoveItem(at: [0, 0]))
   }
 
   // MARK: By chance

@@ -105,7 +105,7 @@ import Testing
     show([["x", "a1", "y", "a2", "z"]])
     list.search(for: "a")
     for row in 0..<2 {
-      list.didMoveItem(from: [0, row], to: [0, row])
+      list.forwarding.didMoveItem(from: [0, row], to: [0, row])
       #expect(data == [["x", "a1", "y", "a2", "z"]])
     }
   }
@@ -117,7 +117,7 @@ import Testing
       ([0, 2], [0, 0]), ([0, 0], [0, 2]), ([0, 0], [1, 0]), ([0, 0], [0, -1]), ([0], [0, 0]),
       ([0, 0], [0]),
     ] as [(IndexPath, IndexPath)] {
-      list.didMoveItem(from: source, to: target)
+      list.forwarding.didMoveItem(from: source, to: target)
       #expect(data == [["a1", "x", "a2"]])
       #expect(rows == [["a1", "a2"]])
     }

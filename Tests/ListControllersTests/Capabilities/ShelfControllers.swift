@@ -137,27 +137,29 @@ final class ForwardingShelfTable: UITableViewController, TableList, Shelf, UITab
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
-  ) -> [UIDragItem] { dragItems(at: indexPath) }
+  ) -> [UIDragItem] { forwarding.dragItems(at: indexPath) }
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem] { dragItems(at: indexPath, addingTo: session) }
+  ) -> [UIDragItem] { forwarding.dragItems(at: indexPath, addingTo: session) }
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
     log.append("begin \(session.items.count)")
   }
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    canHandleDrop(session)
+    forwarding.canHandleDrop(session)
   }
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal { tableDropProposal(for: session, at: destinationIndexPath) }
+  ) -> UITableViewDropProposal {
+    forwarding.tableDropProposal(for: session, at: destinationIndexPath)
+  }
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
     log.append("enter")
   }
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
-  ) { performDrop(with: coordinator) }
+  ) { forwarding.performDrop(with: coordinator) }
 }
 
 final class BridgedShelfTable: UITableViewController, TableList, Shelf, UITableViewDragDelegate,
@@ -229,22 +231,22 @@ final class ForwardingShelfCollection: UICollectionViewController, CollectionLis
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
-  ) -> [UIDragItem] { dragItems(at: indexPath) }
+  ) -> [UIDragItem] { forwarding.dragItems(at: indexPath) }
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem] { dragItems(at: indexPath, addingTo: session) }
+  ) -> [UIDragItem] { forwarding.dragItems(at: indexPath, addingTo: session) }
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) { log.append("begin \(session.items.count)") }
   func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
-  ) -> Bool { canHandleDrop(session) }
+  ) -> Bool { forwarding.canHandleDrop(session) }
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    collectionDropProposal(for: session, at: destinationIndexPath)
+    forwarding.collectionDropProposal(for: session, at: destinationIndexPath)
   }
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
@@ -252,7 +254,7 @@ final class ForwardingShelfCollection: UICollectionViewController, CollectionLis
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
-  ) { performDrop(with: coordinator) }
+  ) { forwarding.performDrop(with: coordinator) }
 }
 
 final class BridgedShelfCollection: UICollectionViewController, CollectionList, Shelf,

@@ -133,5 +133,7 @@ private final class ForwardingBadges: UICollectionViewController, CollectionList
   override func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView { collectionSupplementaryView(ofKind: kind, at: indexPath) }
+  ) -> UICollectionReusableView {
+    forwarding.collectionSupplementaryView(ofKind: kind, at: indexPath, in: collectionView)
+  }
 }

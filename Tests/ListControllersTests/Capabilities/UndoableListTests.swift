@@ -613,7 +613,9 @@ import Testing
     case 7:
       list.setEditing(true, animated: false)
       let source = path()
-      if list.isValid(source), list.canMoveItem(at: source) { screen.drag(source, to: path()) }
+      if list.isValid(source), list.forwarding.canMoveItem(at: source) {
+        screen.drag(source, to: path())
+      }
       list.setEditing(false, animated: false)
     default:
       if Bool.random(using: &random) {

@@ -221,7 +221,7 @@ import Testing
       let path: IndexPath = [section, Int.random(in: 0..<count, using: &random)]
       number += 1
       switch edits == .moves ? 4 : Int.random(in: 0..<4, using: &random) {
-      case 0: list.commitEditing(.delete, at: path)
+      case 0: list.forwarding.commitEditing(.delete, at: path)
       case 1, 2:
         list.insertItem(
           Card(

@@ -56,10 +56,10 @@ import Testing
     if let view = stories.screen.collectionView {
       view.prefetchDataSource?.collectionView(view, prefetchItemsAt: [[1, 0]])
     }
-    stories.list.prefetchPages(at: [[1, 0]])
+    stories.list.prefetchItems(at: [[1, 0]])
     await MainQueue.turn()
     #expect(stories.server.asked == [0])
-    stories.list.prefetchPages(at: [[1, 0], [0, 19]])
+    stories.list.prefetchItems(at: [[1, 0], [0, 19]])
     await MainQueue.turn()
     #expect(stories.server.asked == [0, 1])
   }

@@ -201,7 +201,7 @@ import Testing
       #expect(stories.list.isValid(path) == (path == [1, 0]))
     }
     #expect([-1, 2].map(stories.list.numberOfItems(inSection:)) == [0, 0])
-    stories.list.prefetchPages(at: [[1, 0], [7, 7]])
+    stories.list.prefetchItems(at: [[1, 0], [7, 7]])
     await MainQueue.turn()
     #expect(stories.server.asked == [0])
   }

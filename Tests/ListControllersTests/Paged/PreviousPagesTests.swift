@@ -191,10 +191,10 @@ import Testing
       #expect(notes.list.isValid(path) == ([[0, 0], [2, 0]] as [IndexPath]).contains(path))
     }
     #expect([-1, 3].map(notes.list.numberOfItems(inSection:)) == [0, 0])
-    notes.list.prefetchPages(at: [[0, 0], [2, 0], [7, 7], [1], []])
+    notes.list.prefetchItems(at: [[0, 0], [2, 0], [7, 7], [1], []])
     await notes.settle()
     #expect(notes.server.asked.count == 1)
-    notes.list.prefetchPages(at: [[1, 20], [1, 4]])
+    notes.list.prefetchItems(at: [[1, 20], [1, 4]])
     await notes.settle()
     #expect(notes.server.asked.last == .before(475))
   }

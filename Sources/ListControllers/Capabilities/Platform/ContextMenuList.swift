@@ -25,15 +25,18 @@ extension ContextMenuList {
   public func contextMenuPreview(for object: Object, at indexPath: IndexPath) -> UIViewController? {
     nil
   }
+}
 
+extension ListForwarding where L: ContextMenuList {
   /// Returns the menu of a row and its preview, or `nil` if there is no such row or no menu. The
   /// identifier of the configuration is the index path.
   public func contextMenuConfiguration(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
-    guard let object = object(at: indexPath), let menu = contextMenu(for: object, at: indexPath)
+    guard let object = list.object(at: indexPath),
+      let menu = list.contextMenu(for: object, at: indexPath)
     else { return nil }
     return UIContextMenuConfiguration(
       identifier: indexPath as NSIndexPath,
-      previewProvider: { [weak self] in self?.contextMenuPreview(for: object, at: indexPath) },
+      previewProvider: { [weak list] in list?.contextMenuPreview(for: object, at: indexPath) },
       actionProvider: { _ in menu })
   }
 
@@ -41,9 +44,9 @@ extension ContextMenuList {
   /// selected items. Returns `nil` if there are no such items or no menu.
   public func contextMenuConfiguration(at indexPaths: [IndexPath]) -> UIContextMenuConfiguration? {
     if indexPaths.count == 1 { return contextMenuConfiguration(at: indexPaths[0]) }
-    let objects = indexPaths.compactMap(object(at:))
+    let objects = indexPaths.compactMap(list.object(at:))
     guard !objects.isEmpty, objects.count == indexPaths.count,
-      let menu = contextMenu(for: objects, at: indexPaths)
+      let menu = list.contextMenu(for: objects, at: indexPaths)
     else { return nil }
     return UIContextMenuConfiguration(
       identifier: nil, previewProvider: nil, actionProvider: { _ in menu })
@@ -52,27 +55,29 @@ extension ContextMenuList {
 
 extension ListCapability {
   /// The capability of a ``ContextMenuList``.
-  static let contextMenu = ListCapability { (list: any ContextMenuList) in ContextMenuLink(list) }
+  static let contextMenu = ListCapability { (list: any ContextMenuList) in list.contextMenuLink }
+}
+
+extension ContextMenuList {
+  fileprivate var contextMenuLink: ListLink { ContextMenuLink(self) }
 }
 
 /// Answers with the context menus.
-final class ContextMenuLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
-  private weak var list: (any ContextMenuList)?
-
-  init(_ list: any ContextMenuList) { self.list = list }
-
+private final class ContextMenuLink<L: ContextMenuList>: ForwardingLink<L>, UITableViewDelegate,
+  UICollectionViewDelegate
+{
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { list?.contextMenuConfiguration(at: indexPath) }
+  ) -> UIContextMenuConfiguration? { forwarding?.contextMenuConfiguration(at: indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
-  ) -> UIContextMenuConfiguration? { list?.contextMenuConfiguration(at: indexPath) }
+  ) -> UIContextMenuConfiguration? { forwarding?.contextMenuConfiguration(at: indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
-  ) -> UIContextMenuConfiguration? { list?.contextMenuConfiguration(at: indexPaths) }
+  ) -> UIContextMenuConfiguration? { forwarding?.contextMenuConfiguration(at: indexPaths) }
 }
 #endif

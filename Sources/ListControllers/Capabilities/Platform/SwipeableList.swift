@@ -31,46 +31,48 @@ extension SwipeableList {
     -> UISwipeActionsConfiguration?
   { nil }
 
-  /// Returns the actions at a row's leading edge, or `nil` if there is no such row.
-  public func leadingSwipeActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
-    object(at: indexPath).flatMap { leadingSwipeActions(for: $0, at: indexPath) }
-  }
-
-  /// Returns the actions at a row's trailing edge, or `nil` if there is no such row.
-  public func trailingSwipeActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
-    object(at: indexPath).flatMap { trailingSwipeActions(for: $0, at: indexPath) }
-  }
-
   /// Adds the swipe actions to the configuration of a list in a collection view. The configuration
   /// holds the list weakly.
   public func addSwipeActions(to configuration: inout UICollectionLayoutListConfiguration) {
     configuration.leadingSwipeActionsConfigurationProvider = { [weak self] in
-      self?.leadingSwipeActions(at: $0)
+      self?.forwarding.leadingSwipeActions(at: $0)
     }
     configuration.trailingSwipeActionsConfigurationProvider = { [weak self] in
-      self?.trailingSwipeActions(at: $0)
+      self?.forwarding.trailingSwipeActions(at: $0)
     }
+  }
+}
+
+extension ListForwarding where L: SwipeableList {
+  /// Returns the actions at a row's leading edge, or `nil` if there is no such row.
+  public func leadingSwipeActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    list.object(at: indexPath).flatMap { list.leadingSwipeActions(for: $0, at: indexPath) }
+  }
+
+  /// Returns the actions at a row's trailing edge, or `nil` if there is no such row.
+  public func trailingSwipeActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    list.object(at: indexPath).flatMap { list.trailingSwipeActions(for: $0, at: indexPath) }
   }
 }
 
 extension ListCapability {
   /// The capability of a ``SwipeableList``.
-  static let swipeable = ListCapability { (list: any SwipeableList) in SwipeableLink(list) }
+  static let swipeable = ListCapability { (list: any SwipeableList) in list.swipeableLink }
+}
+
+extension SwipeableList {
+  fileprivate var swipeableLink: ListLink { SwipeableLink(self) }
 }
 
 /// Answers with the swipe actions of rows.
-final class SwipeableLink: ListLink, UITableViewDelegate {
-  private weak var list: (any SwipeableList)?
-
-  init(_ list: any SwipeableList) { self.list = list }
-
+private final class SwipeableLink<L: SwipeableList>: ForwardingLink<L>, UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { list?.leadingSwipeActions(at: indexPath) }
+  ) -> UISwipeActionsConfiguration? { forwarding?.leadingSwipeActions(at: indexPath) }
 
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { list?.trailingSwipeActions(at: indexPath) }
+  ) -> UISwipeActionsConfiguration? { forwarding?.trailingSwipeActions(at: indexPath) }
 }
 
 extension UIContextualAction {

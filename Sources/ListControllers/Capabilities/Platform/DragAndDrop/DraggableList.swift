@@ -40,8 +40,7 @@ extension DraggableList {
   /// Returns `true`.
   public func allowsMove(of object: Object, at indexPath: IndexPath) -> Bool { true }
 
-  /// Returns the drag items of a row: one, or none if the row shows no object or can't be dragged.
-  public func dragItems(at indexPath: IndexPath) -> [UIDragItem] {
+  fileprivate func dragItems(at indexPath: IndexPath) -> [UIDragItem] {
     guard let object = object(at: indexPath), canDrag(object, at: indexPath) else { return [] }
     let item = UIDragItem(itemProvider: itemProvider(for: object, at: indexPath))
     item.localObject = draggedObject(object, at: indexPath)
@@ -70,13 +69,18 @@ extension DraggableList {
       ).isEmpty
     }
   }
+}
+
+extension ListForwarding where L: DraggableList {
+  /// Returns the drag items of a row: one, or none if the row shows no object or can't be dragged.
+  public func dragItems(at indexPath: IndexPath) -> [UIDragItem] { list.dragItems(at: indexPath) }
 
   /// Returns the drag items of a row that the user adds to a drag, or none if the drag contains the
   /// row.
   public func dragItems(
     at indexPath: IndexPath, addingTo session: any UIDragSession
   ) -> [UIDragItem] {
-    let isDragged = session.items.contains { $0.edited(in: self)?.indexPath == indexPath }
+    let isDragged = session.items.contains { $0.edited(in: list)?.indexPath == indexPath }
     return isDragged ? [] : dragItems(at: indexPath)
   }
 }
@@ -95,15 +99,11 @@ extension ListCapability {
 
 /// Begins drags in the list's view.
 final class DraggableLink: ListLink {
-  private weak var list: (any DraggableList)?
-  private var chain: DragChain?
+  private let chain: any UITableViewDragDelegate & UICollectionViewDragDelegate
 
-  init(_ list: any DraggableList) { self.list = list }
+  init(_ list: some DraggableList) { chain = DragChain(list) }
 
   override func connect(to view: UIScrollView) {
-    guard let list else { return }
-    let chain = chain ?? DragChain(list)
-    self.chain = chain
     // UIKit checks for optional methods only when a different object is set.
     switch view {
     case let view as UITableView:
@@ -120,31 +120,34 @@ final class DraggableLink: ListLink {
 }
 
 /// The drag delegate of a list's view. It forwards what it doesn't implement to the list.
-private final class DragChain: ListChain, UITableViewDragDelegate, UICollectionViewDragDelegate {
-  private weak var draggable: (any DraggableList)?
+private final class DragChain<L: DraggableList>: ListChain, UITableViewDragDelegate,
+  UICollectionViewDragDelegate
+{
+  private weak var draggable: L?
+  private var forwarding: ListForwarding<L>? { draggable?.forwarding }
 
-  init(_ list: any DraggableList) {
+  init(_ list: L) {
     draggable = list
     super.init(list, [])
   }
 
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-  ) -> [UIDragItem] { draggable?.dragItems(at: indexPath) ?? [] }
+  ) -> [UIDragItem] { forwarding?.dragItems(at: indexPath) ?? [] }
 
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
-  ) -> [UIDragItem] { draggable?.dragItems(at: indexPath, addingTo: session) ?? [] }
+  ) -> [UIDragItem] { forwarding?.dragItems(at: indexPath, addingTo: session) ?? [] }
 
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
-  ) -> [UIDragItem] { draggable?.dragItems(at: indexPath) ?? [] }
+  ) -> [UIDragItem] { forwarding?.dragItems(at: indexPath) ?? [] }
 
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem] { draggable?.dragItems(at: indexPath, addingTo: session) ?? [] }
+  ) -> [UIDragItem] { forwarding?.dragItems(at: indexPath, addingTo: session) ?? [] }
 }
 #endif

@@ -9,17 +9,13 @@ extension ListCapability {
 
 /// Receives drops in the list's view.
 final class DroppableLink: ListLink {
-  private weak var list: (any DroppableList)?
-  private var chain: DropChain?
+  private let chain: any UITableViewDropDelegate & UICollectionViewDropDelegate
   /// The number of drops whose data is being loaded.
   var loads = 0
 
-  init(_ list: any DroppableList) { self.list = list }
+  init(_ list: some DroppableList) { chain = DropChain(list) }
 
   override func connect(to view: UIScrollView) {
-    guard let list else { return }
-    let chain = chain ?? DropChain(list)
-    self.chain = chain
     // UIKit checks for optional methods only when a different object is set.
     switch view {
     case let view as UITableView:
@@ -38,45 +34,48 @@ final class DroppableLink: ListLink {
 }
 
 /// The drop delegate of a list's view. It forwards what it doesn't implement to the list.
-private final class DropChain: ListChain, UITableViewDropDelegate, UICollectionViewDropDelegate {
-  private weak var droppable: (any DroppableList)?
+private final class DropChain<L: DroppableList>: ListChain, UITableViewDropDelegate,
+  UICollectionViewDropDelegate
+{
+  private weak var droppable: L?
+  private var forwarding: ListForwarding<L>? { droppable?.forwarding }
 
-  init(_ list: any DroppableList) {
+  init(_ list: L) {
     droppable = list
     super.init(list, [])
   }
 
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    droppable?.canHandleDrop(session) ?? false
+    forwarding?.canHandleDrop(session) ?? false
   }
 
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
-    droppable?.tableDropProposal(for: session, at: destinationIndexPath)
+    forwarding?.tableDropProposal(for: session, at: destinationIndexPath)
       ?? UITableViewDropProposal(operation: .cancel)
   }
 
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
-  ) { droppable?.performDrop(with: coordinator) }
+  ) { forwarding?.performDrop(with: coordinator) }
 
   func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
-  ) -> Bool { droppable?.canHandleDrop(session) ?? false }
+  ) -> Bool { forwarding?.canHandleDrop(session) ?? false }
 
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    droppable?.collectionDropProposal(for: session, at: destinationIndexPath)
+    forwarding?.collectionDropProposal(for: session, at: destinationIndexPath)
       ?? UICollectionViewDropProposal(operation: .cancel)
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
-  ) { droppable?.performDrop(with: coordinator) }
+  ) { forwarding?.performDrop(with: coordinator) }
 }
 #endif

@@ -3,10 +3,10 @@ public import Foundation
 public import ListPlatform
 
 /// The answers to UIKit during a drop.
-extension DroppableList {
+extension ListForwarding where L: DroppableList {
   /// Returns a Boolean value that indicates whether the list accepts an item of a drag.
   public func canHandleDrop(_ session: any UIDropSession) -> Bool {
-    session.items.contains(where: accepts)
+    session.items.contains(where: list.accepts)
   }
 
   /// Returns the proposal for a drop at a place of the list's table: to move or copy the items that
@@ -19,7 +19,8 @@ extension DroppableList {
     for session: any UIDropSession, at indexPath: IndexPath?
   ) -> UITableViewDropProposal {
     UITableViewDropProposal(
-      operation: dropOperation(for: session, at: indexPath), intent: .insertAtDestinationIndexPath)
+      operation: list.dropOperation(for: session, at: indexPath),
+      intent: .insertAtDestinationIndexPath)
   }
 
   /// Returns the proposal for a drop at a place of the list's collection view; see
@@ -28,13 +29,14 @@ extension DroppableList {
     for session: any UIDropSession, at indexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
     UICollectionViewDropProposal(
-      operation: dropOperation(for: session, at: indexPath), intent: .insertAtDestinationIndexPath)
+      operation: list.dropOperation(for: session, at: indexPath),
+      intent: .insertAtDestinationIndexPath)
   }
 
   /// Drops items at a place of the list's table.
   public func performDrop(with coordinator: any UITableViewDropCoordinator) {
     let items = coordinator.items.map(\.dragItem)
-    receive(
+    list.receive(
       items, at: coordinator.destinationIndexPath, operation: coordinator.proposal.operation
     ) { coordinator.drop($0, toRowAt: $1) }
   }
@@ -42,12 +44,14 @@ extension DroppableList {
   /// Drops items at a place of the list's collection view.
   public func performDrop(with coordinator: any UICollectionViewDropCoordinator) {
     let items = coordinator.items.map(\.dragItem)
-    receive(
+    list.receive(
       items, at: coordinator.destinationIndexPath, operation: coordinator.proposal.operation
     ) { coordinator.drop($0, toItemAt: $1) }
   }
+}
 
-  func dropOperation(
+extension DroppableList {
+  fileprivate func dropOperation(
     for session: any UIDropSession, at indexPath: IndexPath?
   ) -> UIDropOperation {
     let items = session.items.filter(accepts)
