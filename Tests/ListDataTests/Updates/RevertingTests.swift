@@ -4,8 +4,6 @@ import ListDiff
 import TestSupport
 import Testing
 
-@testable import ListControllers
-
 /// Edits that are reverted in data that changed since.
 @Suite(.timeLimit(.minutes(5))) struct RevertingTests {
   private struct Item: Identifiable, Hashable {
@@ -122,7 +120,7 @@ import Testing
     var after = before
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let places = after.indices.flatMap { section in
-        after[section].items.indices.map { IndexPath(item: $0, section: section) }
+        after[section].items.indices.map { [section, $0] as IndexPath }
       }
       guard let section = after.indices.randomElement(using: &random) else { break }
       let target: IndexPath = [

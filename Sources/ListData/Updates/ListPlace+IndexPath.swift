@@ -1,9 +1,9 @@
 import Foundation
-import ListDiff
+package import ListDiff
 
 extension ListPlace {
   /// Creates a place from an index path of two indexes.
-  init(_ indexPath: IndexPath) {
+  package init(_ indexPath: IndexPath) {
     self.init(section: indexPath[0], item: indexPath[1])
   }
 }
