@@ -2,8 +2,6 @@ import ListData
 import ListDiff
 import Testing
 
-@testable import ListControllers
-
 /// What others' controllers tell, put right: the threads that peers' users opened about it.
 @Suite(.timeLimit(.minutes(5))) struct FetchedChangeCollectorTests {
   private func difference(_ take: (inout FetchedChangeCollector) -> Void) -> String {

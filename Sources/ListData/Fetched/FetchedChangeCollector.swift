@@ -1,13 +1,12 @@
 import Foundation
-import ListData
-import ListDiff
+package import ListDiff
 
 /// Records the reported steps of a change, and combines them into one batch that UIKit accepts.
 ///
 /// External controllers report more than has changed: a move to the same place instead of an
 /// update, an update in addition to a move or a deletion, a move out of a deleted section or into
 /// an inserted one. The collector corrects all of these.
-struct FetchedChangeCollector {
+package struct FetchedChangeCollector {
   private var deletedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
   private var deleted: Set<IndexPath> = []
@@ -15,8 +14,11 @@ struct FetchedChangeCollector {
   private var moved: [IndexPath: IndexPath] = [:]
   private var updated: [IndexPath: IndexPath] = [:]
 
+  /// Creates a collector that has recorded nothing.
+  package init() {}
+
   /// Records the change of a section.
-  mutating func record(section: Int, _ type: FetchedChangeType) {
+  package mutating func record(section: Int, _ type: FetchedChangeType) {
     switch type {
     case .insert: insertedSections.insert(section)
     case .delete: deletedSections.insert(section)
@@ -25,7 +27,9 @@ struct FetchedChangeCollector {
   }
 
   /// Records the change of an object.
-  mutating func record(_ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?) {
+  package mutating func record(
+    _ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?
+  ) {
     switch (type, source, target) {
     case (.insert, _, let target?): inserted.insert(target)
     case (.delete, let source?, _): deleted.insert(source)
@@ -38,14 +42,14 @@ struct FetchedChangeCollector {
   }
 
   /// The difference without contradictions.
-  var difference: ListDifference {
+  package var difference: ListDifference {
     var difference = ListDifference()
     difference.deletedSections = deletedSections.sorted()
     difference.insertedSections = insertedSections.sorted()
     var (deleted, inserted) = (deleted, inserted)
     for (source, target) in moved.sorted(by: { $0.key < $1.key }) where !deleted.contains(source) {
-      let isGone = deletedSections.contains(source.section)
-      let isNew = insertedSections.contains(target.section)
+      let isGone = deletedSections.contains(source[0])
+      let isNew = insertedSections.contains(target[0])
       if isGone || isNew {
         if !isGone { deleted.insert(source) }
         if !isNew { inserted.insert(target) }
@@ -53,13 +57,13 @@ struct FetchedChangeCollector {
         difference.movedItems.append(ListChange(from: ListPlace(source), to: ListPlace(target)))
       }
     }
-    difference.deletedItems = deleted.filter { !deletedSections.contains($0.section) }.sorted()
+    difference.deletedItems = deleted.filter { !deletedSections.contains($0[0]) }.sorted()
       .map(ListPlace.init)
-    difference.insertedItems = inserted.filter { !insertedSections.contains($0.section) }.sorted()
+    difference.insertedItems = inserted.filter { !insertedSections.contains($0[0]) }.sorted()
       .map(ListPlace.init)
     let moves = Dictionary(uniqueKeysWithValues: difference.movedItems.map { ($0.from, $0.to) })
     difference.changedItems = updated.sorted { $0.key < $1.key }
-      .filter { !deleted.contains($0.key) && !deletedSections.contains($0.key.section) }
+      .filter { !deleted.contains($0.key) && !deletedSections.contains($0.key[0]) }
       .map { source, target in
         let place = ListPlace(source)
         return ListChange(from: place, to: moves[place] ?? ListPlace(target))
@@ -71,35 +75,12 @@ struct FetchedChangeCollector {
   /// its index path. An item that is reported as inserted at that index path was inserted after it.
   private func stays(_ path: IndexPath) -> Bool {
     deletedSections.isEmpty && insertedSections.isEmpty
-      && !deleted.contains { $0.section == path.section && $0.item <= path.item }
-      && !inserted.contains { $0.section == path.section && $0.item < path.item }
+      && !deleted.contains { $0[0] == path[0] && $0[1] <= path[1] }
+      && !inserted.contains { $0[0] == path[0] && $0[1] < path[1] }
       && !moved.contains { source, target in
         source != target
-          && ((source.section == path.section && source.item <= path.item)
-            || (target.section == path.section && target.item < path.item))
+          && ((source[0] == path[0] && source[1] <= path[1])
+            || (target[0] == path[0] && target[1] < path[1]))
       }
-  }
-}
-
-extension FetchedList {
-  func beginFetchedChange() { link(FetchedLink.self)?.change = FetchedChangeCollector() }
-
-  func didFetchSection(_ section: Int, _ type: FetchedChangeType) {
-    link(FetchedLink.self)?.change?.record(section: section, type)
-  }
-
-  func didFetchObject(_ source: IndexPath?, _ type: FetchedChangeType, _ target: IndexPath?) {
-    link(FetchedLink.self)?.change?.record(source, type, target)
-  }
-
-  func endFetchedChange() {
-    guard let link = link(FetchedLink.self), let change = link.change,
-      let controller = fetchedResultsController
-    else { return }
-    link.change = nil
-    guard let sections = controller.pendingSections else { return }
-    show(
-      ListUpdates(from: controller.sections, to: sections, difference: change.difference),
-      of: controller)
   }
 }
