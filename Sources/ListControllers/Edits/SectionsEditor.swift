@@ -42,11 +42,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   /// path, or `nil` if there is no such place.
   private func insertionIndexPath(_ indexPath: IndexPath) -> IndexPath? {
     guard let arrangement else { return indexPath.count == 2 ? indexPath : nil }
-    if let path = arrangement.sourceIndexPath(for: indexPath) { return path }
-    guard indexPath.count == 2, let section = arrangement.sourceSection(of: indexPath[0]),
-      indexPath[1] == arrangement.shown[indexPath[0]].items.count
-    else { return nil }
-    return [section, arrangement.source[section].items.count]
+    return arrangement.insertionIndexPath(for: indexPath)
   }
 
   // MARK: Objects
@@ -240,41 +236,12 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   private func moveInArrangement(from source: IndexPath, to destination: IndexPath) {
     var sections = list.listData.sections
     let count = list.numberOfSections
-    if let (from, to) = placesInData(ofMoveFrom: source, to: destination) {
+    if let (from, to) = arrangement?.sourceIndexPaths(ofMoveFrom: source, to: destination) {
       sections.move(from: from, to: to)
       list.listData = L.ListData(sections)
       // A section disappears with the last object that the search found in it.
       if dataIndexPath(destination) == to, list.numberOfSections == count { return }
     }
     list.updateTarget?.reloadData()
-  }
-
-  /// Returns the index path in the data of an object before a move, and its index path after it.
-  /// Returns `nil` if nothing is shown at the source, or if the destination is out of range.
-  private func placesInData(
-    ofMoveFrom source: IndexPath, to destination: IndexPath
-  ) -> (source: IndexPath, target: IndexPath)? {
-    guard let arrangement, let from = arrangement.sourceIndexPath(for: source),
-      destination.count == 2, let section = arrangement.sourceSection(of: destination.section)
-    else { return nil }
-    if source == destination { return (from, from) }
-    // The neighbors are those before the move, without the object itself.
-    let isSameSection = source.section == destination.section
-    let count = arrangement.shown[destination.section].items.count - (isSameSection ? 1 : 0)
-    guard (0...count).contains(destination.item) else { return nil }
-    func place(of item: Int) -> Int? {
-      let shown = isSameSection && item >= source.item ? item + 1 : item
-      return arrangement.sourceIndexPath(for: [destination.section, shown])?.item
-    }
-    var item =
-      if destination.item < count, let next = place(of: destination.item) {
-        next
-      } else if count > 0, let last = place(of: count - 1) {
-        last + 1
-      } else {
-        arrangement.source[section].items.count
-      }
-    if from.section == section, from.item < item { item -= 1 }
-    return (from, [section, item])
   }
 }

@@ -1,12 +1,14 @@
 import Foundation
-import ListData
 
 /// The rules for arranging data.
-struct ArrangementRules<Section: SectionInfo> {
+package struct ArrangementRules<Section: SectionInfo> {
   /// The search, or `nil` if there is none.
-  var search: ItemSearch<Section.Item>?
+  package var search: ItemSearch<Section.Item>?
   /// The identifiers of the sections that show no items.
-  var collapsedSections: Set<AnyHashable> = []
+  package var collapsedSections: Set<AnyHashable> = []
+
+  /// Creates rules that show everything.
+  package init() {}
 
   /// Returns a Boolean value that indicates whether both arrange data in the same way.
   func isSame(as other: Self) -> Bool {
@@ -15,11 +17,14 @@ struct ArrangementRules<Section: SectionInfo> {
 }
 
 /// A search for a text. Another search for the same text may find other items.
-final class ItemSearch<Item>: Sendable {
-  let text: String
-  let isFound: @Sendable (Item) -> Bool
+package final class ItemSearch<Item>: Sendable {
+  /// The text, which isn't empty.
+  package let text: String
+  /// Returns a Boolean value that indicates whether the search finds an item.
+  package let isFound: @Sendable (Item) -> Bool
 
-  init(for text: String, isFound: @escaping @Sendable (Item) -> Bool) {
+  /// Creates a search for a text, by a condition.
+  package init(for text: String, isFound: @escaping @Sendable (Item) -> Bool) {
     self.text = text
     self.isFound = isFound
   }
@@ -53,13 +58,13 @@ extension ArrangementRules where Section: MutableSectionInfo {
 
 /// The sections that are shown of some data, and their places in it.
 @usableFromInline
-struct Arrangement<Section: SectionInfo> {
+package struct Arrangement<Section: SectionInfo> {
   /// The data.
   @usableFromInline
-  var source: [Section]
+  package var source: [Section]
   /// The sections that are shown.
   @usableFromInline
-  var shown: [Section]
+  package var shown: [Section]
   /// The search that found them, or `nil` if everything is shown.
   var search: ItemSearch<Section.Item>?
   /// The result of the search, or `nil` if everything is shown.
@@ -69,32 +74,32 @@ struct Arrangement<Section: SectionInfo> {
   var foundSections: [Int]?
 
   /// Creates an arrangement that shows everything.
-  init(_ source: [Section]) {
+  package init(_ source: [Section]) {
     self.source = source
     shown = source
   }
 
   /// Returns the index path in the data of a shown item, or `nil` if there is no such item.
-  func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
+  package func sourceIndexPath(for indexPath: IndexPath) -> IndexPath? {
     guard shown.isValid(indexPath) else { return nil }
     return found.map { $0.sourceIndexPath(for: indexPath) } ?? indexPath
   }
 
   /// Returns the index path of the shown item that is at an index path in the data, or `nil` if it
   /// isn't shown.
-  func shownIndexPath(for sourceIndexPath: IndexPath) -> IndexPath? {
+  package func shownIndexPath(for sourceIndexPath: IndexPath) -> IndexPath? {
     let path = found.map { $0.shownIndexPath(for: sourceIndexPath) } ?? sourceIndexPath
     return path.flatMap { shown.isValid($0) ? $0 : nil }
   }
 
   /// Returns the section in the data of a shown section, or `nil` if there is no such section.
-  func sourceSection(of section: Int) -> Int? {
+  package func sourceSection(of section: Int) -> Int? {
     guard shown.indices.contains(section) else { return nil }
     return found.map { $0.sourceSection(of: section) } ?? foundSections?[section] ?? section
   }
 
   /// Returns the identifier of a shown section, or its position in the data if it has none.
-  func sectionID(_ section: Int) -> AnyHashable? {
+  package func sectionID(_ section: Int) -> AnyHashable? {
     sourceSection(of: section).map { source[$0].sectionID ?? AnyHashable($0) }
   }
 }

@@ -1,12 +1,11 @@
-import Foundation
-import ListData
-
 /// The arrangement of a list's data, and the rules for the next one.
 @usableFromInline
-@MainActor final class ListArranger<Section: SectionInfo> {
+@MainActor package final class ListArranger<Section: SectionInfo> {
   /// An arrangement that the list is about to show.
-  struct Next {
-    let arrangement: Arrangement<Section>
+  package struct Next {
+    /// The arrangement.
+    package let arrangement: Arrangement<Section>
+    /// The rules by which it was made.
     let rules: ArrangementRules<Section>
     /// The rules when the arrangement was begun.
     let formerRules: ArrangementRules<Section>
@@ -14,35 +13,35 @@ import ListData
 
   /// Arranges data by rules, and may reuse the previous arrangement. The last parameter returns a
   /// Boolean value that indicates whether the arrangement is no longer needed.
-  typealias Arrange =
+  package typealias Arrange =
     @Sendable (
       [Section], ArrangementRules<Section>, Arrangement<Section>, _ isCancelled: () -> Bool
     ) -> Arrangement<Section>
 
   /// The rules for the next update.
-  var rules = ArrangementRules<Section>()
+  package var rules = ArrangementRules<Section>()
 
   private let arrange: Arrange
   @usableFromInline
-  private(set) var current = Arrangement<Section>([])
+  package private(set) var current = Arrangement<Section>([])
 
   /// Creates an arranger of sections whose items can be left out.
-  init() where Section: MutableSectionInfo {
+  package init() where Section: MutableSectionInfo {
     arrange = { data, rules, previous, _ in rules.arrange(data, reusing: previous) }
   }
 
   /// Creates an arranger of sections that are arranged in a way of their own.
-  init(arrange: @escaping Arrange) { self.arrange = arrange }
+  package init(arrange: @escaping Arrange) { self.arrange = arrange }
 
   /// Returns the arrangement of the list's data.
-  func arrangement(of data: [Section]) -> Arrangement<Section> {
+  package func arrangement(of data: [Section]) -> Arrangement<Section> {
     if !current.source.isTriviallyIdentical(to: data) { rearrange(data) }
     return current
   }
 
   /// Returns the sections that are shown of the list's data.
   @inlinable
-  func shown(of data: [Section]) -> [Section] {
+  package func shown(of data: [Section]) -> [Section] {
     if !current.source.isTriviallyIdentical(to: data) { rearrange(data) }
     return current.shown
   }
@@ -52,20 +51,20 @@ import ListData
   func rearrange(_ data: [Section]) { current = arrange(data, rules, current) { false } }
 
   /// Shows other sections of data that the rules wouldn't arrange in another way.
-  func show(_ shown: [Section], of data: [Section]) {
+  package func show(_ shown: [Section], of data: [Section]) {
     current.source = data
     current.shown = shown
   }
 
   /// Returns a Boolean value that indicates whether a shown section is collapsed.
-  func isCollapsed(_ section: Int, of data: [Section]) -> Bool {
+  package func isCollapsed(_ section: Int, of data: [Section]) -> Bool {
     arrangement(of: data).sectionID(section).map(rules.collapsedSections.contains) ?? false
   }
 
   // MARK: The next arrangement
 
   /// Returns the arrangement that data would have, by other rules if there are any.
-  func next(for data: [Section], _ newRules: ArrangementRules<Section>? = nil) -> Next {
+  package func next(for data: [Section], _ newRules: ArrangementRules<Section>? = nil) -> Next {
     let newRules = newRules ?? rules
     return Next(
       arrangement: arrange(data, newRules, current) { false }, rules: newRules, formerRules: rules)
@@ -73,11 +72,11 @@ import ListData
 
   /// Returns a Boolean value that indicates whether the rules are still those with which an
   /// arrangement was begun.
-  func isCurrent(_ next: Next) -> Bool { rules.isSame(as: next.formerRules) }
+  package func isCurrent(_ next: Next) -> Bool { rules.isSame(as: next.formerRules) }
 
   /// Adopts an arrangement of which sections are shown from now on: all of them, or those of an
   /// intermediate batch, between which nothing asks for index paths in the data.
-  func adopt(_ next: Next, showing shown: [Section]) {
+  package func adopt(_ next: Next, showing shown: [Section]) {
     rules = next.rules
     current = next.arrangement
     current.shown = shown
@@ -87,9 +86,9 @@ import ListData
 extension ListArranger where Section: Sendable {
   /// Returns the arrangement that data would have, by other rules if there are any. It is made off
   /// the main actor.
-  func concurrentNext(for data: [Section], _ newRules: ArrangementRules<Section>? = nil) async
-    -> Next
-  {
+  package func concurrentNext(
+    for data: [Section], _ newRules: ArrangementRules<Section>? = nil
+  ) async -> Next {
     let (arrange, rules, current) = (arrange, rules, current)
     let newRules = newRules ?? rules
     return Next(

@@ -4,7 +4,7 @@ extension Array {
   ///
   /// The name is that of the standard library's method in later versions of Swift.
   @inlinable
-  func isTriviallyIdentical(to other: [Element]) -> Bool {
+  package func isTriviallyIdentical(to other: [Element]) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { first in
         other.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }

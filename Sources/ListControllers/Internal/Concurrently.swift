@@ -1,5 +1,0 @@
-/// Returns the result of a closure that runs off the main actor.
-@concurrent
-func concurrently<Result: Sendable>(_ make: @Sendable () -> Result) async -> Result {
-  make()
-}
