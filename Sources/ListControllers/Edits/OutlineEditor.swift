@@ -8,37 +8,9 @@ extension OutlineList {
 
 /// Edits what the outlines of a list show. Nodes move with everything below them.
 final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
+  typealias Place = OutlinePlace<L.Object>
+  private typealias Change = OutlineChange<L.Object>
   private typealias Edited = EditedObject<L.Object>
-
-  /// A place in the tree of an outline of the data.
-  struct Place {
-    let section: Int
-    /// The parent, or `nil` for a root.
-    let parent: L.Object?
-    /// The index among the parent's children.
-    let index: Int
-  }
-
-  /// A change of what the outlines show.
-  private struct Change {
-    /// The identifiers of the removed nodes, by the section of the data.
-    var removed: [Int: Set<L.Object.ID>] = [:]
-    /// The nodes that are inserted one after another.
-    var inserted: [(object: L.Object, place: Place)] = []
-    /// The identifiers of the nodes that are open among those inserted.
-    var expanded: Set<L.Object.ID> = []
-
-    mutating func remove(_ object: L.Object?, _ section: Int) {
-      if let object { removed[section, default: []].insert(object.id) }
-    }
-
-    mutating func insert(_ objects: [L.Object], at place: Place) {
-      for (offset, object) in objects.enumerated() {
-        let index = place.index + offset
-        inserted.append((object, Place(section: place.section, parent: place.parent, index: index)))
-      }
-    }
-  }
 
   let list: L
 
@@ -49,6 +21,9 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
 
   /// A Boolean value that indicates whether a search leaves out rows.
   var isSearched: Bool { list.existingArranger?.rules.search != nil }
+
+  /// The outlines that a search shows, or `nil` if there is none.
+  private var foundOutlines: [Outline<L.Object>]? { isSearched ? list.shownSections : nil }
 
   /// Returns the section of the data of a shown section.
   private func dataSection(_ section: Int) -> Int {
@@ -84,7 +59,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   ) throws(EditRefusal) -> [L.Object] {
     let tops = tops(of: objects.compactMap(\.indexPath))
     var change = Change()
-    for top in tops { change.remove(list.object(at: top), dataSection(top.section)) }
+    for top in tops { change.remove(list.object(at: top), from: dataSection(top.section)) }
     let removed = tops.compactMap(list.object(at:))
     if removed.isEmpty { return [] }
     try perform(change, as: edit.counting(removed.count))
@@ -148,8 +123,8 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     guard source != destination else { return didMove(object, source, destination) }
     if let place = self.destination(ofMovingFrom: source, to: destination) {
       let change = move([source], to: place)
-      var (outlines, inverse) = (list.listData.sections, Change())
-      apply(change, to: &outlines, inverse: &inverse)
+      var outlines = list.listData.sections
+      let (inverse, _) = change.apply(to: &outlines, found: foundOutlines)
       let hasRowsBelow = list.shownSections[source.section].subtree(ofRow: source.item).count > 1
       list.listData.sections = outlines
       // The view has moved a single row.
@@ -179,10 +154,10 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
 
   private func move(_ sources: [IndexPath], to place: Place) -> Change {
     var change = Change()
-    for source in sources { change.remove(list.object(at: source), source.section) }
+    for source in sources { change.remove(list.object(at: source), from: source.section) }
     change.insert(sources.compactMap(list.object(at:)), at: place)
     for source in sources {
-      change.expanded.formUnion(openIDs(below: source.item, of: list.shownSections[source.section]))
+      change.expand(list.shownSections[source.section].openIDs(below: source.item))
     }
     return change
   }
@@ -190,14 +165,13 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   /// Changes what the outlines show, and updates the view. Returns `false` if nothing changed.
   @discardableResult
   private func perform(_ change: Change, as edit: ListEdit) throws(EditRefusal) -> Bool {
-    var (data, inverse) = (list.listData.sections, Change())
-    guard apply(change, to: &data, inverse: &inverse) else {
-      throw EditRefusal("The place in the tree is gone.")
-    }
+    var data = list.listData.sections
+    let (inverse, isComplete) = change.apply(to: &data, found: foundOutlines)
+    guard isComplete else { throw EditRefusal("The place in the tree is gone.") }
     let ownsData = list.editedModel == nil
     if ownsData, !isSearched {
       list.showRows(of: data)
-    } else if ownsData, change.inserted.isEmpty {
+    } else if ownsData, !change.inserts {
       var outlines = list.shownSections
       for section in outlines.indices {
         outlines[section].remove(change.removed[dataSection(section)] ?? [])
@@ -221,54 +195,6 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
           try OutlineEditor(list).perform(inverse, as: edit)
         }
       })
-  }
-
-  /// Changes outlines, and determines the change that reverts it. Returns `false` if a parent is
-  /// gone.
-  @discardableResult
-  private func apply(
-    _ change: Change, to outlines: inout [Outline<L.Object>], inverse: inout Change
-  ) -> Bool {
-    inverse.expanded = change.expanded
-    for (section, ids) in change.removed where outlines.indices.contains(section) {
-      for row in outlines[section].items.indices where ids.contains(outlines[section].items[row].id)
-      {
-        inverse.expanded.formUnion(openIDs(below: row, of: outlines[section]))
-      }
-      inverse.inserted += places(of: ids, inSection: section, of: outlines[section])
-      outlines[section].remove(ids)
-    }
-    for (object, place) in change.inserted {
-      guard outlines.indices.contains(place.section),
-        outlines[place.section].insert(
-          object, under: place.parent, at: place.index, expanding: change.expanded)
-      else { return false }
-      inverse.removed[place.section, default: []].insert(object.id)
-    }
-    return true
-  }
-
-  /// Returns the identifiers of the open nodes among a row and those below it.
-  private func openIDs(below row: Int, of outline: Outline<L.Object>) -> Set<L.Object.ID> {
-    outline.expandedIDs.intersection(outline.items[outline.subtree(ofRow: row)].map(\.id))
-  }
-
-  /// Returns the nodes of an outline with some identifiers, and their places.
-  private func places(
-    of ids: Set<L.Object.ID>, inSection section: Int, of outline: Outline<L.Object>
-  ) -> [(object: L.Object, place: Place)] {
-    // During a search, the nodes may be below closed ones in the data.
-    let rows =
-      isSearched
-      ? list.shownSections.first { shown in ids.contains { shown.row(of: $0) != nil } } ?? outline
-      : outline
-    return rows.items.indices.filter { ids.contains(rows.items[$0].id) }.compactMap { row in
-      let parent = rows.parent(ofRow: row).map { rows.items[$0] }
-      let children = outline.children(of: parent) ?? []
-      return children.firstIndex { $0.id == rows.items[row].id }.map {
-        (rows.items[row], Place(section: section, parent: parent, index: $0))
-      }
-    }
   }
 }
 
