@@ -29,7 +29,9 @@ let package = Package(
     // Ground: knows nothing of the others.
     .target(name: "ListDiff"),
     .target(name: "TextEscaping"),
-    .target(name: "HeadlessUIKit", dependencies: ["TextEscaping"]),
+    // What views and lists read of observable objects.
+    .target(name: "ObservationTracking"),
+    .target(name: "HeadlessUIKit", dependencies: ["ObservationTracking", "TextEscaping"]),
     .target(name: "Requests", dependencies: ["TextEscaping"]),
 
     // Floor 1.
@@ -58,7 +60,9 @@ let package = Package(
       ]),
     .target(
       name: "ListControllers",
-      dependencies: ["ListDiff", "ListData", "ListPlatform", "TextEscaping"]),
+      dependencies: [
+        "ListDiff", "ListData", "ListPlatform", "ObservationTracking", "TextEscaping",
+      ]),
     .target(
       name: "ListStore",
       dependencies: [

@@ -1,5 +1,6 @@
 import Dispatch
 import Observation
+import ObservationTracking
 
 /// The automatic tracking of what UIKit's update methods read of observable objects.
 ///

@@ -3,6 +3,7 @@ public import ListData
 import ListDiff
 import ListPlatform
 import Observation
+import ObservationTracking
 
 /// A list that follows a model of `@Observable` classes.
 ///

@@ -11,7 +11,7 @@ extension Fingers {
   func swipeToDelete(itemAt indexPath: IndexPath, in collectionView: UICollectionView) -> Bool {
     let list = swipeableList(at: indexPath, in: collectionView)
     return perform(
-      list?.trailingSwipeActions(at: indexPath)?.actions.first { $0.style == .destructive },
+      list?.trailingActions(at: indexPath)?.actions.first { $0.style == .destructive },
       at: indexPath, in: collectionView)
   }
 
@@ -39,8 +39,8 @@ extension Fingers {
     let list = swipeableList(at: indexPath, in: collectionView)
     return perform(
       action(
-        title, at: edges, { list?.trailingSwipeActions(at: indexPath) },
-        { list?.leadingSwipeActions(at: indexPath) }), at: indexPath, in: collectionView)
+        title, at: edges, { list?.trailingActions(at: indexPath) },
+        { list?.leadingActions(at: indexPath) }), at: indexPath, in: collectionView)
   }
 
   /// Returns the action with a title: at the trailing edge first, which is swiped first.
@@ -258,6 +258,17 @@ extension UIMenu {
       default: []
       }
     }
+  }
+}
+
+// A list of an unknown type has no `forwarding`, whose type is that of the list.
+extension SwipeableList {
+  fileprivate func trailingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    forwarding.trailingSwipeActions(at: indexPath)
+  }
+
+  fileprivate func leadingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    forwarding.leadingSwipeActions(at: indexPath)
   }
 }
 #endif

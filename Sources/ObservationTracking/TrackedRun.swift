@@ -6,14 +6,17 @@ import Observation
 /// stays as it is would pile up. Each run also reads a property of its own, which changes in the
 /// end.
 @available(iOS 17, tvOS 17, visionOS 1, macOS 14, *)
-final class TrackedRun: Observable, Sendable {
+package final class TrackedRun: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var life: Void { () }
+
+  /// Creates a run that reads nothing yet.
+  package init() {}
 
   deinit { registrar.withMutation(of: self, keyPath: \.life) {} }
 
   /// Calls a closure, and another one before the first change of what it read.
-  func track<Result>(
+  package func track<Result>(
     _ body: () -> Result, onChange: @escaping @Sendable () -> Void
   ) -> Result {
     withObservationTracking {
