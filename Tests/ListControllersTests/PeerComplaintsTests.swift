@@ -57,6 +57,16 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func `other data is shown by a reload while an item is held`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    guard let collection = screen.collectionView else { return }
+    #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
+    #expect(screen.list.setListData(screen.list.listData.reversed()) == .reloaded(.updating))
+    collection.cancelInteractiveMovement()
+    #expect(screen.names == screen.list.listData.flatMap { $0.items.map(\.name) })
+  }
+
+  @Test(arguments: Kind.allCases)
   func `Bento#51: a section moves, and its rows change`(kind: Kind) {
     let screen = CapableScreen(kind) {
       $0.listData = [section("a", 0..<3), section("b", 3..<6)]

@@ -96,11 +96,13 @@ extension MultipleSelectionList where Self: EditableList {
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
     let paths = selectedIndexPaths.filter(forwarding.canEditItem)
+    if paths.isEmpty { return [] }
     let rows = editor.removedRows(with: paths).compactMap(object(at:))
     var removed: [Object] = []
-    changeSelection(of: Set(rows.map(selectionID)), isSelected: false) {
+    let deselected = selectedIDs.intersection(rows.map(selectionID))
+    changeSelection(of: deselected, isSelected: false) {
       removed = removeItems(at: paths, removesEmptySections: removesEmptySections)
-      return !removed.isEmpty || paths.isEmpty
+      return !removed.isEmpty
     }
     return removed
   }

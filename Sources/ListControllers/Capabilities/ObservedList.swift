@@ -85,7 +85,12 @@ extension ObservedList {
   fileprivate var observedLink: ObservedLink {
     let link = ObservedLink(self)
     ListState.of(self)[EditedModel<ListData>.self] = EditedModel {
-      [weak self] listData throws(EditRefusal) in
+      [weak self, weak link] listData throws(EditRefusal) in
+      if link?.isBusy == true {
+        throw EditRefusal(
+          "It follows a model, and is in the middle of an update. Edit it when the update is "
+            + "complete, or change the model.")
+      }
       try self?.updateModel(from: listData)
     } follow: { [weak link] in
       link?.followModel()
@@ -171,6 +176,9 @@ final class ObservedLink: ListLink {
 
   init(_ list: any ObservedList) { self.list = list }
 
+  /// A Boolean value that indicates whether the list is being updated, and so can't follow now.
+  fileprivate var isBusy: Bool { isFollowing || list.map { ListState.of($0).isUpdating } ?? false }
+
   override func connect(to view: UIScrollView) { followModel() }
 
   /// Makes the data, and updates the view.
@@ -216,7 +224,7 @@ final class ObservedLink: ListLink {
   /// Updates the view for the changes of the model since the last call.
   func followChanges(animated: Bool) {
     guard dataRead == nil || !staleRows.isEmpty, let list else { return }
-    if isFollowing || ListState.of(list).isUpdating {
+    if isBusy {
       return MainActorTurn.next { [weak self] in self?.setNeedsFollow() }
     }
     isFollowing = true

@@ -55,17 +55,22 @@ extension ListForwarding where L: ReorderableList {
 
   /// Returns the destination of a dragged row.
   public func targetOfMovingItem(from source: IndexPath, to proposed: IndexPath) -> IndexPath {
-    list.object(at: source).map { list.target(ofMoving: $0, from: source, to: proposed) }
+    guard proposed.count == 2 else { return source }
+    return list.object(at: source).map { list.target(ofMoving: $0, from: source, to: proposed) }
       ?? proposed
   }
 
   /// Updates the data after a move that the view already shows; does nothing if there is no such
-  /// row.
+  /// row or place.
   ///
   /// The index paths are those of shown items. An object that is moved while a search hides others
   /// goes before the next shown object, or after the last one.
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
-    guard let object = list.object(at: source) else { return }
+    guard let object = list.object(at: source), destination.count == 2,
+      (0..<list.numberOfSections).contains(destination.section)
+    else { return }
+    let last = list.numberOfItems(inSection: destination.section)
+    guard (0...last).contains(destination.item) else { return }
     list.editor.adoptMove(of: object, from: source, to: destination) { [weak list] in
       list?.didMove($0, from: $1, to: $2)
     }

@@ -12,10 +12,13 @@ where
   fileprivate private(set) var replacesItems: Bool
   private weak var list: EditedList?
 
-  init(_ edit: ListEdit, of list: EditedList, from before: EditedList.ListData) {
+  init(
+    _ edit: ListEdit, of list: EditedList, from before: EditedList.ListData,
+    to after: EditedList.ListData
+  ) {
     self.list = list
     self.before = before
-    after = list.listData
+    self.after = after
     replacesItems =
       switch edit {
       case .replacement, .change: true
@@ -41,18 +44,31 @@ where
 extension NonFetchedList
 where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   /// Notifies the links of an edit, unless it is part of another one or changed nothing.
-  func didEdit(_ edit: ListEdit, from old: ListData) {
-    if old.sections.isTriviallyIdentical(to: listData.sections) { return }
-    didEdit(DataEdit(edit, of: self, from: old))
+  func didEdit(_ edit: ListEdit, from old: ListData, to new: ListData) {
+    if old.sections.isTriviallyIdentical(to: new.sections) { return }
+    didEdit(DataEdit(edit, of: self, from: old, to: new))
+  }
+
+  /// Adopts edited data, updates the view, and notifies the links of the edit.
+  ///
+  /// - Parameters:
+  ///   - newData: The edited data.
+  ///   - updates: The changes, or `nil` if they aren't known.
+  ///   - edit: The edit.
+  func adopt(
+    _ newData: ListData, by updates: ListUpdates<ListData.DataSection>? = nil, as edit: ListEdit
+  ) throws(EditRefusal) {
+    try makeEdit { () throws(EditRefusal) in
+      let old = listData
+      try adopt(newData, by: updates)
+      // What a model makes of the edit is known when the list has followed it.
+      didEdit(edit, from: old, to: editedModel == nil ? newData : listData)
+    }
   }
 
   /// Updates the data and the view to how they would be without an edit.
   fileprivate func revert(_ edit: DataEdit<Self>) {
-    let old = listData
-    attemptEdit(or: ()) { _ throws(EditRefusal) in
-      try adopt(without(edit))
-      didEdit(edit.edit, from: old)
-    }
+    attemptEdit(or: ()) { _ throws(EditRefusal) in try adopt(without(edit), as: edit.edit) }
   }
 
   /// Returns the data without an edit. If other data was set since, only the items that the edit

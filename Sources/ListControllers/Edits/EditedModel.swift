@@ -37,4 +37,31 @@ extension NonFetchedList where ListData: SectionedDataSource {
       _ = show(newData, animated: true)
     }
   }
+
+  /// Adopts data that the view already shows, after a move by the user. A list that follows a model
+  /// writes to the model, and shows what that makes of it.
+  ///
+  /// - Parameters:
+  ///   - old: The data before the move.
+  ///   - didMove: A closure that tells the list of the move.
+  /// - Returns: `false` if the model is as before.
+  func adoptShownData(from old: ListData, _ didMove: () -> Void) -> Bool {
+    let moved = listData
+    let model = editedModel
+    var refusal: EditRefusal?
+    do throws(EditRefusal) { try model?.write(moved) } catch { refusal = error }
+    didMove()
+    model?.follow()
+    // The list itself may have changed the model.
+    if let refusal, hasChanged(from: moved) { refuse(refusal) }
+    return model == nil || hasChanged(from: old)
+  }
+
+  /// Returns a Boolean value that indicates whether the list has other data than before.
+  func hasChanged(from old: ListData) -> Bool {
+    let (old, new) = (old.sections, listData.sections)
+    if old.isTriviallyIdentical(to: new) { return false }
+    guard let comparison = Self.comparison(of: ListData.DataSection.self) else { return true }
+    return !comparison.updates(from: old, to: new).isEmpty
+  }
 }

@@ -34,7 +34,8 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
   override func remove(
     _ objects: [EditedObject<L.Object>], removesEmptySections: Bool, as edit: ListEdit
   ) throws(EditRefusal) -> [L.Object] {
-    let objects = objects.map(\.object)
+    var paths = Set<IndexPath>()
+    let objects = objects.filter { paths.insert($0.dataIndexPath).inserted }.map(\.object)
     return list?.write(objects, isInsertion: false) == true ? objects : []
   }
 

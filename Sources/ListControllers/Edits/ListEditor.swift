@@ -126,7 +126,7 @@ public import Foundation
   ) { didMove(object, source, destination) }
 }
 
-/// An object of a list, where it is.
+/// An object of a list, where it is until the list's data changes.
 public struct EditedObject<Object> {
   /// The object as it is now.
   public let object: Object

@@ -42,7 +42,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   }
 
   override func removedRows(with indexPaths: [IndexPath]) -> [IndexPath] {
-    let rows = indexPaths.flatMap { path in
+    let rows = indexPaths.filter(list.isValid).flatMap { path in
       list.shownSections[path.section].subtree(ofRow: path.item).map {
         IndexPath(item: $0, section: path.section)
       }
@@ -88,11 +88,17 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     let above = moved.filter { $0 < target.item }.count
     let isBelow =
       above > 0 && above == moved.count && tops.allSatisfy { $0.section == target.section }
-    let row = target.item - above + (isBelow ? 1 : 0)
+    // No row is shown at the section's end.
+    let isEnd = list.numberOfItems(inSection: target.section) == target.item
+    let row = target.item - above + (isBelow && !isEnd ? 1 : 0)
     guard !moved.contains(target.item),
       let place = place(at: [target.section, row], without: moved)
     else { return false }
-    let ordered = objects.compactMap(\.indexPath).filter(tops.contains)
+    var ordered: [IndexPath] = []
+    for path in objects.compactMap(\.indexPath) where tops.contains(path) && !ordered.contains(path)
+    {
+      ordered.append(path)
+    }
     return try perform(move(ordered, to: place), as: .move(count: ordered.count))
   }
 
@@ -126,11 +132,12 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       var outlines = list.listData.sections
       let (inverse, _) = change.apply(to: &outlines, found: foundOutlines)
       let hasRowsBelow = list.shownSections[source.section].subtree(ofRow: source.item).count > 1
+      let old = list.listData
       list.listData.sections = outlines
       // The view has moved a single row.
       if hasRowsBelow { list.updateTarget?.reloadData() }
-      didMove(object, source, destination)
-      record(inverse, as: .move(count: 1))
+      let isAdopted = list.adoptShownData(from: old) { didMove(object, source, destination) }
+      if isAdopted { record(inverse, as: .move(count: 1)) }
     } else {
       list.updateTarget?.reloadData()
       didMove(object, source, destination)
@@ -156,34 +163,34 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     var change = Change()
     for source in sources { change.remove(list.object(at: source), from: source.section) }
     change.insert(sources.compactMap(list.object(at:)), at: place)
-    for source in sources {
-      change.expand(list.shownSections[source.section].openIDs(below: source.item))
-    }
     return change
   }
 
   /// Changes what the outlines show, and updates the view. Returns `false` if nothing changed.
   @discardableResult
   private func perform(_ change: Change, as edit: ListEdit) throws(EditRefusal) -> Bool {
-    var data = list.listData.sections
-    let (inverse, isComplete) = change.apply(to: &data, found: foundOutlines)
-    guard isComplete else { throw EditRefusal("The place in the tree is gone.") }
-    let ownsData = list.editedModel == nil
-    if ownsData, !isSearched {
-      list.showRows(of: data)
-    } else if ownsData, !change.inserts {
-      var outlines = list.shownSections
-      for section in outlines.indices {
-        outlines[section].remove(change.removed[dataSection(section)] ?? [])
+    if change.isEmpty { return false }
+    return try list.makeEdit { () throws(EditRefusal) in
+      var data = list.listData.sections
+      let (inverse, isComplete) = change.apply(to: &data, found: foundOutlines)
+      guard isComplete else { throw EditRefusal("The place in the tree is gone.") }
+      let ownsData = list.editedModel == nil
+      if ownsData, !isSearched {
+        list.showRows(of: data)
+      } else if ownsData, !change.inserts {
+        var outlines = list.shownSections
+        for section in outlines.indices {
+          outlines[section].remove(change.removed[dataSection(section)] ?? [])
+        }
+        list.showRows(of: outlines, in: data)
+      } else {
+        var listData = list.listData
+        listData.sections = data
+        try list.adopt(listData)
       }
-      list.showRows(of: outlines, in: data)
-    } else {
-      var listData = list.listData
-      listData.sections = data
-      try list.adopt(listData)
+      record(inverse, as: edit)
+      return true
     }
-    record(inverse, as: edit)
-    return true
   }
 
   /// Reports an edit, which is reverted by another change.

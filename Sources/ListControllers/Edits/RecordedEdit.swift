@@ -46,6 +46,10 @@
   var collected: [RecordedEdit]?
   /// The change that accompanies the reversion of the edit that is under way.
   var companion: RecordedEdit.Companion?
+  /// The number of edits that are being made or reported, each within the one before.
+  var depth = 0
+  /// The edits that were made within the outermost one.
+  var inner: [RecordedEdit] = []
 }
 
 extension List {
@@ -53,13 +57,31 @@ extension List {
     ListState.of(self).value(EditsUnderWay.self, orMake: EditsUnderWay.init)
   }
 
+  /// Makes an edit by a closure. Edits that a link makes within it, because it is notified of an
+  /// update, are reported after it, and so are undone before it.
+  func makeEdit<Outcome, Failure: Error>(
+    _ make: () throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    let underWay = editsUnderWay
+    underWay.depth += 1
+    defer {
+      underWay.depth -= 1
+      while underWay.depth == 0, !underWay.inner.isEmpty { didEdit(underWay.inner.removeFirst()) }
+    }
+    return try make()
+  }
+
   /// Notifies the list's links of an edit that it has made, unless it is part of another one.
   func didEdit(_ edit: RecordedEdit) {
     let underWay = editsUnderWay
     if underWay.isInEdit { return }
+    if underWay.depth > 1 { return underWay.inner.append(edit) }
     edit.companion = underWay.companion
+    underWay.companion = nil
     underWay.collected?.append(edit)
+    underWay.depth += 1
     for link in allLinks { link.didEdit(edit) }
+    underWay.depth -= 1
   }
 
   /// Returns the edits that the list makes within a closure, or `nil` if the closure returns

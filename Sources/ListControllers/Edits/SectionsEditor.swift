@@ -81,7 +81,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   override func remove(
     _ objects: [EditedObject<L.Object>], removesEmptySections: Bool, as edit: ListEdit
   ) throws(EditRefusal) -> [L.Object] {
-    let paths = Set(objects.map(\.dataIndexPath)).sorted()
+    let paths = Set(objects.map(\.dataIndexPath).filter(list.listData.isValid)).sorted()
     var removed: [L.Object] = []
     try perform(edit) { data, change in
       for path in paths.reversed() {
@@ -162,15 +162,8 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   ) rethrows -> Outcome {
     let old = list.listData
     return try list.inOneEdit(change) {
-      if hasChanged(from: old) { list.didEdit(edit, from: old) }
+      if list.hasChanged(from: old) { list.didEdit(edit, from: old, to: list.listData) }
     }
-  }
-
-  private func hasChanged(from old: L.ListData) -> Bool {
-    let (old, new) = (old.sections, list.listData.sections)
-    if old.isTriviallyIdentical(to: new) { return false }
-    guard let comparison = L.comparison(of: Section.self) else { return true }
-    return !comparison.updates(from: old, to: new).isEmpty
   }
 
   /// Changes the data and updates the view; returns `false` if nothing changed.
@@ -178,14 +171,13 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   private func perform(
     _ edit: ListEdit, _ change: (inout [Section], inout ListDifference) -> Void
   ) throws(EditRefusal) -> Bool {
-    let oldData = list.listData
-    let old = oldData.sections
+    let old = list.listData.sections
     var new = old
     var difference = ListDifference()
     change(&new, &difference)
     if difference.isEmpty { return false }
-    try list.adopt(L.ListData(new), by: ListUpdates(from: old, to: new, difference: difference))
-    list.didEdit(edit, from: oldData)
+    try list.adopt(
+      L.ListData(new), by: ListUpdates(from: old, to: new, difference: difference), as: edit)
     return true
   }
 
@@ -218,16 +210,9 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     } else {
       moveInArrangement(from: source, to: destination)
     }
-    let moved = list.listData
-    var refusal: EditRefusal?
-    let model = list.editedModel
-    do throws(EditRefusal) { try model?.write(moved) } catch { refusal = error }
-    didMove(object, source, destination)
-    model?.follow()
-    // The list itself may have changed the model.
-    if let refusal, hasChanged(from: moved) { list.refuse(refusal) }
-    if source != destination, model == nil || hasChanged(from: old) {
-      list.didEdit(.move(count: 1), from: old)
+    let isAdopted = list.adoptShownData(from: old) { didMove(object, source, destination) }
+    if isAdopted, source != destination {
+      list.didEdit(.move(count: 1), from: old, to: list.listData)
     }
   }
 

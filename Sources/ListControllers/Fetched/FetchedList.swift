@@ -92,19 +92,22 @@ extension FetchedList {
 }
 
 extension FetchedList {
-  /// Inserts objects into the source, or deletes them. If that fails, reports the error to the list
-  /// and returns `false`.
+  /// Inserts objects into the source, or deletes them. Returns `false` if there are none, or if
+  /// that fails, which is reported to the list.
   @discardableResult
   func write(_ objects: [Object], isInsertion: Bool) -> Bool {
-    guard attempt({ try isInsertion ? $0.insert(objects) : $0.delete(objects) }) else {
-      return false
-    }
     let count = objects.count
-    didEdit(
-      RecordedEdit(isInsertion ? .insertion(count: count) : .deletion(count: count)) {
-        [weak self] in self?.write(objects, isInsertion: !isInsertion)
-      })
-    return true
+    if count == 0 { return false }
+    return makeEdit {
+      guard attempt({ try isInsertion ? $0.insert(objects) : $0.delete(objects) }) else {
+        return false
+      }
+      didEdit(
+        RecordedEdit(isInsertion ? .insertion(count: count) : .deletion(count: count)) {
+          [weak self] in self?.write(objects, isInsertion: !isInsertion)
+        })
+      return true
+    }
   }
 }
 

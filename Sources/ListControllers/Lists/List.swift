@@ -86,6 +86,8 @@ public import ListData
 
   /// The edits that are possible in what the list shows. The default is that of the list's source:
   /// of data in sections, an outline, or fetched objects. For other lists, it refuses all edits.
+  ///
+  /// Ask for the editor for each edit, and don't store it: an editor may retain its list.
   var editor: ListEditor<Object> { get }
 
   // MARK: Capabilities

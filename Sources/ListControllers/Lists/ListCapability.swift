@@ -79,13 +79,14 @@
   /// Returns the links of the capabilities that a list adopts, in the order in which they are
   /// asked.
   static func links<L: List>(of list: L) -> [ListLink] {
-    let listed = L.capabilities
+    // A subclass may add to the capabilities.
+    let listed = type(of: list).capabilities
     #if DEBUG
     for capability in known where capability.isAdopted(list) {
       Advice.give(
         if: !(listed + kit).contains { $0.adopter == capability.adopter },
-        "\(L.self) adopts \(capability.name), but its capabilities leave it out. Add it to "
-          + "\(L.self).capabilities.")
+        "\(type(of: list)) adopts \(capability.name), but its capabilities leave it out. Add it to "
+          + "\(type(of: list)).capabilities.")
     }
     #endif
     let capabilities = listed.isEmpty ? kit : ordered(listed + kit)

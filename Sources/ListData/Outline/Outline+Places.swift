@@ -21,9 +21,4 @@ extension Outline {
     }
     return (above < 0 ? nil : items[staying[above]], index)
   }
-
-  /// Returns the identifiers of the open nodes among a row and those below it.
-  package func openIDs(below row: Int) -> Set<Item.ID> {
-    expandedIDs.intersection(items[subtree(ofRow: row)].map(\.id))
-  }
 }

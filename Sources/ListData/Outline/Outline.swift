@@ -195,29 +195,14 @@ public struct Outline<Item: Identifiable>: SectionInfo {
     return rows.children()[parent.id] ?? nodes.children(of: parent)
   }
 
-  /// Inserts an item into what the outline shows, until the data is read again.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - parent: The parent, or nil to insert a root.
-  ///   - index: The index among the parent's children. One out of range is the nearest.
-  ///   - expanded: The identifiers of nodes that are open if they come with the item.
-  /// - Returns: False if the parent can't be expanded.
-  /// - Complexity: O(rows).
-  package mutating func insert(
-    _ item: Item, under parent: Item?, at index: Int, expanding expanded: Set<Item.ID>
-  ) -> Bool {
-    guard var children = children(of: parent) else { return false }
-    let index = min(max(index, 0), children.count)
-    children.insert(item, at: index)
-    nodes.removedIDs.remove(item.id)
-    nodes.parents[item.id] = .some(parent?.id)
-    if let parent { nodes.edited[parent.id] = children } else { nodes.roots = children }
+  /// Shows the rows of an item that was inserted, and of the open nodes below it.
+  mutating func show(
+    _ item: Item, asChild index: Int, of parent: Item.ID?, expanding expanded: Set<Item.ID>
+  ) {
     expandedIDs.formUnion(expanded)
     var builder = OutlineBuilder(nodes, expandedIDs, limit: .max)
     builder.append([item], at: 0)
-    rows.insert(builder.rows, asChild: index, of: parent?.id)
-    return true
+    rows.insert(builder.rows, asChild: index, of: parent)
   }
 
   /// Reads the children of all open nodes.

@@ -17,15 +17,20 @@ package struct OutlinePlace<Item: Identifiable> {
 
 /// A change of what outlines show. Nodes come and go with everything below them.
 package struct OutlineChange<Item: Identifiable> {
+  private typealias Insertion = (branch: OutlineBranch<Item>, place: OutlinePlace<Item>)
+
   /// The identifiers of the removed nodes, by outline.
   package private(set) var removed: [Int: Set<Item.ID>] = [:]
   /// The nodes that are inserted one after another.
-  private var inserted: [(item: Item, place: OutlinePlace<Item>)] = []
-  /// The identifiers of the nodes that are open among those inserted.
-  private var expanded: Set<Item.ID> = []
+  private var inserted: [Insertion] = []
+  /// The insertions of the removed nodes, which may be below closed ones by now.
+  private var known: [Item.ID: Insertion] = [:]
 
   /// Creates a change of nothing.
   package init() {}
+
+  /// A Boolean value that indicates whether nothing is removed or inserted.
+  package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
   /// A Boolean value that indicates whether nodes are inserted.
   package var inserts: Bool { !inserted.isEmpty }
@@ -35,19 +40,18 @@ package struct OutlineChange<Item: Identifiable> {
     if let item { removed[section, default: []].insert(item.id) }
   }
 
-  /// Inserts nodes one after another, the first one at a place.
+  /// Inserts nodes one after another, the first one at a place. A node that is removed too, and so
+  /// moves, takes along what is shown below it.
   package mutating func insert(_ items: [Item], at place: OutlinePlace<Item>) {
     for (offset, item) in items.enumerated() {
+      let index = place.index + offset
       inserted.append(
         (
-          item,
-          OutlinePlace(section: place.section, parent: place.parent, index: place.index + offset)
+          OutlineBranch(item),
+          OutlinePlace(section: place.section, parent: place.parent, index: index)
         ))
     }
   }
-
-  /// Opens nodes that are inserted.
-  package mutating func expand(_ ids: Set<Item.ID>) { expanded.formUnion(ids) }
 
   /// Changes outlines.
   ///
@@ -60,43 +64,52 @@ package struct OutlineChange<Item: Identifiable> {
     to outlines: inout [Outline<Item>], found: [Outline<Item>]?
   ) -> (inverse: OutlineChange, isComplete: Bool) {
     var inverse = OutlineChange()
-    inverse.expanded = expanded
     for (section, ids) in removed where outlines.indices.contains(section) {
       let outline = outlines[section]
-      for row in outline.items.indices where ids.contains(outline.items[row].id) {
-        inverse.expand(outline.openIDs(below: row))
-      }
       // During a search, the nodes may be below closed ones in the data.
-      let rows = found?.first { found in ids.contains { found.row(of: $0) != nil } }
-      inverse.inserted += Self.places(of: ids, inRowsOf: rows ?? outline, of: outline, section)
+      let rows = found?.first { found in ids.contains { found.row(of: $0) != nil } } ?? outline
+      inverse.inserted += insertions(of: ids, inRowsOf: rows, of: outline, section)
       outlines[section].remove(ids)
     }
-    for (item, place) in inserted {
+    let moved = Dictionary(
+      inverse.inserted.map { ($0.branch.item.id, $0.branch) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (branch, place) in inserted {
+      let branch = moved[branch.item.id] ?? branch
       guard outlines.indices.contains(place.section),
-        outlines[place.section].insert(
-          item, under: place.parent, at: place.index, expanding: expanded)
+        outlines[place.section].insert(branch, under: place.parent, at: place.index)
       else { return (inverse, false) }
-      inverse.remove(item, from: place.section)
+      inverse.remove(branch.item, from: place.section)
+      inverse.known[branch.item.id] = (branch, place)
     }
     return (inverse, true)
   }
 
-  /// Returns the nodes with some identifiers, and their places in an outline.
+  /// Returns the insertions that bring back nodes of an outline.
   ///
   /// - Parameters:
-  ///   - ids: The identifiers.
+  ///   - ids: The identifiers of the nodes.
   ///   - rows: The outline whose rows show the nodes.
   ///   - outline: The outline of the data.
   ///   - section: Its position in the data.
-  private static func places(
+  private func insertions(
     of ids: Set<Item.ID>, inRowsOf rows: Outline<Item>, of outline: Outline<Item>, _ section: Int
-  ) -> [(item: Item, place: OutlinePlace<Item>)] {
-    rows.items.indices.filter { ids.contains(rows.items[$0].id) }.compactMap { row in
-      let parent = rows.parent(ofRow: row).map { rows.items[$0] }
-      let children = outline.children(of: parent) ?? []
-      return children.firstIndex { $0.id == rows.items[row].id }.map {
-        (rows.items[row], OutlinePlace(section: section, parent: parent, index: $0))
+  ) -> [Insertion] {
+    func insertion(of branch: OutlineBranch<Item>, under parent: Item?) -> Insertion? {
+      outline.children(of: parent)?.firstIndex { $0.id == branch.item.id }.map {
+        (branch, OutlinePlace(section: section, parent: parent, index: $0))
       }
     }
+    let shown = rows.items.indices.filter { ids.contains(rows.items[$0].id) }
+    let hidden = ids.subtracting(shown.map { rows.items[$0].id })
+    return shown.compactMap { row in
+      let item = rows.items[row]
+      let branch = outline.row(of: item.id).map(outline.branch) ?? OutlineBranch(item)
+      return insertion(of: branch, under: rows.parent(ofRow: row).map { rows.items[$0] })
+    }
+      + hidden.compactMap { id in
+        known[id].flatMap { insertion(of: $0.branch, under: $0.place.parent) }
+      }
   }
 }

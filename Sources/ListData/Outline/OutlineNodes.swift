@@ -31,6 +31,18 @@ struct OutlineNodes<Item: Identifiable> {
     }
   }
 
+  /// A Boolean value that indicates whether items were removed or inserted.
+  var isEdited: Bool { !removedIDs.isEmpty || !edited.isEmpty || !parents.isEmpty }
+
+  /// Shows some items as the children of a parent, and nowhere else if they were edited.
+  mutating func setChildren(_ children: [Item], of parent: Item.ID) {
+    edited[parent] = children
+    for child in children {
+      removedIDs.remove(child.id)
+      if parents[child.id] != nil { parents[child.id] = .some(parent) }
+    }
+  }
+
   /// Forgets what was removed and inserted.
   mutating func forgetEdits() {
     removedIDs = []

@@ -43,6 +43,17 @@ import Testing
     #expect(texts == [[]])
   }
 
+  @Test func `what was found before the data lost it is not removed`() throws {
+    let editor = list.editor
+    let gone = [[0, 2], [1, 0]].compactMap { editor.find(at: $0) }
+    list.setListData([["a", "b"].map(Line.init)])
+    #expect(
+      try editor.remove(gone, removesEmptySections: true, as: .deletion(count: 2)).isEmpty)
+    #expect(try !editor.move(gone, to: [0, 0]))
+    #expect(try gone.allSatisfy { try !editor.replace($0, with: Line(text: "x")) })
+    #expect(texts == [["a", "b"]])
+  }
+
   @Test func `a swipe takes the section along where the list says so`() {
     list.removesEmptySections = true
     #expect(screen.swipeToDelete([1, 0]))

@@ -166,8 +166,10 @@ import Testing
     let (list, height) = (screen.headed, screen.tally(0)?.bounds.height ?? 0)
     screen.window.rootViewController = UIViewController()
     screen.window.layoutIfNeeded()
+    screen.tableView?.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     list.listData[0].headerTitle = String(repeating: "many words ", count: 30)
     list.updateHeaders()
+    #expect(screen.tableView.map { $0.indexPathsForSelectedRows == [[0, 1]] } ?? true)
     screen.window.rootViewController = list
     #expect((screen.tally(0)?.bounds.height ?? 0) > height + 60)
     screen.expectAgreement()

@@ -207,6 +207,27 @@ import Testing
     #expect(!sentences.contains { $0.contains("Forgetful") && $0.contains("First") })
   }
 
+  private class Parent: UITableViewController, TextTable {
+    class var capabilities: [ListCapability] { [] }
+    var listData = [["a"]]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+  }
+
+  private final class Child: Parent, First {
+    override class var capabilities: [ListCapability] {
+      [ListCapability { (_: any First) in NamedLink("first") }]
+    }
+  }
+
+  @Test func `a subclass adds to the capabilities of its superclass`() {
+    let list = ListScreen(Child(style: .plain)).controller
+    #expect(ListState.of(list).links(of: list).contains { ($0 as? NamedLink)?.name == "first" })
+  }
+
   @Test func `a list finds its links by their class`() {
     let list = Forgetful(style: .plain)
     #expect(list.link(NamedLink.self)?.name == "first")
@@ -258,6 +279,28 @@ import Testing
     screen.window.rootViewController = list
     screen.window.layoutIfNeeded()
     #expect(list.log == ["disappear", "appear", "follow false"])
+  }
+
+  /// A list without a view.
+  private final class Unseen: Present {
+    static let capabilities = [ListCapability { (list: any Present) in PresenceLink(list) }]
+    var log: [String] = []
+    var numberOfSections: Int { 1 }
+
+    func numberOfItems(inSection section: Int) -> Int { 1 }
+    func object(at indexPath: IndexPath) -> String? { "a" }
+    func listView(
+      _ listView: String, configure cell: String, with object: String, at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a list without a view follows in the next turn`() async throws {
+    let list = Unseen()
+    let link = try #require(list.link(PresenceLink.self))
+    link.setNeedsFollow()
+    #expect(list.log == [])
+    await MainQueue.turn()
+    #expect(list.log == ["follow true"])
   }
 
   @Test func `a list that isn't connected learns it too`() {

@@ -27,6 +27,10 @@ import Testing
     #expect(badges(screen, ofKind: UICollectionView.elementKindSectionFooter) == [nil, nil])
   }
 
+  @Test func `badges need no headers`() {
+    #expect(badges(Screen(BadgesAlone())) == ["badge 0", "badge 1"])
+  }
+
   @Test(arguments: [false, true]) func `badges follow updates`(bridged: Bool) {
     let list: any Badged & UIViewController = bridged ? BridgedBadges() : ForwardingBadges()
     let screen = screen(list)
@@ -57,6 +61,27 @@ extension Badged {
     let name = object(at: indexPath)?.name ?? "?"
     badge.label.text = "\(name) \(indexPath.section).\(indexPath.item)"
   }
+}
+
+/// A list of nothing but badges.
+private final class BadgesAlone: UICollectionViewController, CollectionList, SupplementaryList {
+  var listData = [["a", "b"]]
+
+  init() { super.init(collectionViewLayout: badgeLayout) }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+    at indexPath: IndexPath
+  ) {}
+  func listView(
+    _ collectionView: UICollectionView, configureSupplementaryView badge: CollectionTally,
+    ofKind kind: String, at indexPath: IndexPath
+  ) { badge.label.text = "\(kind) \(indexPath.item)" }
 }
 
 @MainActor private var badgeLayout: UICollectionViewLayout {

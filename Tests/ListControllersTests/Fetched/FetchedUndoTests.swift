@@ -47,6 +47,18 @@ import Testing
     #expect(editor.counts == [8, 4] && editor.list.selectedIDs == [])
   }
 
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `an edit of nothing isn't registered`(store: StoreKind, view: View) throws {
+    let editor = try EditorScreen(store, view)
+    deleteSelected(editor.list)
+    #expect(editor.list.removeItems(at: [[0, 99], [7, 7], [], [0], [0, 0, 0]]).isEmpty)
+    #expect(editor.list.undoManager?.canUndo == false)
+    for path in [[], [0], [0, .max], [9, 0], [0, -1]] as [IndexPath] {
+      editor.list.didMoveItem(from: [0, 0], to: path)
+    }
+    #expect(editor.list.undoManager?.canUndo == false && editor.list.log == [])
+  }
+
   private func deleteSelected<L: PaintEditor>(_ list: L) { list.deleteSelectedObjects() }
 
   @Test(arguments: StoreKind.allCases, View.allCases)

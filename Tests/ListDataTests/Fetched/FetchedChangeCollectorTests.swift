@@ -10,6 +10,14 @@ import Testing
     return collector.difference.description
   }
 
+  @Test func `an update after a move is one of the item that moved`() {
+    let text = difference {
+      $0.record([0, 0], .move, [0, 2])
+      $0.record([0, 0], .update, nil)
+    }
+    #expect(text == "move 0.0→0.2, change 0.0→0.2")
+  }
+
   @Test func `a move to the same place is an update (openradar 6050)`() {
     #expect(difference { $0.record([0, 1], .move, [0, 1]) } == "change 0.1→0.1")
   }

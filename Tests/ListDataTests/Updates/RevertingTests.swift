@@ -39,6 +39,9 @@ import Testing
     #expect(
       reverted(before, after, in: data([("a", [8, 1, 9, 3]), ("b", [5, 4])]))
         == "a: 8 1 2 9 3 | b: 5 4")
+    // The item before it is in another section.
+    #expect(
+      reverted(before, after, in: data([("a", [3]), ("b", [4, 1, 5])])) == "a: 2 3 | b: 4 1 5")
     // The item before it is gone, and so is its section.
     #expect(reverted(before, after, in: data([("a", [3]), ("c", [7])])) == "a: 2 3 | c: 7")
     #expect(reverted(before, after, in: data([("b", [4])])) == "a: 2 | b: 4")

@@ -1,0 +1,63 @@
+/// A node of an outline with what is shown below it, which it takes along to another place.
+package struct OutlineBranch<Item: Identifiable> {
+  /// The node.
+  package let item: Item
+  /// The identifiers of the open nodes among it and those below it.
+  let expandedIDs: Set<Item.ID>
+  /// The children of nodes, by the identifiers of their parents, if they may have been edited.
+  let children: [Item.ID: [Item]]
+
+  init(_ item: Item, expandedIDs: Set<Item.ID>, children: [Item.ID: [Item]]) {
+    self.item = item
+    self.expandedIDs = expandedIDs
+    self.children = children
+  }
+
+  /// Creates a branch of a node that is closed, with the children that are read.
+  package init(_ item: Item) { self.init(item, expandedIDs: [], children: [:]) }
+}
+
+extension Outline {
+  /// Returns the branch of a row.
+  ///
+  /// - Complexity: O(rows). In an outline that was edited, the children of the branch's closed
+  ///   nodes are read.
+  func branch(atRow row: Int) -> OutlineBranch<Item> {
+    let branch = items[subtree(ofRow: row)]
+    var children: [Item.ID: [Item]] = [:]
+    if nodes.isEdited {
+      children = rows.children()
+      let ids = Set(branch.map(\.id))
+      children = children.filter { ids.contains($0.key) }
+      for item in branch where children[item.id] == nil {
+        children[item.id] = nodes.children(of: item)
+      }
+    }
+    return OutlineBranch(
+      items[row], expandedIDs: expandedIDs.intersection(branch.map(\.id)), children: children)
+  }
+
+  /// Inserts a branch into what the outline shows, until the data is read again.
+  ///
+  /// - Parameters:
+  ///   - branch: The branch.
+  ///   - parent: The parent, or nil to insert a root.
+  ///   - index: The index among the parent's children. One out of range is the nearest.
+  /// - Returns: False if the parent can't be expanded.
+  /// - Complexity: O(rows).
+  mutating func insert(_ branch: OutlineBranch<Item>, under parent: Item?, at index: Int) -> Bool {
+    guard var children = children(of: parent) else { return false }
+    let index = min(max(index, 0), children.count)
+    children.insert(branch.item, at: index)
+    if let parent {
+      nodes.setChildren(children, of: parent.id)
+    } else {
+      nodes.roots = children
+    }
+    nodes.removedIDs.remove(branch.item.id)
+    nodes.parents[branch.item.id] = .some(parent?.id)
+    for (id, children) in branch.children { nodes.setChildren(children, of: id) }
+    show(branch.item, asChild: index, of: parent?.id, expanding: branch.expandedIDs)
+    return true
+  }
+}
