@@ -8,16 +8,40 @@ extension ListScreen {
   /// The counts of the view are compared with those of the list, each visible index path must have
   /// an object, and the visible cells are compared with those after a reload of the view, which
   /// makes them anew. The selection stays.
+  ///
+  /// The first difference begins with what most likely was forgotten.
   public func disagreements() -> [String] {
     var found: [String] = []
-    if let list = topViewController as? any List { found += differences(from: list) }
+    let list = topViewController as? any List
+    if let list { found += differences(from: list) }
+    let remedy = list.map(remedy)
     let shown = text
     reload()
     if text != shown {
       let difference = TextDifference(shown, text)
       found.append("A reload changes the content of the view:\n\(difference)")
     }
+    if let first = found.first, let remedy { found[0] = "\(remedy) \(first)" }
     return found
+  }
+
+  /// Returns what most likely was forgotten if the view doesn't show what the list has.
+  private func remedy(for list: any List) -> String {
+    let counts = (0..<list.numberOfSections).map(list.numberOfItems(inSection:))
+    guard let answers = shownList?.dataSourceCounts else {
+      return "The view has no data source. Call connectList() in viewDidLoad."
+    }
+    if answers != counts {
+      return "The view's data source doesn't ask the list. Call connectList() in viewDidLoad, or "
+        + "forward the data source's methods to the list."
+    }
+    return rowCounts != counts
+      ? "The list has other data than it has shown. Set it by setListData(_:)."
+      : "Set the data by setListData(_:), and in each configuration of a cell all that it shows."
+  }
+
+  private var shownList: (any ShownList)? {
+    tableView.map { TableUpdatesTarget($0) } ?? collectionView.map { CollectionUpdatesTarget($0) }
   }
 
   /// Records an issue for each difference between the list's data and what its view shows.
@@ -59,8 +83,7 @@ extension ListScreen {
   /// Reloads the view. The first visible row stays where it is, although the view forgets the sizes
   /// of its rows.
   private func reload() {
-    let list: (any ShownList)? =
-      tableView.map { TableUpdatesTarget($0) } ?? collectionView.map { CollectionUpdatesTarget($0) }
+    let list = shownList
     let (anchor, first) = (ScrollAnchor(of: list, atBeginning: true), visiblePaths.first)
     if let tableView {
       let selected = tableView.indexPathsForSelectedRows ?? []

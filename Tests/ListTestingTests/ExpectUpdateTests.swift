@@ -190,7 +190,7 @@ private final class LyingChores: UITableViewController, TableList {
       screen.expectAgreement()
     } matching: { issue in
       issue.comments.allSatisfy {
-        $0.rawValue.contains("expectUpdate") == $0.rawValue.hasPrefix("A reload changes")
+        $0.rawValue.contains("expectUpdate") == $0.rawValue.contains("A reload changes")
       }
     }
   }
@@ -322,7 +322,10 @@ private final class LyingChores: UITableViewController, TableList {
       return true
     }
     for kind in ["table", "collection view"] {
-      #expect(comments.all.contains { $0.hasPrefix("In a \(kind): A reload changes") })
+      #expect(
+        comments.all.contains {
+          $0.hasPrefix("In a \(kind): ") && $0.contains(" A reload changes")
+        })
     }
   }
 

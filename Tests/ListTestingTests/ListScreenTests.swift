@@ -100,7 +100,8 @@ import Testing
     screen.controller.listData[1].items = []
     #expect(
       screen.disagreements().first
-        == "The view and the list have different numbers of rows in section 1: 1 and 0.")
+        == "\(Self.unshown) The view and the list have different numbers of rows in section 1: "
+        + "1 and 0.")
   }
 
   @Test(arguments: [5, 44, 300] as [CGFloat])
@@ -139,17 +140,50 @@ import Testing
     screen.controller.listData = [["Sow"]]
     #expect(
       screen.disagreements().prefix(2) == [
-        "The view and the list have different numbers of rows in section 0: 2 and 1.",
+        "\(Self.unshown) The view and the list have different numbers of rows in section 0: 2 and 1.",
         "The view shows a row at [0, 1], but the list has no object there.",
       ])
     screen.controller.listData = []
     #expect(
       screen.disagreements().first
-        == "The view and the list have different numbers of sections: 1 and 0.")
+        == "\(Self.unshown) The view and the list have different numbers of sections: 1 and 0.")
     expectIssues {
       screen.controller.listData = [["Reap"]]
       screen.expectAgreement()
     }
+  }
+
+  private static let unshown =
+    "The list has other data than it has shown. Set it by setListData(_:)."
+
+  private class Unconnected: UITableViewController, TableList {
+    var listData = [["Sow", "Reap"]]
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = chore }
+  }
+
+  private final class Sourceless: UIViewController, TableList {
+    let tableView: UITableView! = UITableView()
+    var listData = [["Sow", "Reap"]]
+    override func loadView() { view = tableView }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = chore }
+  }
+
+  @Test func `a list that wasn't connected is told so`() {
+    let found = ListScreen(Unconnected(style: .plain)).disagreements()
+    #expect(
+      found.first?.hasPrefix(
+        "The view's data source doesn't ask the list. Call connectList() in viewDidLoad, or")
+        == true)
+    let other = ListScreen(Sourceless()).disagreements()
+    #expect(
+      other.first?.hasPrefix("The view has no data source. Call connectList() in viewDidLoad.")
+        == true)
   }
 
   @Test func `a screen without a list has no text and takes no gestures`() {
