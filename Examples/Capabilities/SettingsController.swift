@@ -90,7 +90,7 @@ final class SettingsController: UITableViewController, TableList,
         case let account as Account: account.id
         default: ""
         }
-      return title.localizedCaseInsensitiveContains(text)
+      return title.localizedStandardContains(text)
     }
   }
 

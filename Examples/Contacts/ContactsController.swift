@@ -84,6 +84,6 @@ final class ContactsController: UITableViewController, TableList, TitledList, In
   func selectionDidChange() { deleteButton.isEnabled = !selectedIDs.isEmpty }
 
   func filter(for text: String) -> @Sendable (Person) -> Bool {
-    { $0.displayName.localizedCaseInsensitiveContains(text) }
+    { $0.displayName.localizedStandardContains(text) }
   }
 }

@@ -58,7 +58,7 @@ final class FilesController: UICollectionViewController, CollectionList, Filtere
   }
 
   func filter(for text: String) -> @Sendable (File) -> Bool {
-    { $0.kind != .note && $0.name.localizedCaseInsensitiveContains(text) }
+    { $0.kind != .note && $0.name.localizedStandardContains(text) }
   }
 
   /// Reads the open folders again.

@@ -52,4 +52,11 @@ import Testing
     #expect(screen.undo())
     #expect(screen.text == all)
   }
+
+  @Test func `a search finds a name that has accents by letters without`() {
+    let zoe = Person(id: "z", givenName: "Zoë", familyName: "Müller")
+    let screen = ListScreen(ContactsController(people: [zoe]))
+    #expect(screen.search(for: "zoe mul"))
+    #expect(screen.rowTexts.count == 1)
+  }
 }

@@ -23,7 +23,7 @@ final class GardenChores: UITableViewController, TableList, TitledList, Editable
   }
 
   func filter(for text: String) -> @Sendable (String) -> Bool {
-    { $0.localizedCaseInsensitiveContains(text) }
+    { $0.localizedStandardContains(text) }
   }
 
   func refresh() async {

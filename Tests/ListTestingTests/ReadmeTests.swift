@@ -18,7 +18,7 @@ final class ChoresController: UITableViewController, TableList, TitledList, Edit
     connectList()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with task: String, at indexPath: IndexPath) { cell.textLabel?.text = task }
-  func filter(for text: String) -> @Sendable (String) -> Bool { { $0.localizedCaseInsensitiveContains(text) } }
+  func filter(for text: String) -> @Sendable (String) -> Bool { { $0.localizedStandardContains(text) } }
 }
 
 // The README's list in plain UIKit.
@@ -45,7 +45,7 @@ final class PlainChoresController: UITableViewController, UISearchResultsUpdatin
 
   private func find(_ text: String) {
     found = chores.map { section in
-      section.tasks.indices.filter { text.isEmpty || section.tasks[$0].localizedCaseInsensitiveContains(text) }
+      section.tasks.indices.filter { text.isEmpty || section.tasks[$0].localizedStandardContains(text) }
     }
   }
 

@@ -86,7 +86,7 @@ extension Shed {
     return UIMenu(children: [oil, burn, more])
   }
   func filter(for text: String) -> @Sendable (Tool) -> Bool {
-    { $0.name.localizedCaseInsensitiveContains(text) }
+    { $0.name.localizedStandardContains(text) }
   }
   func selectionDidChange() { log.append("selected \(selectedIDs.sorted())") }
 

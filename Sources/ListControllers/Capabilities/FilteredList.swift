@@ -4,7 +4,7 @@ import ListData
 /// titles.
 ///
 ///     func filter(for text: String) -> @Sendable (Person) -> Bool {
-///       { $0.name.localizedCaseInsensitiveContains(text) }
+///       { $0.name.localizedStandardContains(text) }
 ///     }
 ///
 /// Objects are recognized by `id`, or by their value. Objects that a search hides stay in the

@@ -3,7 +3,7 @@ import ListData
 /// A searchable outline that shows the objects that match a text, with the nodes above them.
 ///
 ///     func filter(for text: String) -> @Sendable (File) -> Bool {
-///       { $0.name.localizedCaseInsensitiveContains(text) }
+///       { $0.name.localizedStandardContains(text) }
 ///     }
 ///
 /// The search reads closed nodes too, and shows the nodes above each result open. The user may open

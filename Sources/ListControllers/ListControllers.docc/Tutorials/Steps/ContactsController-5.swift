@@ -24,6 +24,6 @@ final class ContactsController: UITableViewController, TableList, TitledList, Fi
   }
 
   func filter(for text: String) -> @Sendable (Person) -> Bool {
-    { $0.name.localizedCaseInsensitiveContains(text) }
+    { $0.name.localizedStandardContains(text) }
   }
 }

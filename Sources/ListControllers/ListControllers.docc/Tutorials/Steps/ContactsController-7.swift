@@ -29,6 +29,6 @@ final class ContactsController: UITableViewController, TableList, TitledList, Fi
   var removesEmptySections: Bool { true }
 
   func filter(for text: String) -> @Sendable (Person) -> Bool {
-    { $0.name.localizedCaseInsensitiveContains(text) }
+    { $0.name.localizedStandardContains(text) }
   }
 }
