@@ -1,0 +1,2 @@
+// What a client needs: its requests, and the client itself.
+@_exported public import Requests
