@@ -92,40 +92,32 @@ extension UICollectionView: CellParentView {
 /// The reuse identifiers for which the kit has ensured a registration in a view.
 @usableFromInline
 @MainActor final class Registrations {
-  private let viewID: ObjectIdentifier
   private var identifiers: Set<String> = []
-  private var lastIdentifier = ""
 
   private static var key: UInt8 = 0
-  /// The registrations of the view that was asked last; most cells of a view have the same
-  /// identifier. The view retains them too, unless it is gone.
-  private static var last: Registrations?
-
-  private init(of view: UIScrollView) { viewID = ObjectIdentifier(view) }
+  /// The last query; most cells of a view have the same identifier.
+  private static weak var lastView: UIScrollView?
+  private static var lastIdentifier = ""
 
   /// Returns a Boolean value that indicates whether the last query was for an identifier in a view.
   @usableFromInline
   static func isLast(_ identifier: String, in view: UIView) -> Bool {
-    if isKnownUniquelyReferenced(&last) { return false }
-    return last.map {
-      $0.viewID == ObjectIdentifier(view) && $0.lastIdentifier == identifier
-    } ?? false
+    view === lastView && identifier == lastIdentifier
   }
 
   /// Calls a closure that registers what is missing for an identifier, once for each view.
   static func once(_ identifier: String, in view: UIScrollView, _ register: () -> Void) {
     if isLast(identifier, in: view) { return }
-    let registrations = of(view)
-    if registrations.identifiers.insert(identifier).inserted { register() }
-    registrations.lastIdentifier = identifier
-    last = registrations
+    if of(view).identifiers.insert(identifier).inserted { register() }
+    lastView = view
+    lastIdentifier = identifier
   }
 
   private static func of(_ view: UIScrollView) -> Registrations {
     if let registrations = objc_getAssociatedObject(view, &key) as? Registrations {
       return registrations
     }
-    let registrations = Registrations(of: view)
+    let registrations = Registrations()
     objc_setAssociatedObject(view, &key, registrations, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return registrations
   }
