@@ -57,8 +57,8 @@ extension List {
     ListState.of(self).value(EditsUnderWay.self, orMake: EditsUnderWay.init)
   }
 
-  /// Makes an edit by a closure. Edits that a link makes within it, because it is notified of an
-  /// update, are reported after it, and so are undone before it.
+  /// Makes an edit by a closure, or reports one. Edits that a link makes within it, because it is
+  /// notified, are reported after it, and so are undone before it.
   func makeEdit<Outcome, Failure: Error>(
     _ make: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
@@ -79,9 +79,7 @@ extension List {
     edit.companion = underWay.companion
     underWay.companion = nil
     underWay.collected?.append(edit)
-    underWay.depth += 1
-    for link in allLinks { link.didEdit(edit) }
-    underWay.depth -= 1
+    makeEdit { for link in allLinks { link.didEdit(edit) } }
   }
 
   /// Returns the edits that the list makes within a closure, or `nil` if the closure returns

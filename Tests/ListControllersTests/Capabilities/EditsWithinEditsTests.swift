@@ -97,6 +97,27 @@ import Testing
       inner: { $0.replaceItem(at: [0, 0], with: Opaque(description: "y")) }, result: ["y", "b"])
   }
 
+  private final class Ordered: Words<String>, ReorderableList {}
+
+  @Test func `an edit within a move by the user is registered with it`() {
+    let screen = ListScreen(Ordered(["a", "b", "c"]))
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    var isDone = false
+    list.onEdit = { [unowned list] in
+      if isDone { return }
+      isDone = true
+      list.removeItem(at: [0, 1])
+    }
+    #expect(screen.drag([0, 2], to: [0, 0]))
+    #expect(screen.rowTexts == ["c", "b"])
+    list.listUndoManager?.undo()
+    #expect(screen.rowTexts == ["c", "a", "b"])
+    list.listUndoManager?.undo()
+    #expect(screen.rowTexts == ["a", "b", "c"])
+    screen.expectAgreement()
+  }
+
   // MARK: Accompanied edits
 
   private final class Choices: Words<String>, MultipleSelectionList, EditableList {
