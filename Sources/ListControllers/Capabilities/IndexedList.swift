@@ -76,16 +76,16 @@ private final class IndexedLink<L: IndexedList>: ForwardingLink<L>, UITableViewD
 
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { forwarding?.list.section(ofIndexTitle: title, at: index) ?? index }
+  ) -> Int { list?.section(ofIndexTitle: title, at: index) ?? index }
 
   func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
 
   private var titles: [String]? {
-    guard let list = forwarding?.list else { return nil }
+    guard let list else { return nil }
     let titles = list.sectionIndexTitles
     Advice.give(
       if: titles == nil && list.numberOfSections > 1,
-      "\(L.self) is an IndexedList without index titles. Give its sections an indexTitle, "
+      "\(type(of: list)) is an IndexedList without index titles. Give its sections an indexTitle, "
         + "or implement sectionIndexTitles.")
     return titles
   }

@@ -66,11 +66,8 @@ extension ListForwarding where L: ReorderableList {
   /// The index paths are those of shown items. An object that is moved while a search hides others
   /// goes before the next shown object, or after the last one.
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
-    guard let object = list.object(at: source), destination.count == 2,
-      (0..<list.numberOfSections).contains(destination.section)
+    guard let object = list.object(at: source), list.isDestination(destination, ofItemAt: source)
     else { return }
-    let last = list.numberOfItems(inSection: destination.section)
-    guard (0...last).contains(destination.item) else { return }
     list.editor.adoptMove(of: object, from: source, to: destination) { [weak list] in
       list?.didMove($0, from: $1, to: $2)
     }

@@ -67,12 +67,7 @@ extension List {
   ///   which hides objects in between.
   @discardableResult
   public func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
-    guard isValid(source), target.count == 2, (0..<numberOfSections).contains(target.section),
-      source != target
-    else { return false }
-    let isWithin = source.section == target.section
-    let last = numberOfItems(inSection: target.section) - (isWithin ? 1 : 0)
-    guard (0...last).contains(target.item) else { return false }
+    guard source != target, isDestination(target, ofItemAt: source) else { return false }
     return attemptEdit(or: false) { editor throws(EditRefusal) in
       guard editor.canMove(from: source), let object = editor.find(at: source) else { return false }
       return try editor.move([object], to: target)
@@ -90,6 +85,16 @@ extension List {
       guard let object = editor.find(at: indexPath) else { return false }
       return try editor.replace(object, with: item)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a row exists, and can be at an index path after
+  /// it has moved.
+  func isDestination(_ target: IndexPath, ofItemAt source: IndexPath) -> Bool {
+    guard isValid(source), target.count == 2, (0..<numberOfSections).contains(target.section)
+    else { return false }
+    let isWithin = source.section == target.section
+    let last = numberOfItems(inSection: target.section) - (isWithin ? 1 : 0)
+    return (0...last).contains(target.item)
   }
 
   /// Makes an edit. If the source refuses it, a debug build says why, and the result is another.

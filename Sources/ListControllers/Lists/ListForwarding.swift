@@ -60,7 +60,7 @@ extension List {
 
 /// A link that answers UIKit's methods as a controller that forwards them does.
 class ForwardingLink<L: List>: ListLink {
-  private weak var list: L?
+  final private(set) weak var list: L?
 
   /// The answers of the list, or `nil` if the list is gone.
   final var forwarding: ListForwarding<L>? { list?.forwarding }
