@@ -49,8 +49,8 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
     _ objects: [EditedObject<L.Object>], to indexPath: IndexPath
   ) throws(EditRefusal) -> Bool {
     throw EditRefusal(
-      "The source of a fetched list orders its objects. Make the list a ReorderableList, and change "
-        + "what the source is sorted by in didMove(_:from:to:).")
+      "The source of a fetched list orders its objects. Make the list a ReorderableList, and "
+        + "change what the source is sorted by in didMove(_:from:to:).")
   }
 
   override func replace(

@@ -61,7 +61,6 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     var change = Change()
     for top in tops { change.remove(list.object(at: top), from: dataSection(top.section)) }
     let removed = tops.compactMap(list.object(at:))
-    if removed.isEmpty { return [] }
     try perform(change, as: edit.counting(removed.count))
     return removed
   }
@@ -94,11 +93,8 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     guard !moved.contains(target.item),
       let place = place(at: [target.section, row], without: moved)
     else { return false }
-    var ordered: [IndexPath] = []
-    for path in objects.compactMap(\.indexPath) where tops.contains(path) && !ordered.contains(path)
-    {
-      ordered.append(path)
-    }
+    var left = Set(tops)
+    let ordered = objects.compactMap(\.indexPath).filter { left.remove($0) != nil }
     return try perform(move(ordered, to: place), as: .move(count: ordered.count))
   }
 
@@ -129,10 +125,10 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     guard source != destination else { return didMove(object, source, destination) }
     if let place = self.destination(ofMovingFrom: source, to: destination) {
       let change = move([source], to: place)
-      var outlines = list.listData.sections
+      let old = list.listData
+      var outlines = old.sections
       let (inverse, _) = change.apply(to: &outlines, found: foundOutlines)
       let hasRowsBelow = list.shownSections[source.section].subtree(ofRow: source.item).count > 1
-      let old = list.listData
       list.listData.sections = outlines
       // The view has moved a single row.
       if hasRowsBelow { list.updateTarget?.reloadData() }

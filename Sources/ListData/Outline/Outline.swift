@@ -190,9 +190,13 @@ public struct Outline<Item: Identifiable>: SectionInfo {
 
   /// Returns the children of a node, or the roots, without those that were removed. Returns nil if
   /// the node can't be expanded.
-  package func children(of parent: Item?) -> [Item]? {
+  ///
+  /// - Parameters:
+  ///   - parent: The node, or nil for the roots.
+  ///   - shown: The children of the outline's open nodes, by the identifiers of their parents.
+  func children(of parent: Item?, showing shown: [Item.ID: [Item]]) -> [Item]? {
     guard let parent else { return nodes.roots }
-    return rows.children()[parent.id] ?? nodes.children(of: parent)
+    return shown[parent.id] ?? nodes.children(of: parent)
   }
 
   /// Shows the rows of an item that was inserted, and of the open nodes below it.

@@ -1,7 +1,7 @@
 /// A node of an outline with what is shown below it, which it takes along to another place.
-package struct OutlineBranch<Item: Identifiable> {
+struct OutlineBranch<Item: Identifiable> {
   /// The node.
-  package let item: Item
+  let item: Item
   /// The identifiers of the open nodes among it and those below it.
   let expandedIDs: Set<Item.ID>
   /// The children of nodes, by the identifiers of their parents, if they may have been edited.
@@ -14,24 +14,22 @@ package struct OutlineBranch<Item: Identifiable> {
   }
 
   /// Creates a branch of a node that is closed, with the children that are read.
-  package init(_ item: Item) { self.init(item, expandedIDs: [], children: [:]) }
+  init(_ item: Item) { self.init(item, expandedIDs: [], children: [:]) }
 }
 
 extension Outline {
   /// Returns the branch of a row.
   ///
-  /// - Complexity: O(rows). In an outline that was edited, the children of the branch's closed
-  ///   nodes are read.
-  func branch(atRow row: Int) -> OutlineBranch<Item> {
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - shown: The children of the outline's open nodes, by the identifiers of their parents.
+  /// - Complexity: O(rows of the branch). In an outline that was edited, the children of the
+  ///   branch's closed nodes are read.
+  func branch(atRow row: Int, showing shown: [Item.ID: [Item]]) -> OutlineBranch<Item> {
     let branch = items[subtree(ofRow: row)]
     var children: [Item.ID: [Item]] = [:]
     if nodes.isEdited {
-      children = rows.children()
-      let ids = Set(branch.map(\.id))
-      children = children.filter { ids.contains($0.key) }
-      for item in branch where children[item.id] == nil {
-        children[item.id] = nodes.children(of: item)
-      }
+      for item in branch { children[item.id] = shown[item.id] ?? nodes.children(of: item) }
     }
     return OutlineBranch(
       items[row], expandedIDs: expandedIDs.intersection(branch.map(\.id)), children: children)
@@ -46,7 +44,7 @@ extension Outline {
   /// - Returns: False if the parent can't be expanded.
   /// - Complexity: O(rows).
   mutating func insert(_ branch: OutlineBranch<Item>, under parent: Item?, at index: Int) -> Bool {
-    guard var children = children(of: parent) else { return false }
+    guard var children = children(of: parent, showing: rows.children()) else { return false }
     let index = min(max(index, 0), children.count)
     children.insert(branch.item, at: index)
     if let parent {

@@ -96,8 +96,9 @@ package struct OutlineChange<Item: Identifiable> {
   private func insertions(
     of ids: Set<Item.ID>, inRowsOf rows: Outline<Item>, of outline: Outline<Item>, _ section: Int
   ) -> [Insertion] {
+    let children = outline.rows.children()
     func insertion(of branch: OutlineBranch<Item>, under parent: Item?) -> Insertion? {
-      outline.children(of: parent)?.firstIndex { $0.id == branch.item.id }.map {
+      outline.children(of: parent, showing: children)?.firstIndex { $0.id == branch.item.id }.map {
         (branch, OutlinePlace(section: section, parent: parent, index: $0))
       }
     }
@@ -105,7 +106,9 @@ package struct OutlineChange<Item: Identifiable> {
     let hidden = ids.subtracting(shown.map { rows.items[$0].id })
     return shown.compactMap { row in
       let item = rows.items[row]
-      let branch = outline.row(of: item.id).map(outline.branch) ?? OutlineBranch(item)
+      let branch =
+        outline.row(of: item.id).map { outline.branch(atRow: $0, showing: children) }
+        ?? OutlineBranch(item)
       return insertion(of: branch, under: rows.parent(ofRow: row).map { rows.items[$0] })
     }
       + hidden.compactMap { id in
