@@ -14,19 +14,25 @@ extension ListScreen {
     var found: [String] = []
     let list = topViewController as? any List
     if let list { found += differences(from: list) }
-    let remedy = list.map(remedy)
+    let isUnshown = !found.isEmpty
     let shown = text
     reload()
     if text != shown {
       let difference = TextDifference(shown, text)
       found.append("A reload changes the content of the view:\n\(difference)")
     }
-    if let first = found.first, let remedy { found[0] = "\(remedy) \(first)" }
+    if let list, let first = found.first {
+      found[0] = "\(remedy(for: list, isUnshown)) \(first)"
+    }
     return found
   }
 
   /// Returns what most likely was forgotten if the view doesn't show what the list has.
-  private func remedy(for list: any List) -> String {
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - isUnshown: A Boolean value that indicates whether the view has other rows than the list.
+  private func remedy(for list: any List, _ isUnshown: Bool) -> String {
     let counts = (0..<list.numberOfSections).map(list.numberOfItems(inSection:))
     guard let answers = shownList?.dataSourceCounts else {
       return "The view has no data source. Call connectList() in viewDidLoad."
@@ -35,7 +41,7 @@ extension ListScreen {
       return "The view's data source doesn't ask the list. Call connectList() in viewDidLoad, or "
         + "forward the data source's methods to the list."
     }
-    return rowCounts != counts
+    return isUnshown
       ? "The list has other data than it has shown. Set it by setListData(_:)."
       : "Set the data by setListData(_:), and in each configuration of a cell all that it shows."
   }
