@@ -63,12 +63,14 @@ extension Badged {
   }
 }
 
-/// A list of nothing but badges.
-private final class BadgesAlone: UICollectionViewController, CollectionList, SupplementaryList {
-  var listData = [["a", "b"]]
-
+private class BadgeController: UICollectionViewController {
   init() { super.init(collectionViewLayout: badgeLayout) }
   required init?(coder: NSCoder) { nil }
+}
+
+/// A list of nothing but badges.
+private final class BadgesAlone: BadgeController, CollectionList, SupplementaryList {
+  var listData = [["a", "b"]]
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -106,11 +108,8 @@ private final class BadgesAlone: UICollectionViewController, CollectionList, Sup
   return UICollectionViewCompositionalLayout(section: section)
 }
 
-private final class BridgedBadges: UICollectionViewController, CollectionList, Badged {
+private final class BridgedBadges: BadgeController, CollectionList, Badged {
   var listData = BridgedBadges.fruits
-
-  init() { super.init(collectionViewLayout: badgeLayout) }
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -130,11 +129,8 @@ private final class BridgedBadges: UICollectionViewController, CollectionList, B
   ) { show(badge, at: indexPath) }
 }
 
-private final class ForwardingBadges: UICollectionViewController, CollectionList, Badged {
+private final class ForwardingBadges: BadgeController, CollectionList, Badged {
   var listData = ForwardingBadges.fruits
-
-  init() { super.init(collectionViewLayout: badgeLayout) }
-  required init?(coder: NSCoder) { nil }
 
   func listView(
     _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with fruit: Fruit,
