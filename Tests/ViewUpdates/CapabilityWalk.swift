@@ -19,6 +19,7 @@ import TestSupport
         }
       },
       header: { list.tableView.headerView(forSection: $0)?.accessibilityLabel },
+      selected: { list.tableView.indexPathsForSelectedRows ?? [] },
       tap: { user.tap(rowAt: $0, in: list.tableView) },
       drag: { user.drag(rowAt: $0, to: $1, in: list.tableView) })
   }
@@ -42,20 +43,19 @@ import TestSupport
           forElementKind: UICollectionView.elementKindSectionHeader, at: [$0, 0])?
           .accessibilityLabel
       },
+      selected: { view.indexPathsForSelectedItems ?? [] },
       tap: { user.tap(itemAt: $0, in: view) },
       drag: { user.drag(itemAt: $0, to: $1, in: view) })
   }
 
   private static func fault<List: WalkedList>(
     in list: List, _ steps: Int, _ seed: UInt64, counts: () -> [Int],
-    cells: () -> [(IndexPath, String?)], header: (Int) -> String?, tap: (IndexPath) -> Bool,
-    drag: (IndexPath, IndexPath) -> Bool
+    cells: () -> [(IndexPath, String?)], header: (Int) -> String?,
+    selected: () -> [IndexPath], tap: (IndexPath) -> Bool, drag: (IndexPath, IndexPath) -> Bool
   ) -> String? {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     window.rootViewController = list
     window.makeKeyAndVisible()
-    list.setEditing(true, animated: false)
-    window.layoutIfNeeded()
     var (model, random) = (WalkModel(), SeededGenerator(seed: seed))
     var names: [String] = []
     for step in 0..<steps {
@@ -77,6 +77,12 @@ import TestSupport
           }
         ),
         ("selection", list.selectedIDs == model.selected),
+        (
+          "selected rows",
+          !list.isEditing
+            || Set(selected().compactMap { list.object(at: $0)?.id })
+              == model.selected.intersection(list.shownIDs.joined())
+        ),
       ]
       if let difference = differences.first(where: { !$1 }) {
         return "seed \(seed), step \(step), \(difference.0) differ after: "
@@ -226,7 +232,7 @@ private final class WalkedCollection: UICollectionViewController, CollectionList
     _ list: some WalkedList, _ random: inout SeededGenerator, tap: (IndexPath) -> Bool,
     drag: (IndexPath, IndexPath) -> Bool
   ) -> String {
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0:
       search = Bool.random(using: &random) ? "" : "\(Int.random(in: 0..<10, using: &random))"
       list.search(for: search)
@@ -277,7 +283,9 @@ private final class WalkedCollection: UICollectionViewController, CollectionList
       return "set data"
     case 9:
       guard let path = path(&random) else { return "none" }
-      if tap(path) { selected.formSymmetricDifference([shown[path.section].items[path.item].id]) }
+      if tap(path), list.isEditing {
+        selected.formSymmetricDifference([shown[path.section].items[path.item].id])
+      }
       return "tap \(path)"
     case 10:
       let gone = Set(shown.flatMap(\.items).map(\.id)).intersection(selected)
@@ -288,10 +296,14 @@ private final class WalkedCollection: UICollectionViewController, CollectionList
       selected.subtract(gone)
       return "delete \(gone.count) selected"
     case 11:
+      list.setEditing(!list.isEditing, animated: false)
+      if !list.isEditing { selected = [] }
+      return list.isEditing ? "edit" : "done"
+    case 12:
       guard let last = undoable.popLast() else { return "none" }
       list.manager.undo()
       data = last.before
-      selected.formUnion(last.selected)
+      if list.isEditing { selected.formUnion(last.selected) }
       redoable.append(last)
       return "undo"
     default:

@@ -181,6 +181,7 @@ public import Foundation
   override func overridesDidChange(from previous: UITraitCollection) { showTraits() }
 
   open override func layoutIfNeeded() {
+    HeadlessRunLoop.windowWillLayOut()
     showTraits()
     super.layoutIfNeeded()
   }

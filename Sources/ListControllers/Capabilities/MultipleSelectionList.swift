@@ -8,6 +8,9 @@ import ListPlatform
 /// search or a collapsed section hides it. While multiple selection is allowed, a tap changes the
 /// selection, and `listView(_:didSelect:at:)` isn't called.
 ///
+/// When multiple selection begins, such as with editing mode, the view shows the selection. When it
+/// ends, the selection becomes empty, as in UIKit.
+///
 /// `connectList()` allows multiple selection in editing mode. A list that forwards sets
 /// `allowsMultipleSelectionDuringEditing` or `allowsMultipleSelection` itself.
 @MainActor public protocol MultipleSelectionList: List {
@@ -63,16 +66,31 @@ extension MultipleSelectionList {
     for path in wanted.subtracting(shown) { target.selectItem(at: path) }
   }
 
+  /// Follows the beginning and the end of multiple selection, of which UIKit doesn't notify.
+  fileprivate func followMode() { link(MultipleSelectionLink.self)?.followMode() }
+
+  /// Deselects all objects.
+  fileprivate func endSelection() {
+    if let target = updateTarget?.shownList {
+      for path in target.selectedItems { target.deselectItem(at: path) }
+    }
+    if selectedIDs.isEmpty { return }
+    selectedIDs = []
+    selectionDidChange()
+  }
+
   fileprivate func didDeselectItem(at indexPath: IndexPath) {
+    followMode()
     guard selectsMultipleItems, let object = object(at: indexPath) else { return }
     selectedIDs.remove(selectionID(of: object))
     selectionDidChange()
   }
 
-  private var selectsMultipleItems: Bool { updateTarget?.shownList?.selectsMultipleItems == true }
+  fileprivate var selectsMultipleItems: Bool { updateTarget?.shownList?.selectsMultipleItems == true }
 
   /// Adds a row to the selection, and returns `false` if only one row can be selected.
   fileprivate func didSelectOneOfSeveral(at indexPath: IndexPath) -> Bool {
+    followMode()
     guard selectsMultipleItems else { return false }
     if let object = object(at: indexPath) {
       selectedIDs.insert(selectionID(of: object))
@@ -95,6 +113,7 @@ extension MultipleSelectionList where Self: EditableList {
   /// - Returns: The deleted objects, in the list's order; empty if the source can't delete them.
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
+    followMode()
     let paths = selectedIndexPaths.filter(forwarding.canEditItem)
     if paths.isEmpty { return [] }
     let rows = editor.removedRows(with: paths).compactMap(object(at:))
@@ -114,10 +133,16 @@ extension MultipleSelectionList {
     of ids: Set<SelectionID>, isSelected: Bool, with edit: () -> Bool
   ) {
     self.edit {
-      // Objects that come back are selected in the view when it shows them.
-      if isSelected { selectedIDs.formUnion(ids) }
+      // Objects that come back are selected in the view when it shows them, unless the selection
+      // has ended.
+      followMode()
+      if isSelected, updateTarget?.shownList?.selectsMultipleItems != false {
+        selectedIDs.formUnion(ids)
+      }
       guard edit() else { return }
       if !isSelected { selectedIDs.subtract(ids) }
+      // An object that the edit left there may change too.
+      showSelection()
       selectionDidChange()
     } accompanied: { [weak self] in
       self?.changeSelection(of: ids, isSelected: !isSelected, with: $0)
@@ -135,6 +160,10 @@ extension ListCapability {
 /// Synchronizes the selection with the view.
 final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private weak var list: (any MultipleSelectionList)?
+  /// A Boolean value that indicates whether multiple selection was allowed at the last look, and
+  /// whether the view was in editing mode.
+  private var mode = (isMultiple: false, isEditing: false)
+  private var observer: TurnObserver?
 
   init(_ list: any MultipleSelectionList) { self.list = list }
 
@@ -142,7 +171,28 @@ final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionVi
     (view as? any TableOrCollectionView)?.allowsMultipleSelectionDuringEditing = true
   }
 
-  override func didUpdate() { list?.showSelection() }
+  override var followsView: Bool { true }
+
+  override func viewIsAppearing() {
+    followMode()
+    observer = TurnObserver { [weak self] in self?.followMode() }
+  }
+
+  override func viewDidDisappear() { observer = nil }
+
+  /// Shows the selection if multiple selection has begun, and ends it if it has ended.
+  func followMode() {
+    guard let list, let view = list.shownView else { return }
+    let (old, new) = (mode, (list.selectsMultipleItems, view.isEditing))
+    guard old != new else { return }
+    mode = new
+    if mode.isMultiple { list.showSelection() } else if old.isMultiple { list.endSelection() }
+  }
+
+  override func didUpdate() {
+    followMode()
+    list?.showSelection()
+  }
 
   override func handleSelection(at indexPath: IndexPath) -> Bool {
     list?.didSelectOneOfSeveral(at: indexPath) ?? false

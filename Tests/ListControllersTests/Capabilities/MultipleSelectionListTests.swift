@@ -1,4 +1,5 @@
 import ListTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct MultipleSelectionListTests {
@@ -35,5 +36,143 @@ import Testing
     screen.tap([0, 0])
     #expect(list.log == ["a", "b", "changed"])
     #expect(list.selectedIDs == ["c"])
+  }
+
+  @Test func `the end of editing ends the selection`() {
+    let list = Letters(style: .plain)
+    let screen = ListScreen(list)
+    screen.controller.navigationItem.rightBarButtonItem = list.editButtonItem
+    screen.tapEditButton()
+    screen.tap([0, 0])
+    screen.tap([0, 1])
+    #expect(list.selectedIDs == ["a", "b"])
+    screen.tapEditButton()
+    #expect(list.selectedIDs == [])
+    #expect(list.tableView.indexPathsForSelectedRows ?? [] == [])
+    #expect(list.log == ["changed", "changed", "changed"])
+    screen.tapEditButton()
+    #expect(list.selectedObjects == [])
+    // An empty selection doesn't change.
+    screen.tapEditButton()
+    #expect(list.log == ["changed", "changed", "changed"])
+  }
+
+  @Test func `a row that was tapped before isn't in the selection when it begins`() {
+    let list = Letters(style: .plain)
+    let screen = ListScreen(list)
+    list.selectedIDs = ["c"]
+    screen.tap([0, 0])
+    list.setEditing(true, animated: false)
+    screen.window.layoutIfNeeded()
+    #expect(list.tableView.indexPathsForSelectedRows == [[0, 2]])
+    screen.tap([0, 0])
+    #expect(list.selectedIDs == ["a", "c"])
+  }
+
+  @Test func `a list that always selects several keeps the selection`() {
+    let list = Letters(style: .plain)
+    let screen = ListScreen(list)
+    list.tableView.allowsMultipleSelection = true
+    screen.tap([0, 1])
+    list.setEditing(true, animated: false)
+    screen.window.layoutIfNeeded()
+    list.setEditing(false, animated: false)
+    screen.window.layoutIfNeeded()
+    #expect(list.selectedIDs == ["b"])
+    #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
+  }
+
+  @Test func `editing that ended out of sight ended the selection`() {
+    let list = Letters(style: .plain)
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    screen.tap([0, 1])
+    screen.window.isHidden = true
+    screen.window.rootViewController = nil
+    list.setEditing(false, animated: false)
+    #expect(list.selectedIDs == ["b"])
+    screen.window.rootViewController = list
+    screen.window.isHidden = false
+    screen.window.layoutIfNeeded()
+    #expect(list.selectedIDs == [])
+  }
+
+  final class Numbers: UITableViewController, TableList, MultipleSelectionList, EditableList,
+    UndoableList, FilteredList
+  {
+    var listData = [[1, 2, 3, 4]]
+    var selectedIDs: Set<Int> = []
+    let manager = UndoManager()
+    var listUndoManager: UndoManager? { manager }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      manager.groupsByEvent = false
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
+      at indexPath: IndexPath
+    ) {}
+    func filter(for text: String) -> @Sendable (Int) -> Bool { { "\($0)".contains(text) } }
+
+    /// The numbers of the rows that the table shows selected.
+    var shownSelection: Set<Int> {
+      Set((tableView.indexPathsForSelectedRows ?? []).compactMap(object(at:)))
+    }
+  }
+
+  @Test func `a row that was there before a redo isn't selected after it`() {
+    let list = Numbers(style: .plain)
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    screen.tap([0, 0])
+    screen.tap([0, 1])
+    list.deleteSelectedObjects()
+    list.setListData([[1, 3, 4]])
+    list.manager.undo()
+    #expect(list.shownSelection == list.selectedIDs)
+    list.manager.redo()
+    #expect(list.shownSelection == list.selectedIDs)
+  }
+
+  @Test func `an undo after the selection has ended selects nothing`() {
+    let list = Numbers(style: .plain)
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    screen.tap([0, 0])
+    list.deleteSelectedObjects()
+    list.setEditing(false, animated: false)
+    list.manager.undo()
+    #expect(list.listData == [[1, 2, 3, 4]])
+    #expect(list.selectedIDs == [])
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test(arguments: 0..<20)
+  func `the table shows the selection after each gesture, update, undo and redo`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let list = Numbers(style: .plain)
+    let screen = ListScreen(list)
+    list.navigationItem.rightBarButtonItem = list.editButtonItem
+    for step in 0..<60 {
+      let operation = Int.random(in: 0..<9, using: &random)
+      switch operation {
+      case 0: screen.tapEditButton()
+      case 1: list.setListData([(1...8).filter { _ in Bool.random(using: &random) }.shuffled()])
+      case 2: list.deleteSelectedObjects()
+      case 3: if list.manager.canUndo { list.manager.undo() }
+      case 4: if list.manager.canRedo { list.manager.redo() }
+      case 5: list.search(for: Bool.random(using: &random) ? "" : "1")
+      default:
+        if let row = (0..<list.numberOfItems(inSection: 0)).randomElement(using: &random) {
+          screen.tap([0, row])
+        }
+      }
+      screen.window.layoutIfNeeded()
+      let shown = Set((list.isEditing ? list.selectedObjects : []))
+      #expect(!list.isEditing || list.shownSelection == shown, "step \(step): \(operation)")
+      #expect(list.isEditing || list.selectedIDs == [], "step \(step): \(operation)")
+    }
   }
 }
