@@ -89,7 +89,7 @@ extension BoardView: ListUpdatesTarget, ShownList {
   var shownCounts: [Int]? { columns.map(\.count) }
 
   /// Removes cards by index paths before the update, then inserts cards by those after it.
-  func performBatch(_ changes: () -> Void) {
+  func performBatch(_ changes: @escaping () -> Void) {
     batch = Batch()
     changes()
     var arriving = batch.movedItems.map {

@@ -19,34 +19,38 @@ public struct DuplicateIdentifier<ID: Hashable>: Hashable {
   where
     Lists.Element == Items, Items.Element == Identity.Element, Identity.ID == ID
   {
-    if Self.areUnique(lists, by: identity) { return [] }
-    var firsts: [ID: ListPlace] = [:]
-    var repeats: [ID: [ListPlace]] = [:]
+    if Self.haveDistinctHashes(lists, by: identity) { return [] }
+    // A dictionary of identifiers would end the process if their hashes or `==` change at random.
+    var found: [Int: [DuplicateIdentifier]] = [:]
     for (section, items) in lists.enumerated() {
       for (index, item) in items.enumerated() {
         let place = ListPlace(section: section, item: index)
         let id = Identity.id(of: item)
-        if let first = firsts[id] {
-          repeats[id, default: [first]].append(place)
+        var same = found[id.hashValue] ?? []
+        if let known = same.firstIndex(where: { $0.id == id }) {
+          same[known] = DuplicateIdentifier(id: id, places: same[known].places + [place])
         } else {
-          firsts[id] = place
+          same.append(DuplicateIdentifier(id: id, places: [place]))
         }
+        found[id.hashValue] = same
       }
     }
-    return repeats.map { DuplicateIdentifier(id: $0, places: $1) }
+    return found.values.joined().filter { $0.places.count > 1 }
       .sorted { $0.places[0] < $1.places[0] }
   }
 
-  /// Returns a Boolean value that indicates whether no identifier is repeated. A set finds out
-  /// faster than a dictionary of places, and most lists repeat nothing.
+  /// Returns a Boolean value that indicates whether no two identifiers have the same hash, and so
+  /// none is repeated. A set finds out fast, and most lists repeat nothing.
   @inlinable
-  static func areUnique<
+  static func haveDistinctHashes<
     Lists: Collection, Items: RandomAccessCollection, Identity: ListIdentity
   >(_ lists: Lists, by identity: Identity.Type) -> Bool
   where Lists.Element == Items, Items.Element == Identity.Element, Identity.ID == ID {
-    var known: Set<ID> = []
+    var known: Set<Int> = []
     for items in lists {
-      for item in items where !known.insert(Identity.id(of: item)).inserted { return false }
+      for item in items where !known.insert(Identity.id(of: item).hashValue).inserted {
+        return false
+      }
     }
     return true
   }

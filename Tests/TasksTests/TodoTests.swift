@@ -132,7 +132,7 @@ import Testing
     }
     #expect(screen.search(for: "mend"))
     #expect(screen.swipeToDelete([0, 0]))
-    #expect(screen.placeholder == .empty)
+    #expect(screen.placeholder == .notFound("mend"))
     #expect(screen.undo())
     #expect(screen.text == "Garden\n  Mend the fence  ✓")
     #expect(screen.cancelSearch())
@@ -158,7 +158,7 @@ import Testing
     screen.tap([0, 0])
     #expect(screen.text == "House\n  Paint the door  ✓")
     #expect(screen.swipeToDelete([0, 0]))
-    #expect(screen.placeholder == .empty)
+    #expect(screen.placeholder == .notFound("THE D"))
     #expect(screen.cancelSearch())
     #expect(screen.rowCounts == [2])
   }

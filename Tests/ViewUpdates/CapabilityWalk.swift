@@ -176,8 +176,10 @@ private final class WalkedCollection: UICollectionViewController, CollectionList
   var search = ""
   var collapsed: Set<Int> = []
   var selected: Set<Int> = []
-  private var undoable: [(before: [Part], after: [Part], selected: Set<Int>)] = []
-  private var redoable: [(before: [Part], after: [Part], selected: Set<Int>)] = []
+  private var undoable: [(before: [Part], after: [Part], selected: Set<Int>, endings: Int)] = []
+  private var redoable: [(before: [Part], after: [Part], selected: Set<Int>, endings: Int)] = []
+  /// The number of times that editing has ended, and the selection with it.
+  private var endings = 0
   private var next = 0
 
   var shown: [Part] {
@@ -207,7 +209,7 @@ private final class WalkedCollection: UICollectionViewController, CollectionList
   private mutating func edit(_ change: (inout [Part]) -> Void) {
     let before = data
     change(&data)
-    if before != data { undoable.append((before, data, [])) }
+    if before != data { undoable.append((before, data, [], endings)) }
     redoable = []
   }
 
@@ -297,13 +299,13 @@ private final class WalkedCollection: UICollectionViewController, CollectionList
       return "delete \(gone.count) selected"
     case 11:
       list.setEditing(!list.isEditing, animated: false)
-      if !list.isEditing { selected = [] }
+      if !list.isEditing { (selected, endings) = ([], endings + 1) }
       return list.isEditing ? "edit" : "done"
     case 12:
       guard let last = undoable.popLast() else { return "none" }
       list.manager.undo()
       data = last.before
-      if list.isEditing { selected.formUnion(last.selected) }
+      if last.endings == endings { selected.formUnion(last.selected) }
       redoable.append(last)
       return "undo"
     default:

@@ -9,7 +9,7 @@ import Foundation
 /// - A method that calls another optional method, which is absent, is itself implemented.
 /// - An override that calls `super`'s default of the same method counts as absent, and so does a
 ///   forwarder that passes the call on to a default of the same method.
-@MainActor enum OptionalMethod {
+@MainActor package enum OptionalMethod {
   private static var asked: StaticString = ""
   private static var isAbsent = false
 
@@ -19,13 +19,17 @@ import Foundation
     return value
   }
 
-  /// Records that the default implementation of a method without a value ran.
-  static func absent(method: StaticString = #function) {
-    if method.isEqual(to: asked) { isAbsent = true }
+  /// Records that the default implementation of a method ran, and returns `true` if that method is
+  /// asked for.
+  @discardableResult
+  static func absent(method: StaticString = #function) -> Bool {
+    guard method.isEqual(to: asked) else { return false }
+    isAbsent = true
+    return true
   }
 
   /// Returns the result of a method, or nil if the method is not implemented. Calls can be nested.
-  static func ask<Value>(_ method: StaticString, _ call: () -> Value) -> Value? {
+  package static func ask<Value>(_ method: StaticString, _ call: () -> Value) -> Value? {
     let outer = (asked, isAbsent)
     (asked, isAbsent) = (method, false)
     defer { (asked, isAbsent) = outer }

@@ -105,16 +105,18 @@ open class UICollectionViewController: UIViewController,
   /// Returns the number of items in a section. The default is 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  { 0 }
+  { OptionalMethod.absent(0) }
 
   /// Returns the cell of an item. Subclasses with items must override this method.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    UIKitException(
-      reason: "UICollectionView dataSource must return a cell from "
-        + "collectionView:cellForItemAtIndexPath:"
-    ).raise()
+    if !OptionalMethod.absent() {
+      UIKitException(
+        reason: "UICollectionView dataSource must return a cell from "
+          + "collectionView:cellForItemAtIndexPath:"
+      ).raise()
+    }
     return UICollectionViewCell(frame: .zero)
   }
 

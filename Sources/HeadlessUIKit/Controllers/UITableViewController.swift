@@ -82,15 +82,19 @@ open class UITableViewController: UIViewController,
   // MARK: Data source and delegate
 
   /// Returns the number of rows in a section; 0 unless overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    OptionalMethod.absent(0)
+  }
 
   /// Returns the cell of a row. A subclass that has rows overrides it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
-    UIKitException(
-      reason: "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:"
-    ).raise()
+    if !OptionalMethod.absent() {
+      UIKitException(
+        reason: "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:"
+      ).raise()
+    }
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 

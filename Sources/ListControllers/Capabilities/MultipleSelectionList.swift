@@ -66,6 +66,9 @@ extension MultipleSelectionList {
     for path in wanted.subtracting(shown) { target.selectItem(at: path) }
   }
 
+  /// The number of selections that have ended.
+  fileprivate var selectionCount: Int { link(MultipleSelectionLink.self)?.selectionCount ?? 0 }
+
   /// Follows the beginning and the end of multiple selection, of which UIKit doesn't notify.
   fileprivate func followMode() { link(MultipleSelectionLink.self)?.followMode() }
 
@@ -80,9 +83,9 @@ extension MultipleSelectionList {
   }
 
   fileprivate func didDeselectItem(at indexPath: IndexPath) {
-    followMode()
-    guard selectsMultipleItems, let object = object(at: indexPath) else { return }
+    guard selectsMultipleItems, let object = object(at: indexPath) else { return followMode() }
     selectedIDs.remove(selectionID(of: object))
+    followMode()
     selectionDidChange()
   }
 
@@ -90,10 +93,13 @@ extension MultipleSelectionList {
 
   /// Adds a row to the selection, and returns `false` if only one row can be selected.
   fileprivate func didSelectOneOfSeveral(at indexPath: IndexPath) -> Bool {
-    followMode()
-    guard selectsMultipleItems else { return false }
+    guard selectsMultipleItems else {
+      followMode()
+      return false
+    }
     if let object = object(at: indexPath) {
       selectedIDs.insert(selectionID(of: object))
+      followMode()
       selectionDidChange()
     }
     return true
@@ -119,7 +125,7 @@ extension MultipleSelectionList where Self: EditableList {
     let rows = editor.removedRows(with: paths).compactMap(object(at:))
     var removed: [Object] = []
     let deselected = selectedIDs.intersection(rows.map(selectionID))
-    changeSelection(of: deselected, isSelected: false) {
+    changeSelection(of: deselected, isSelected: false, selectionCount: selectionCount) {
       removed = removeItems(at: paths, removesEmptySections: removesEmptySections)
       return !removed.isEmpty
     }
@@ -129,23 +135,26 @@ extension MultipleSelectionList where Self: EditableList {
 
 extension MultipleSelectionList {
   /// Selects or deselects objects together with an edit, which deletes them or brings them back.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers of the objects.
+  ///   - isSelected: A Boolean value that indicates whether they come back.
+  ///   - count: The number of selections that had ended when they were deleted first.
+  ///   - edit: The edit. It returns `false` if it can't be made.
   fileprivate func changeSelection(
-    of ids: Set<SelectionID>, isSelected: Bool, with edit: () -> Bool
+    of ids: Set<SelectionID>, isSelected: Bool, selectionCount count: Int, with edit: () -> Bool
   ) {
     self.edit {
-      // Objects that come back are selected in the view when it shows them, unless the selection
-      // has ended.
       followMode()
-      if isSelected, updateTarget?.shownList?.selectsMultipleItems != false {
-        selectedIDs.formUnion(ids)
-      }
+      // Objects that come back are selected in the view when it shows them.
+      if isSelected, count == selectionCount { selectedIDs.formUnion(ids) }
       guard edit() else { return }
       if !isSelected { selectedIDs.subtract(ids) }
       // An object that the edit left there may change too.
       showSelection()
       selectionDidChange()
     } accompanied: { [weak self] in
-      self?.changeSelection(of: ids, isSelected: !isSelected, with: $0)
+      self?.changeSelection(of: ids, isSelected: !isSelected, selectionCount: count, with: $0)
     }
   }
 }
@@ -158,12 +167,14 @@ extension ListCapability {
 }
 
 /// Synchronizes the selection with the view.
-final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
+final class MultipleSelectionLink: ListLink {
   private weak var list: (any MultipleSelectionList)?
   /// A Boolean value that indicates whether multiple selection was allowed at the last look, and
   /// whether the view was in editing mode.
   private var mode = (isMultiple: false, isEditing: false)
   private var observer: TurnObserver?
+  /// The number of selections that have ended.
+  private(set) var selectionCount = 0
 
   init(_ list: any MultipleSelectionList) { self.list = list }
 
@@ -186,7 +197,12 @@ final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionVi
     let (old, new) = (mode, (list.selectsMultipleItems, view.isEditing))
     guard old != new else { return }
     mode = new
-    if mode.isMultiple { list.showSelection() } else if old.isMultiple { list.endSelection() }
+    if mode.isMultiple {
+      list.showSelection()
+    } else if old.isMultiple {
+      selectionCount += 1
+      list.endSelection()
+    }
   }
 
   override func didUpdate() {
@@ -198,11 +214,7 @@ final class MultipleSelectionLink: ListLink, UITableViewDelegate, UICollectionVi
     list?.didSelectOneOfSeveral(at: indexPath) ?? false
   }
 
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+  override func didDeselectItem(at indexPath: IndexPath) {
     list?.didDeselectItem(at: indexPath)
   }
-
-  func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) { list?.didDeselectItem(at: indexPath) }
 }

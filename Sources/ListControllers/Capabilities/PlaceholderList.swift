@@ -25,9 +25,8 @@ public enum Placeholder: Hashable, Sendable {
   /// Returns the view of a placeholder, or `nil` for none. The default shows a text and, after a
   /// failure, a button to try again.
   func placeholderView(for placeholder: Placeholder) -> UIView?
-  /// The placeholder of an empty list, unless another was set. The default is `.empty`. During the
-  /// search of a ``FilteredList`` or ``FilteredOutlineList``, it is `.notFound`; in a
-  /// ``PagedList``, it is the state of its pages.
+  /// The placeholder of an empty list, unless another was set. The default is `.empty` or, during a
+  /// search, `.notFound`. In a ``PagedList`` whose pages aren't loaded, it is their state.
   var placeholderWhenEmpty: Placeholder { get }
   /// Tells the list that the user wants to try again after a failure. The default does nothing, or
   /// loads the failed page of a `PagedList` again.
@@ -43,8 +42,13 @@ extension PlaceholderList {
   /// Does nothing.
   public func retryLoading() {}
 
-  /// The placeholder for no rows.
-  public var placeholderWhenEmpty: Placeholder { .empty }
+  /// The placeholder for no rows or, during a search, for no results.
+  public var placeholderWhenEmpty: Placeholder { placeholderForNoRows }
+
+  private var placeholderForNoRows: Placeholder {
+    let text = link(SearchLink.self)?.text ?? ""
+    return text.isEmpty ? .empty : .notFound(text)
+  }
 
   /// The placeholder that the list shows, or `nil` while it has rows, even if one was set.
   public var placeholder: Placeholder? {
@@ -79,15 +83,15 @@ extension PlaceholderList where Self: FilteredOutlineList {
 extension PlaceholderList where Self: PagedList {
   /// The placeholder for the state of the pages.
   public var placeholderWhenEmpty: Placeholder {
-    guard let pager else { return .empty }
+    guard let pager else { return placeholderForNoRows }
     switch pager.refreshState {
-    case .idle: return .empty
+    case .idle: return placeholderForNoRows
     case .loading, .refreshing: return .loading
     case .failed: return .failed(pager.refreshError?.sentence ?? "")
     // Empty pages may have been followed by a failure.
     case .loaded, .empty:
       let error = pager.appendError ?? pager.prependError
-      return error.map { .failed($0.sentence) } ?? .empty
+      return error.map { .failed($0.sentence) } ?? placeholderForNoRows
     }
   }
 

@@ -68,9 +68,12 @@ extension ListForwarding where L: ReorderableList {
   public func didMoveItem(from source: IndexPath, to destination: IndexPath) {
     guard let object = list.object(at: source), list.isDestination(destination, ofItemAt: source)
     else { return }
+    // UIKit is in the middle of the move.
+    let release = list.updateTarget?.holdUpdates()
     list.editor.adoptMove(of: object, from: source, to: destination) { [weak list] in
       list?.didMove($0, from: $1, to: $2)
     }
+    if let release { list.afterMove(release) }
   }
 }
 
@@ -81,12 +84,36 @@ extension ListCapability {
 
 extension ReorderableList {
   fileprivate var reorderableLink: ListLink { ReorderableLink(self) }
+
+  /// Performs an action when UIKit has completed the user's move, and before the view is drawn.
+  fileprivate func afterMove(_ action: @escaping () -> Void) {
+    guard let link = link(ReorderableLink<Self>.self), link.presence?.window != nil else {
+      return action()
+    }
+    link.afterMove.append(action)
+    link.setNeedsFollow()
+  }
 }
 
 /// Answers which rows can be moved, and updates the data after a move.
 private final class ReorderableLink<L: ReorderableList>: ForwardingLink<L>, UITableViewDataSource,
   UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate
 {
+  /// The work that waits for the end of a move by the user.
+  var afterMove: [() -> Void] = []
+
+  override var followsView: Bool { true }
+
+  override func follow(animated: Bool) { performAfterMove() }
+
+  override func viewDidDisappear() { performAfterMove() }
+
+  private func performAfterMove() {
+    let actions = afterMove
+    afterMove = []
+    for action in actions { action() }
+  }
+
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     forwarding?.canMoveItem(at: indexPath) ?? false
   }

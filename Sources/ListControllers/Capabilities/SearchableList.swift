@@ -9,7 +9,8 @@ import ListData
 ///       search(for: searchController.searchBar.text ?? "")
 ///     }
 ///
-/// A `FilteredList` also performs the search.
+/// A `FilteredList` also performs the search. A list of fetched objects or of pages makes another
+/// request, with the text.
 @MainActor public protocol SearchableList: List {
   /// Shows the objects that match a text, or all objects if the text is empty.
   func search(for text: String)
@@ -22,6 +23,8 @@ extension ListCapability {
 
 /// Keeps the searches of a list.
 final class SearchLink: ListLink {
+  /// The text in the list's search bar.
+  var text = ""
   /// The searches, of which the newest wins.
   let searches = ListUpdateQueue()
   /// The search that is under way, or `nil` if there is none.

@@ -93,11 +93,14 @@ extension UndoableList {
 public enum UndoError: Error, Hashable, CustomStringConvertible {
   /// A moved object can't be moved back, because the object or the section is gone.
   case placeIsGone
+  /// A deleted object can't be brought back, because it is there again.
+  case isThereAgain
 
   /// A sentence about the error.
   public var description: String {
     switch self {
     case .placeIsGone: "The object can't be moved back, because it or its section is gone."
+    case .isThereAgain: "The object can't be brought back, because it is there again."
     }
   }
 }
@@ -128,7 +131,7 @@ final class UndoableLink: ListLink {
     guard let list, let manager = list.listUndoManager else { return }
     let actions = actions ?? UndoActions()
     self.actions = actions
-    actions.register(edit, with: manager) { list.undoActionName(for: $0) }
+    actions.register(edit, of: type(of: list), with: manager) { list.undoActionName(for: $0) }
   }
 }
 
@@ -138,10 +141,13 @@ final class UndoableLink: ListLink {
   private var observers: NotificationObservers?
   /// The edit that was registered last, as long as its group is the innermost open one.
   private var lastEdit: RecordedEdit?
+  private var count = 0
 
   func register(
-    _ edit: RecordedEdit, with newManager: UndoManager, name: (ListEdit) -> String
+    _ edit: RecordedEdit, of list: Any.Type, with newManager: UndoManager,
+    name: (ListEdit) -> String
   ) {
+    count += 1
     follow(newManager)
     guard newManager.isUndoRegistrationEnabled else { return lastEdit = nil }
     // All actions may have been removed with the group that was open.
@@ -151,12 +157,22 @@ final class UndoableLink: ListLink {
     let isAlone = !newManager.groupsByEvent && newManager.groupingLevel == 0
     if isAlone { newManager.beginUndoGrouping() }
     if lastEdit?.append(edit) != true {
-      newManager.registerUndo(withTarget: self) { _ in edit.undo() }
+      newManager.registerUndo(withTarget: self) { $0.undo(edit, of: list) }
       lastEdit = edit
     }
     // The undo manager keeps the name of what it undoes for the redo.
     if !isReverting, let lastEdit { newManager.setActionName(name(lastEdit.edit)) }
     if isAlone { newManager.endUndoGrouping() }
+  }
+
+  /// Undoes an edit, which registers what undoes that.
+  private func undo(_ edit: RecordedEdit, of list: Any.Type) {
+    let before = count
+    edit.undo()
+    Advice.give(
+      if: count == before,
+      "An undo or redo changed nothing in \(list), because the objects or their places are gone. "
+        + "When you set other data, remove the actions of the undo manager.")
   }
 
   func remove() { manager?.removeAllActions(withTarget: self) }

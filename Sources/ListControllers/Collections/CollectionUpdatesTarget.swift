@@ -37,8 +37,8 @@ public import ListPlatform
 
   package func reloadSections(_ sections: IndexSet) { collectionView.reloadSections(sections) }
 
-  package func performBatch(_ changes: () -> Void) {
-    withoutActuallyEscaping(changes) { collectionView.performBatchUpdates($0, completion: nil) }
+  package func performBatch(_ changes: @escaping () -> Void) {
+    collectionView.performBatchUpdates(changes, completion: nil)
   }
 
   package func reloadData() { collectionView.reloadData() }

@@ -44,17 +44,27 @@ extension NonFetchedList where ListData: SectionedDataSource {
   /// - Parameters:
   ///   - old: The data before the move.
   ///   - didMove: A closure that tells the list of the move.
-  /// - Returns: `false` if the model is as before.
-  func adoptShownData(from old: ListData, _ didMove: () -> Void) -> Bool {
+  ///   - record: A closure that records the move. It isn't called if the model is as before.
+  func adoptShownData(
+    from old: ListData, _ didMove: () -> Void, recording record: @escaping () -> Void
+  ) {
     let moved = listData
-    let model = editedModel
+    guard let model = editedModel else {
+      didMove()
+      return record()
+    }
     var refusal: EditRefusal?
-    do throws(EditRefusal) { try model?.write(moved) } catch { refusal = error }
+    do throws(EditRefusal) { try model.write(moved) } catch { refusal = error }
     didMove()
-    model?.follow()
-    // The list itself may have changed the model.
-    if let refusal, hasChanged(from: moved) { refuse(refusal) }
-    return model == nil || hasChanged(from: old)
+    // The view follows the model when it has completed the move.
+    let follow = { [weak self] in
+      guard let self else { return }
+      model.follow()
+      // The list itself may have changed the model.
+      if let refusal, hasChanged(from: moved) { refuse(refusal) }
+      if hasChanged(from: old) { record() }
+    }
+    if let updateTarget { updateTarget.whenUpdated(follow) } else { follow() }
   }
 
   /// Returns a Boolean value that indicates whether the list has other data than before.

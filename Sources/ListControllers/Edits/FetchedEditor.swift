@@ -83,9 +83,10 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
     if let difference = updates?.difference,
       difference.isMove(from: ListPlace(source), to: ListPlace(destination))
     {
-      target.reconfigureItems(at: difference.changedItems.map(\.to.indexPath))
+      let changed = difference.changedItems.map(\.to.indexPath)
+      target.whenUpdated { target.reconfigureItems(at: changed) }
     } else {
-      target.reloadData()
+      target.whenUpdated { target.reloadData() }
     }
     return isChanged
   }

@@ -131,11 +131,14 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       let hasRowsBelow = list.shownSections[source.section].subtree(ofRow: source.item).count > 1
       list.listData.sections = outlines
       // The view has moved a single row.
-      if hasRowsBelow { list.updateTarget?.reloadData() }
-      let isAdopted = list.adoptShownData(from: old) { didMove(object, source, destination) }
-      if isAdopted { record(inverse, as: .move(count: 1)) }
+      if hasRowsBelow { list.reloadWhenUpdated() }
+      list.adoptShownData(from: old) {
+        didMove(object, source, destination)
+      } recording: { [self] in
+        record(inverse, as: .move(count: 1))
+      }
     } else {
-      list.updateTarget?.reloadData()
+      list.reloadWhenUpdated()
       didMove(object, source, destination)
     }
   }

@@ -29,7 +29,7 @@ private final class PagesEditor<L: PagedList>: ListEditor<L.Object> {
     guard source != destination, old.isTriviallyIdentical(to: list.pager?.objects ?? []) else {
       return
     }
-    list.updateTarget?.reloadData()
+    list.reloadWhenUpdated()
     list.refuse(
       EditRefusal(
         "Its pager has the objects in their old order. Set them in their new one in "

@@ -210,9 +210,10 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     } else {
       moveInArrangement(from: source, to: destination)
     }
-    let isAdopted = list.adoptShownData(from: old) { didMove(object, source, destination) }
-    if isAdopted, source != destination {
-      list.didEdit(.move(count: 1), from: old, to: list.listData)
+    list.adoptShownData(from: old) {
+      didMove(object, source, destination)
+    } recording: { [list] in
+      if source != destination { list.didEdit(.move(count: 1), from: old, to: list.listData) }
     }
   }
 
@@ -227,6 +228,6 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
       // A section disappears with the last object that the search found in it.
       if dataIndexPath(destination) == to, list.numberOfSections == count { return }
     }
-    list.updateTarget?.reloadData()
+    list.reloadWhenUpdated()
   }
 }

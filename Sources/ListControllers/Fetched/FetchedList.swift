@@ -104,9 +104,23 @@ extension FetchedList {
       }
       didEdit(
         RecordedEdit(isInsertion ? .insertion(count: count) : .deletion(count: count)) {
-          [weak self] in self?.write(objects, isInsertion: !isInsertion)
+          [weak self] in self?.revertWrite(of: objects, wasInsertion: isInsertion)
         })
       return true
+    }
+  }
+
+  /// Deletes objects that were inserted, or inserts those that were deleted. Reports an error if
+  /// one of them is there again.
+  private func revertWrite(of objects: [Object], wasInsertion: Bool) {
+    guard !wasInsertion, let controller = fetchedResultsController else {
+      write(objects, isInsertion: !wasInsertion)
+      return
+    }
+    let missing = objects.filter { controller.indexPath(of: $0) == nil }
+    write(missing, isInsertion: true)
+    if missing.count < objects.count {
+      self.controller(controller, didFailWith: UndoError.isThereAgain)
     }
   }
 }

@@ -37,6 +37,8 @@ import ListPlatform
   let updates = ListUpdateQueue()
   /// A Boolean value that indicates whether the view is in the middle of an update of the list.
   var isUpdating = false
+  /// A Boolean value that indicates whether the list knows of the selection that the view reports.
+  var isSelectionReported = false
 
   // MARK: Links
 

@@ -42,9 +42,20 @@ extension List where ListView: CellParentView {
     return nil
   }
 
-  /// Reports a selection to the list, unless a capability handles it.
+  /// Reports a selection to the list, and then tells it by UIKit's method. A list that forwards
+  /// that method has nothing more to report.
   @usableFromInline
+  func didSelect(at indexPath: IndexPath, in listView: ListView, _ tellList: () -> Void) {
+    let state = ListState.of(self)
+    didSelect(at: indexPath, in: listView)
+    state.isSelectionReported = true
+    defer { state.isSelectionReported = false }
+    tellList()
+  }
+
+  /// Reports a selection to the list, unless a capability handles it.
   func didSelect(at indexPath: IndexPath, in listView: ListView) {
+    if ListState.of(self).isSelectionReported { return }
     if allLinks.contains(where: { $0.handleSelection(at: indexPath) }) { return }
     if let object = object(at: indexPath) {
       self.listView(listView, didSelect: object, at: indexPath)

@@ -7,7 +7,7 @@ import ListPlatform
   let sections: () -> Int
   let items: (_ section: Int) -> Int
   let cell: (ListView, IndexPath) -> ListView.ParentCell?
-  let select: (ListView, IndexPath) -> Void
+  let select: (ListView, IndexPath, _ tellList: () -> Void) -> Void
 
   /// Creates the answers of a list, of which a closure returns the cells.
   @inlinable
@@ -18,8 +18,8 @@ import ListPlatform
       sections: { [weak list] in list?.numberOfSections ?? 0 },
       items: { [weak list] in list?.numberOfItems(inSection: $0) ?? 0 },
       cell: { [weak list] listView, indexPath in list.map { cell($0, listView, indexPath) } },
-      select: { [weak list] listView, indexPath in
-        list?.didSelect(at: indexPath, in: listView)
+      select: { [weak list] listView, indexPath, tellList in
+        list?.didSelect(at: indexPath, in: listView, tellList)
       })
   }
 
@@ -27,7 +27,7 @@ import ListPlatform
   init(
     sections: @escaping () -> Int, items: @escaping (_ section: Int) -> Int,
     cell: @escaping (ListView, IndexPath) -> ListView.ParentCell?,
-    select: @escaping (ListView, IndexPath) -> Void
+    select: @escaping (ListView, IndexPath, _ tellList: () -> Void) -> Void
   ) {
     self.sections = sections
     self.items = items

@@ -16,11 +16,12 @@ import ListPlatform
 ///       ) { cell.textLabel?.text = name }
 ///     }
 ///
-/// The view's data source and delegate is a chain. The chain first answers with the list's counts,
-/// cells and selection, then asks the links of the capabilities that the list adopts (see
-/// ``ListLink``), and finally the list itself. A controller that needs another of UIKit's methods
-/// implements it, and forwards nothing else. Methods that none of them implements remain
-/// unimplemented for UIKit.
+/// The view's data source and delegate is a chain. The chain first asks the list itself for a
+/// method, then the links of the capabilities that the list adopts (see ``ListLink``), and answers
+/// with the list's counts and cells. A controller that needs one of UIKit's methods therefore
+/// implements it, and forwards nothing else. Of a selection, the kit tells the list by
+/// `listView(_:didSelect:at:)` as well. Methods that none of them implements remain unimplemented
+/// for UIKit.
 ///
 /// The list retains the chain, and the chain doesn't retain the list, so there is nothing to keep.
 /// Create a bridge only if you want to connect again later.

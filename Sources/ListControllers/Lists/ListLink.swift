@@ -7,10 +7,11 @@ public import ListPlatform
 /// conformances itself. It overrides the hooks below for what UIKit has no method for. For an
 /// example, see ``ListCapability``.
 ///
-/// The view asks the links of a list in order, and then the list itself; the first that implements
-/// a method answers. Counts, cells and selection are answered before all links. The list retains
-/// its links, so a link must hold the list weakly. What a capability remembers of a list is stored
-/// in its link; the capability's defaults find it by ``List/link(_:)``.
+/// The view asks the list itself, and then its links in order; the first that implements a method
+/// answers. Selections, deselections and prefetching are told to the list and to all links.
+///
+/// The list retains its links, so a link must hold the list weakly. What a capability remembers of
+/// a list is stored in its link; the capability's defaults find it by ``List/link(_:)``.
 ///
 /// A list that forwards its delegate calls asks its links for cells, headers and footers and about
 /// selections, and notifies them of updates and edits. It isn't connected, and passes other calls
@@ -105,6 +106,9 @@ public import ListPlatform
   /// Responds to the selection of a row, and returns a Boolean value that indicates whether the
   /// link has handled it. If so, `listView(_:didSelect:at:)` isn't called.
   open func handleSelection(at indexPath: IndexPath) -> Bool { false }
+
+  /// Tells the link that the user deselected a row.
+  open func didDeselectItem(at indexPath: IndexPath) {}
 
   // MARK: Headers, footers and other supplementary views
 

@@ -73,13 +73,12 @@ extension PagedList {
     case .header(let header): cell.show(header, headerText(for: header))
     case .footer(let footer): cell.show(footer, footerText(for: footer))
     }
-    willShow(row)
+    link(PagedLink.self)?.didShow(row)
   }
 
-  /// Tells the pager that its first or last object is shown, except while the list is updated and
-  /// scrolled: what appears then may be out of sight afterward.
-  private func willShow(_ row: PageRow) {
-    guard let pager, link(PagedLink.self)?.isUpdating == false else { return }
+  /// Tells the pager that its first or last object is shown.
+  fileprivate func willShow(_ row: PageRow) {
+    guard let pager else { return }
     switch row {
     case .header: pager.willShow(row: 0)
     case .footer: pager.willShow(row: pager.objects.count - 1)
@@ -179,7 +178,33 @@ final class PagedLink: ListLink {
     appear(false)
   }
 
-  override func follow(animated: Bool) { list?.followPager() }
+  override func follow(animated: Bool) {
+    list?.followPager()
+    tellPager()
+  }
+
+  /// The header and the footer whose cells were configured since the pager was told.
+  private var shownRows: [PageRow] = []
+
+  /// Tells the pager of a row that is shown, when the view has been laid out. UIKit is asking for
+  /// its cell now, and doesn't expect that the pager updates the list meanwhile.
+  ///
+  /// What appears while the list is updated and scrolled may be out of sight afterward.
+  func didShow(_ row: PageRow) {
+    if isUpdating { return }
+    shownRows.append(row)
+    if presence?.window != nil {
+      setNeedsFollow()
+    } else {
+      MainActorTurn.next { [weak self] in self?.tellPager() }
+    }
+  }
+
+  private func tellPager() {
+    let rows = shownRows
+    shownRows = []
+    for row in rows { list?.willShow(row) }
+  }
 
   /// Follows a pager in place of another one.
   ///
@@ -224,7 +249,9 @@ final class PagedLink: ListLink {
 
   override func prefetchItems(at indexPaths: [IndexPath]) { list?.prefetchPages(at: indexPaths) }
 
-  override var workUnderWay: String? { list?.pageUnderWay }
+  override var workUnderWay: String? {
+    list?.pageUnderWay ?? (shownRows.isEmpty ? nil : "the pager is being told of shown rows")
+  }
 }
 
 extension Error {

@@ -3,11 +3,11 @@ import ListPlatform
 import Foundation
 
 /// The data source and delegate of a view. HeadlessUIKit forwards the methods that it doesn't
-/// implement to its targets, like Objective-C.
+/// implement to its targets, like Objective-C: first to the list, then to the links.
 @MainActor class ListChain: NSObject, ForwardingObject {
   /// The links, in the order in which they are asked.
   let links: [ListLink]
-  /// The list, which is asked last.
+  /// The list, which is asked first.
   private(set) weak var list: AnyObject?
 
   init(_ list: AnyObject, _ links: [ListLink]) {
@@ -16,7 +16,7 @@ import Foundation
   }
 
   var forwardingTargets: [any NSObjectProtocol] {
-    links + [list].compactMap { $0 as? any NSObjectProtocol }
+    [list].compactMap { $0 as? any NSObjectProtocol } + links
   }
 }
 #endif

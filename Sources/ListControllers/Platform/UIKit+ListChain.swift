@@ -10,7 +10,7 @@ import ObjectiveC
 @MainActor class ListChain: NSObject {
   /// The links, in the order in which they are asked.
   let links: [ListLink]
-  /// The list, which is asked last.
+  /// The list, which is asked first.
   private(set) weak var list: AnyObject?
 
   init(_ list: AnyObject, _ links: [ListLink]) {
@@ -20,8 +20,11 @@ import ObjectiveC
 
   /// Returns the first object that implements a method that the chain doesn't, or `nil` if none
   /// does.
+  ///
+  /// What the list has from UIKit's table or collection view controller comes last.
   private func target(of selector: Selector) -> AnyObject? {
-    links.first { $0.responds(to: selector) }
+    if let list, OwnMethod.implements(selector, list) { return list }
+    return links.first { $0.responds(to: selector) }
       ?? (list as? any NSObjectProtocol).flatMap { $0.responds(to: selector) ? $0 : nil }
   }
 
@@ -31,6 +34,15 @@ import ObjectiveC
     if super.responds(to: aSelector) { return true }
     guard let aSelector, Thread.isMainThread else { return false }
     return MainActor.assumeIsolated { target(of: aSelector) != nil }
+  }
+
+  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+    if super.conforms(to: aProtocol) { return true }
+    guard Thread.isMainThread else { return false }
+    return MainActor.assumeIsolated {
+      let list = list as? any NSObjectProtocol
+      return list?.conforms(to: aProtocol) == true || links.contains { $0.conforms(to: aProtocol) }
+    }
   }
 
   nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {

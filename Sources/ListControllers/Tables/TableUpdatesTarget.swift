@@ -66,8 +66,8 @@ public struct TableUpdateAnimations: Hashable, Sendable {
     tableView.reloadSections(sections, with: animations.reload)
   }
 
-  package func performBatch(_ changes: () -> Void) {
-    withoutActuallyEscaping(changes) { tableView.performBatchUpdates($0, completion: nil) }
+  package func performBatch(_ changes: @escaping () -> Void) {
+    tableView.performBatchUpdates(changes, completion: nil)
     // UIKit doesn't reload the index titles when sections change.
     tableView.reloadSectionIndexTitles()
   }

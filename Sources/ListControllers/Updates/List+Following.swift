@@ -98,6 +98,12 @@ extension List {
     return outcome
   }
 
+  /// Reloads the view at once, or when the update that it is in has ended.
+  func reloadWhenUpdated() {
+    guard let target = updateTarget else { return }
+    target.whenUpdated { target.reloadData() }
+  }
+
   private func perform(animated: Bool, _ changes: () -> Void) {
     if animated { changes() } else { UIView.performWithoutAnimation(changes) }
   }

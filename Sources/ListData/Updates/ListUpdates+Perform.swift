@@ -95,6 +95,24 @@ extension ListUpdates {
 }
 
 extension ListUpdatesTarget {
+  /// Holds back the updates of the view, which is in the middle of a change of its own, such as a
+  /// move by the user.
+  ///
+  /// - Returns: A closure that performs them, and ends the hold.
+  package func holdUpdates() -> () -> Void {
+    let updatedView = shownList?.updatedView ?? self
+    let view = ObjectIdentifier(updatedView)
+    if UpdatesInFlight.contains(view) { return {} }
+    UpdatesInFlight.begin(view)
+    return { withExtendedLifetime(updatedView) { UpdatesInFlight.end(view) } }
+  }
+
+  /// Performs an action when the view is in no update: at once, or when the update has ended.
+  package func whenUpdated(_ action: @escaping () -> Void) {
+    let view = ObjectIdentifier(shownList?.updatedView ?? self)
+    if UpdatesInFlight.contains(view) { UpdatesInFlight.after(view, action) } else { action() }
+  }
+
   /// Reloads a view to show other data. If it is in the middle of an update, it is reloaded when
   /// that update has ended.
   ///

@@ -26,7 +26,7 @@ public import Foundation
   /// Reloads sections at indexes before the batch.
   func reloadSections(_ sections: IndexSet)
   /// Performs the changes of a closure as one batch, before the method returns.
-  func performBatch(_ changes: () -> Void)
+  func performBatch(_ changes: @escaping () -> Void)
   /// Reloads all sections and items.
   func reloadData()
 

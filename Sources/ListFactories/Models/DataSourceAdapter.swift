@@ -82,7 +82,7 @@ extension DataSourceAdapter where Configurator.Cell == UICollectionViewCell {
       CollectionBridge(
         data: { [weak self] in self?.model },
         cell: { [weak self] collectionView, indexPath in
-          guard let self else { return UICollectionViewCell() }
+          guard let self else { return nil }
           return configurator.cell(
             for: model.object(at: indexPath), in: collectionView, at: indexPath)
         },

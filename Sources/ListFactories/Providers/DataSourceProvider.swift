@@ -115,12 +115,12 @@ where
       CollectionBridge(
         data: { [weak self] in self?.dataSource },
         cell: { [weak self] collectionView, indexPath in
-          guard let self else { return UICollectionViewCell() }
+          guard let self else { return nil }
           return cellFactory.collectionCell(
             for: dataSource.object(at: indexPath), in: collectionView, at: indexPath)
         },
         supplementaryView: { [weak self] collectionView, kind, indexPath in
-          guard let self else { return UICollectionReusableView() }
+          guard let self else { return nil }
           return supplementaryFactory.supplementaryView(
             for: dataSource.object(at: indexPath), ofKind: kind, in: collectionView, at: indexPath)
         })

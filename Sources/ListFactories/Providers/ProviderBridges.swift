@@ -122,14 +122,14 @@ final class EditingTableBridge: NSObject, UITableViewDataSource {
 @usableFromInline
 final class CollectionBridge: NSObject, UICollectionViewDataSource {
   private let data: () -> (any DataSource)?
-  private let cell: (UICollectionView, IndexPath) -> UICollectionViewCell
-  private let supplementaryView: (UICollectionView, String, IndexPath) -> UICollectionReusableView
+  private let cell: (UICollectionView, IndexPath) -> UICollectionViewCell?
+  private let supplementaryView: (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
   @usableFromInline
   init(
     data: @escaping () -> (any DataSource)?,
-    cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell,
-    supplementaryView: @escaping (UICollectionView, String, IndexPath) -> UICollectionReusableView
+    cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell?,
+    supplementaryView: @escaping (UICollectionView, String, IndexPath) -> UICollectionReusableView?
   ) {
     self.data = data
     self.cell = cell
@@ -149,11 +149,21 @@ final class CollectionBridge: NSObject, UICollectionViewDataSource {
   @usableFromInline
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { cell(collectionView, indexPath) }
+  ) -> UICollectionViewCell {
+    // UIKit requires cells that were dequeued.
+    cell(collectionView, indexPath)
+      ?? collectionView.dequeueReusableCell(
+        of: UICollectionViewCell.self, withIdentifier: "UICollectionViewCell", for: indexPath)
+  }
 
   @usableFromInline
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView { supplementaryView(collectionView, kind, indexPath) }
+  ) -> UICollectionReusableView {
+    supplementaryView(collectionView, kind, indexPath)
+      ?? collectionView.dequeueReusableSupplementaryView(
+        of: UICollectionReusableView.self, ofKind: kind,
+        withReuseIdentifier: "UICollectionReusableView", for: indexPath)
+  }
 }

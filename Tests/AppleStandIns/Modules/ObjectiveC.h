@@ -8,6 +8,7 @@ typedef long NSInteger;
 typedef unsigned long NSUInteger;
 
 @class NSString;
+@class Protocol;
 
 #pragma clang assume_nonnull begin
 
@@ -21,7 +22,7 @@ typedef unsigned long NSUInteger;
 - (BOOL)isEqual:(id _Nullable)object;
 - (BOOL)isKindOfClass:(Class)aClass __attribute__((swift_name("isKind(of:)")));
 - (BOOL)isMemberOfClass:(Class)aClass __attribute__((swift_name("isMember(of:)")));
-- (BOOL)conformsToProtocol:(id)aProtocol __attribute__((swift_name("conforms(to:)")));
+- (BOOL)conformsToProtocol:(Protocol *)aProtocol __attribute__((swift_name("conforms(to:)")));
 - (BOOL)respondsToSelector:(SEL _Null_unspecified)aSelector __attribute__((swift_name("responds(to:)")));
 @end
 
@@ -35,6 +36,9 @@ __attribute__((objc_root_class))
   __attribute__((swift_name("forwardingTarget(for:)")));
 - (id)copy;
 - (id)mutableCopy;
+@end
+
+@interface Protocol : NSObject
 @end
 
 #pragma clang assume_nonnull end

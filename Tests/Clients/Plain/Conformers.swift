@@ -115,7 +115,7 @@ final class MinimalTarget: ListUpdatesTarget {
   func deleteSections(_ sections: IndexSet) {}
   func moveSection(_ section: Int, toSection newSection: Int) {}
   func reloadSections(_ sections: IndexSet) {}
-  func performBatch(_ changes: () -> Void) { changes() }
+  func performBatch(_ changes: @escaping () -> Void) { changes() }
   func reloadData() {}
 }
 

@@ -15,7 +15,7 @@ import Testing
     func deleteSections(_ sections: IndexSet) {}
     func moveSection(_ section: Int, toSection newSection: Int) {}
     func reloadSections(_ sections: IndexSet) {}
-    func performBatch(_ changes: () -> Void) {
+    func performBatch(_ changes: @escaping () -> Void) {
       animated.append(UIView.areAnimationsEnabled)
       changes()
     }

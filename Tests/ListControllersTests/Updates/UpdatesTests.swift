@@ -303,7 +303,7 @@ import Testing
         calls.append("move \(section) \(newSection)")
       }
       func reloadSections(_ sections: IndexSet) { calls.append("reload \(Array(sections))") }
-      func performBatch(_ changes: () -> Void) {
+      func performBatch(_ changes: @escaping () -> Void) {
         calls.append("begin")
         changes()
         calls.append("end")

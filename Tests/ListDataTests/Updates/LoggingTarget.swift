@@ -22,7 +22,7 @@ import ListData
     log.append("move [\(section)] [\(newSection)]")
   }
   func reloadSections(_ sections: IndexSet) { log.append("reload \(Array(sections))") }
-  func performBatch(_ changes: () -> Void) {
+  func performBatch(_ changes: @escaping () -> Void) {
     log.append("begin")
     changes()
     log.append("end")

@@ -4,7 +4,8 @@ import ListPlatform
 /// A list that the user refreshes by pulling it down.
 ///
 /// A connected list has the refresh control. A list that forwards calls
-/// ``addRefreshControl(to:)``.
+/// ``addRefreshControl(to:)``. The idiom of the Mac has no refresh control: call
+/// ``refresh(with:)`` for a menu item or a key command there.
 @MainActor public protocol RefreshableList: List {
   /// Loads newer data and shows it, for example with `setListData(_:animated:)`. The refresh
   /// control spins until the method returns.
@@ -12,8 +13,10 @@ import ListPlatform
 }
 
 extension RefreshableList {
-  /// Adds a refresh control, and replaces an existing one. The control holds the list weakly.
+  /// Adds a refresh control, and replaces an existing one. The control holds the list weakly. In
+  /// the idiom of the Mac, where UIKit refuses refresh controls, the method does nothing.
   public func addRefreshControl(to scrollView: UIScrollView) {
+    if UIDevice.current.userInterfaceIdiom == .mac { return }
     let control = UIRefreshControl()
     control.addAction(
       UIAction { [weak self, weak control] _ in
@@ -24,9 +27,13 @@ extension RefreshableList {
   }
 
   /// Refreshes the list as if the user had pulled it down; does nothing during a refresh.
-  public func refresh(with control: UIRefreshControl) {
+  ///
+  /// - Parameter control: The control that shows the refresh, or `nil` for that of the list's view,
+  ///   if it has one.
+  public func refresh(with control: UIRefreshControl? = nil) {
     guard let link = link(RefreshableLink.self), link.refreshing == nil else { return }
-    if !control.isRefreshing { control.beginRefreshing() }
+    let control = control ?? shownView?.refreshControl
+    if control?.isRefreshing == false { control?.beginRefreshing() }
     link.refreshing = Task { [weak self, weak link, weak control] in
       await self?.refresh()
       link?.refreshing = nil

@@ -22,7 +22,9 @@ final class SearchableLink: ListLink, UISearchResultsUpdating {
   }
 
   func updateSearchResults(for searchController: UISearchController) {
-    list?.search(for: searchController.searchBar.text ?? "")
+    let text = searchController.searchBar.text ?? ""
+    list?.link(SearchLink.self)?.text = text
+    list?.search(for: text)
   }
 }
 #endif
