@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "RequestsCurl", targets: ["RequestsCurl"]),
     .library(name: "RequestsTesting", targets: ["RequestsTesting"]),
     .library(name: "ListTesting", targets: ["ListTesting"]),
+    // Reads an app's sources, and prints the mistakes in its lists.
+    .executable(name: "list-check", targets: ["ListCheck"]),
   ],
   targets: [
     // Ground: knows nothing of the others.
@@ -33,6 +35,7 @@ let package = Package(
     .target(name: "ObservationTracking"),
     .target(name: "HeadlessUIKit", dependencies: ["ObservationTracking", "TextEscaping"]),
     .target(name: "Requests", dependencies: ["TextEscaping"]),
+    .executableTarget(name: "ListCheck"),
 
     // Floor 1.
     .target(name: "ListData", dependencies: ["ListDiff"]),
@@ -222,6 +225,7 @@ let package = Package(
         "ListFactories", "PlainClient", "MainActorClient", "FeaturedClient", "SwiftFiveClient",
         "ViewUpdates", "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
       ]),
+    .testTarget(name: "ListCheckTests", dependencies: ["ListCheck"]),
     .testTarget(
       name: "ListTestingTests",
       dependencies: ["ListTesting", "Requests", "RequestsTesting", "TestSupport"]),

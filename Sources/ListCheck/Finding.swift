@@ -1,0 +1,26 @@
+/// A mistake in a source.
+struct Finding: CustomStringConvertible {
+  var place: Place
+  var text: String
+
+  /// Creates a finding about a member of a type.
+  init(_ member: Member, of type: Catalog.Entry, _ text: String) {
+    place = member.place
+    self.text = "\(type.name).\(member.name) \(text)"
+  }
+
+  /// The finding in the form of a compiler's warning.
+  var description: String { "\(place.path):\(place.line):\(place.column): warning: \(text)" }
+}
+
+extension Catalog {
+  /// The mistakes in the sources, in their order.
+  var findings: [Finding] {
+    types.filter { !$0.isProtocol && !$0.declaration.place.path.isEmpty }
+      .flatMap { nearMisses(of: $0) + hiddenMembers(of: $0) + uncalledMethods(of: $0) }
+      .sorted {
+        ($0.place.path, $0.place.line, $0.place.column)
+          < ($1.place.path, $1.place.line, $1.place.column)
+      }
+  }
+}

@@ -1,0 +1,83 @@
+extension Member {
+  /// Returns a Boolean value that indicates whether the member was probably meant to be a
+  /// requirement of nearly its name.
+  func isNear(_ requirement: Member) -> Bool {
+    guard isStatic == requirement.isStatic, haveTypes(of: requirement) else { return false }
+    let areOfViews = [base, requirement.base].allSatisfy(Self.viewMethods.contains)
+    if labels == requirement.labels { return areOfViews || base.isMisspelled(requirement.base) }
+    guard base == requirement.base else { return false }
+    guard let labels, let others = requirement.labels else {
+      // A method in place of a property.
+      return labels == [] && types == requirement.types
+    }
+    guard labels.count == others.count else { return false }
+    // The types are enough to tell what was meant, unless many methods have the name and the types.
+    let areTold = !areOfViews && requirement.types.dropLast().contains(where: \.isFixed)
+    return areTold || zip(labels, others).allSatisfy { $0 == $1 || $0.isLabel(near: $1) }
+  }
+
+  /// The names of methods whose first argument is the view of the list, and whose second label
+  /// tells them apart.
+  private static let viewMethods: Set = ["listView", "tableView", "collectionView"]
+
+  /// Returns a Boolean value that indicates whether the types are those of a requirement where
+  /// these are fixed.
+  private func haveTypes(of requirement: Member) -> Bool {
+    zip(types, requirement.types).allSatisfy { $0 == $1 || $0.isEmpty || !$1.isFixed }
+  }
+}
+
+extension Requirement {
+  /// Returns a Boolean value that indicates whether a member of the requirement's name may supply
+  /// it. Types that may be generic are taken to be right.
+  func mayBeSupplied(by other: Member) -> Bool {
+    zip(member.types, other.types).allSatisfy {
+      $0 == $1 || !$0.isFixed || !$1.isFixed || isUIKit && $0.unwrapped == $1.unwrapped
+    }
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether the text is a type that no list replaces by another.
+  fileprivate var isFixed: Bool { Self.fixedTypes.contains(unwrapped) }
+
+  /// The type without the mark of an optional.
+  fileprivate var unwrapped: String { hasSuffix("?") ? String(dropLast()) : self }
+
+  private static let fixedTypes: Set = [
+    "Void", "Bool", "Int", "String", "[String]", "Double", "CGFloat", "CGPoint", "CGSize",
+    "IndexPath", "[IndexPath]", "NSIndexPath", "IndexSet", "UIScrollView", "UITableView",
+    "UICollectionView", "UIView", "UIMenu",
+  ]
+
+  /// Returns a Boolean value that indicates whether a label is a longer or shorter form of another
+  /// one, as `atIndexPath` is of `at`, or misspelled.
+  fileprivate func isLabel(near label: String) -> Bool {
+    guard self != "_", label != "_" else { return false }
+    return hasPrefix(label) || label.hasPrefix(self) || isMisspelled(label)
+  }
+
+  /// Returns a Boolean value that indicates whether a name has a few other letters than another
+  /// one. A plural is another name.
+  fileprivate func isMisspelled(_ name: String) -> Bool {
+    guard self != name, self + "s" != name, name + "s" != self else { return false }
+    let limit = name.count < 5 ? 0 : name.count < 8 ? 1 : 2
+    return abs(count - name.count) <= limit && distance(to: name) <= limit
+  }
+
+  /// Returns the number of letters to insert, delete or replace.
+  private func distance(to other: String) -> Int {
+    let letters = Array(other.utf8)
+    var row = Array(0...letters.count)
+    for letter in utf8 {
+      var diagonal = row[0]
+      row[0] += 1
+      for (index, otherLetter) in letters.enumerated() {
+        let replaced = diagonal + (letter == otherLetter ? 0 : 1)
+        diagonal = row[index + 1]
+        row[index + 1] = Swift.min(replaced, diagonal + 1, row[index] + 1)
+      }
+    }
+    return row[letters.count]
+  }
+}

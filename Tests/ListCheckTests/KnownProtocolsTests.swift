@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import ListCheck
+
+/// The table of protocols is that of the sources.
+@Suite(.timeLimit(.minutes(5))) struct KnownProtocolsTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folders and files that declare the protocols.
+  private static let sources = [
+    "ListControllers", "ListData", "HeadlessUIKit/Tables", "HeadlessUIKit/Collections",
+    "HeadlessUIKit/Diffable", "HeadlessUIKit/Scrolling",
+    "HeadlessUIKit/Controllers/UITableViewController.swift",
+  ]
+
+  /// The text of `KnownProtocols.swift`, as the sources have it.
+  private static func generated() throws -> String {
+    let declarations = try sources.flatMap { source in
+      try Command.sources(at: root.appending(path: "Sources/\(source)").path)
+        .flatMap(Command.declarations)
+    }
+    return """
+      /// The protocols of the kit and of UIKit that have optional requirements, and the classes
+      /// that adopt them. A requirement is optional if an extension supplies a default.
+      ///
+      /// The text is generated from the package's sources. After a change of a protocol, run:
+      ///
+      ///     UPDATE_PROTOCOLS=1 swift test --filter KnownProtocolsTests
+      let knownProtocols = \"""
+      \(Catalog(declarations).listing.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+        \"""
+
+      """
+  }
+
+  @Test func `the table is current`() throws {
+    let file = Self.root.appending(path: "Sources/ListCheck/KnownProtocols.swift")
+    let generated = try Self.generated()
+    if ProcessInfo.processInfo.environment["UPDATE_PROTOCOLS"] != nil {
+      try generated.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let isCurrent = try String(contentsOf: file, encoding: .utf8) == generated
+    #expect(isCurrent, "Run: UPDATE_PROTOCOLS=1 swift test --filter KnownProtocolsTests")
+  }
+
+  @Test func `the table is read as it was written`() {
+    let catalog = Catalog([], known: Command.knownDeclarations)
+    let protocols = catalog.types.filter(\.isProtocol)
+    #expect(protocols.count > 40)
+    #expect(Catalog(Command.knownDeclarations).types.count == catalog.types.count)
+    let requirements = catalog.requirements(in: protocols)
+    for name in [
+      "canEdit(_:at:)", "footerTitle(inSection:)", "cellIdentifier(at:)", "capabilities",
+      "tableView(_:canEditRowAt:)", "scrollViewDidScroll(_:)", "updateLimit",
+      "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:dragSessionWillBegin:)",
+    ] { #expect(requirements.contains { $0.name == name && $0.isOptional }, "\(name)") }
+    #expect(!requirements.contains { $0.name == "tableView(_:cellForRowAt:)" && $0.isOptional })
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import ListCheck
+
+/// Members that were probably meant to be a requirement, and others that weren't.
+@Suite(.timeLimit(.minutes(5))) struct NearMissesTests {
+  @Test func `a near miss is reported with its place, its cause and its remedy`() {
+    let source = """
+      final class Names: UITableViewController, TableList, EditableList {
+        func canEdit(
+          _ name: String, atIndexPath indexPath: IndexPath
+        ) -> Bool { false }
+      }
+      """
+    #expect(
+      catalog(source).findings.map(\.description) == [
+        """
+        App.swift:2:8: warning: Names.canEdit(_:atIndexPath:) is never called by the list. Its name \
+        is nearly that of canEdit(_:at:), which is optional in EditableList. Rename it, or make it \
+        private if it is another one.
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    "func canEdit(_ name: String, atIndexPath indexPath: IndexPath) -> Bool { false }",
+    "func canEdit(name: String, at indexPath: IndexPath) -> Bool { false }",
+    "func footerTitle(forSection section: Int) -> String? { nil }",
+    "func footerTitle(_ section: Int) -> String? { nil }",
+    "func cellIdentifer(at indexPath: IndexPath) -> String { \"\" }",
+    "func cellIdentifier(for indexPath: IndexPath) -> String { \"\" }",
+    "let updateLimt = 100",
+    "func updateLimit() -> Int { 100 }",
+    "static var capabilites: [ListCapability] { [] }",
+    "func listView(_ view: UITableView, didSelectName name: String, at indexPath: IndexPath) {}",
+    "func listView(_ view: UITableView, didSelect name: String, atIndexPath path: IndexPath) {}",
+    "func tableView(_ view: UITableView, didSelect name: String, at indexPath: IndexPath) {}",
+    "func tableView(_ view: UITableView, canEditRowAtIndexPath path: IndexPath) -> Bool { true }",
+    "func tableView(_ view: UITableView, heightForRow path: IndexPath) -> CGFloat { 44 }",
+    "func scrollViewDidScrol(_ scrollView: UIScrollView) {}",
+    "@objc public func titleview() {}; func headerTitel(inSection section: Int) -> String? { nil }",
+  ]) func `a name with other labels or letters is a near miss`(member: String) {
+    #expect(found(in: member, of: "UITableViewController, TableList, EditableList").count == 1)
+  }
+
+  @Test(arguments: [
+    // Exactly a requirement.
+    "func canEdit(_ name: String, at indexPath: IndexPath) -> Bool { false }",
+    "func headerTitle(inSection section: Int) -> String? { nil }",
+    "func canMove(_ name: String, at indexPath: IndexPath) -> Bool { false }",
+    "func tableView(_ view: UITableView, canEditRowAt path: IndexPath) -> Bool { true }",
+    "func listView(_ v: UITableView, configure c: Cell, with n: String, at p: IndexPath) {}",
+    // Beside one.
+    """
+    func canEdit(_ name: String, at indexPath: IndexPath) -> Bool { canEdit(name, atIndexPath: indexPath) }
+    func canEdit(_ name: String, atIndexPath indexPath: IndexPath) -> Bool { false }
+    """,
+    // Calls one.
+    "func footerTitle(forSection section: Int) -> String? { self.footerTitle(inSection: section) }",
+    // Not meant for the list.
+    "private func canEdit(_ name: String, atIndexPath indexPath: IndexPath) -> Bool { false }",
+    "fileprivate let updateLimt = 100",
+    "override func footerTitle(forSection section: Int) -> String? { nil }",
+    // Other names, labels and types.
+    "func canEdit(_ name: String) -> Bool { false }",
+    "func delete(_ name: String) {}; @objc func delete(_ sender: Any?) {}",
+    "func cellIdentifier(for name: String) -> String { name }",
+    "func headerTitle(of name: String, in place: Int) -> String? { nil }",
+    "var updateLimits: [Int] { [] }; var editors = 0; var footerTitle = \"\"",
+    "func tableView(_ view: UITableView, iconForRowAt path: IndexPath) -> UIImage? { nil }",
+    "func tableView(_ view: UITableView, didTapShareAt path: IndexPath) {}",
+    "func collectionView(_ view: UITableView, canEditItem path: IndexPath) -> Bool { true }",
+    "func listView(_ view: UITableView, titleOf name: String, at path: IndexPath) -> String { \"\" }",
+    "var capabilites: [ListCapability] { [] }",
+    "func setUp() { func cellIdentifer(at indexPath: IndexPath) -> String { \"\" } }",
+    "struct Inner { func cellIdentifer(at indexPath: IndexPath) -> String { \"\" } }",
+  ]) func `what is right, private or another thing isn't reported`(members: String) {
+    #expect(found(in: members, of: "UITableViewController, TableList, EditableList") == [])
+  }
+
+  @Test(arguments: [
+    ("UITableViewController", 1), ("UIViewController, UITableViewDataSource", 1),
+    ("UIViewController, TableList", 1), ("UITableViewDiffableDataSource<Int, Int>", 1),
+    ("UIViewController", 0), ("NSObject", 0),
+  ]) func `types that adopt list protocols or UIKit's are checked`(heading: String, count: Int) {
+    let member =
+      "func tableView(_ v: UITableView, canEditRowAtIndexPath p: IndexPath) -> Bool { true }"
+    #expect(found(in: member, of: heading).count == count)
+  }
+
+  @Test func `an extension's members are those of its type`() {
+    let source = """
+      final class Names: UITableViewController {}
+      extension Names: TableList { func footerTitle(forSection section: Int) -> String? { nil } }
+      extension Names { func canEdit(_ n: String, at i: IndexPath) -> Bool { true } }
+      extension Names: EditableList { func canEdit(_ n: String, atPath i: IndexPath) -> Bool { true } }
+      extension Others { func canEdit(_ n: String, atPath i: IndexPath) -> Bool { true } }
+      """
+    #expect(
+      findings(in: source).map { $0.prefix(40) } == ["2: Names.footerTitle(forSection:) is nev"])
+  }
+
+  @Test func `an app's own protocols are checked like the kit's`() {
+    let source = """
+      protocol LockedList: List { func canUnlock(_ object: Object, at indexPath: IndexPath) -> Bool }
+      extension LockedList { func canUnlock(_ object: Object, at indexPath: IndexPath) -> Bool { true } }
+      class Names: UITableViewController, TableList, LockedList {
+        func canUnlock(_ name: String, row indexPath: IndexPath) -> Bool { false }
+      }
+      """
+    #expect(findings(in: source).count == 1)
+  }
+
+  @Test func `right labels and other types are reported`() {
+    #expect(
+      findings(
+        in:
+          "class Names: TableList {\n func headerTitle(inSection section: IndexPath) -> String? { nil } }"
+      ) == [
+        """
+        2: Names.headerTitle(inSection:) is never called by the list. Its type is (IndexPath) -> \
+        String?, and in List the optional headerTitle(inSection:) is (Int) -> String?. Change the \
+        type, or rename it.
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    ("func headerTitle(inSection section: Int) -> String { \"\" }", 1),
+    ("func cellIdentifier(at indexPath: IndexPath) -> String? { nil }", 1),
+    ("func listView(_ v: UITableView, didSelect n: String, at p: IndexPath) -> Bool { true }", 1),
+    ("func tableView(_ v: UITableView, heightForRowAt p: IndexPath) -> Double { 1 }", 1),
+    ("func tableView(_ v: UITableView, heightForRowAt p: Int) -> CGFloat { 1 }", 1),
+    ("var updateLimit: Int? { nil }", 1),
+    ("var updateLimit = 5", 0),
+    ("func listView(_ v: UITableView, didSelect n: IndexPath, at p: IndexPath) {}", 0),
+    ("func tableView(_ v: UITableView, titleForHeaderInSection s: Int) -> String { \"\" }", 0),
+    (
+      """
+      func headerTitle(inSection section: String) -> String? { nil }
+      func headerTitle(inSection section: Int) -> String? { nil }
+      """, 0
+    ),
+    ("func numberOfSections(in view: UICollectionView) -> Int { 1 }", 0),
+  ]) func `types are compared where they are the same in each list`(member: String, count: Int) {
+    #expect(found(in: member).count == count)
+  }
+
+  @Test func `a section that names a title must do so with the protocol's type`() {
+    let source = "struct Shelf: SectionInfo { var items: [Book]; var headerTitle: String }"
+    #expect(findings(in: source).count == 1)
+  }
+}
