@@ -16,7 +16,7 @@ struct Finding: CustomStringConvertible {
 extension Catalog {
   /// The mistakes in the sources, in their order.
   var findings: [Finding] {
-    types.filter { !$0.isProtocol && !$0.declaration.place.path.isEmpty }
+    types.filter { !$0.isProtocol }
       .flatMap { nearMisses(of: $0) + hiddenMembers(of: $0) + uncalledMethods(of: $0) }
       .sorted {
         ($0.place.path, $0.place.line, $0.place.column)

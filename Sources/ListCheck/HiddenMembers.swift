@@ -11,6 +11,7 @@ extension Catalog {
     return type.members.filter(\.isCandidate).compactMap { member in
       let hiding = taken.last {
         $0.name == member.name && $0.member.isStatic == member.isStatic
+          && $0.mayBeSupplied(by: member)
       }
       guard let owner = hiding?.owner else { return nil }
       let adopter = superclasses.last { ancestors(of: $0).contains { $0.name == owner } } ?? nearest

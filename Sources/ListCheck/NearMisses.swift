@@ -27,13 +27,13 @@ extension Catalog {
     }
   }
 
-  /// Returns the mistake of a member that has the name of requirements, if all are optional and no
-  /// member of that name has their types.
+  /// Returns the mistake of a member that has the name of requirements, if all are optional, and
+  /// neither it nor another member of that name has their types.
   private func mismatch(
     of member: Member, or namesakes: [Member], of type: Entry, with requirements: [Requirement]
   ) -> Finding? {
     let isSupplied = requirements.contains {
-      !$0.isOptional || namesakes.contains(where: $0.mayBeSupplied)
+      !$0.isOptional || namesakes.contains(where: $0.mayBeSupplied) || member.overloads($0.member)
     }
     guard !isSupplied, let requirement = requirements.last else { return nil }
     return Finding(

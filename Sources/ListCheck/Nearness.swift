@@ -20,6 +20,14 @@ extension Member {
   /// tells them apart.
   private static let viewMethods: Set = ["listView", "tableView", "collectionView"]
 
+  /// Returns a Boolean value that indicates whether the member has the name of a requirement and is
+  /// about something else, as `isValid(_:)` of a text is.
+  func overloads(_ requirement: Member) -> Bool {
+    zip(labels ?? [], zip(types, requirement.types)).contains { label, types in
+      label == "_" && types.0 != types.1 && types.0.isFixed && types.1.isFixed
+    }
+  }
+
   /// Returns a Boolean value that indicates whether the types are those of a requirement where
   /// these are fixed.
   private func haveTypes(of requirement: Member) -> Bool {
@@ -53,8 +61,7 @@ extension String {
   /// Returns a Boolean value that indicates whether a label is a longer or shorter form of another
   /// one, as `atIndexPath` is of `at`, or misspelled.
   fileprivate func isLabel(near label: String) -> Bool {
-    guard self != "_", label != "_" else { return false }
-    return hasPrefix(label) || label.hasPrefix(self) || isMisspelled(label)
+    hasPrefix(label) || label.hasPrefix(self) || isMisspelled(label)
   }
 
   /// Returns a Boolean value that indicates whether a name has a few other letters than another

@@ -79,10 +79,10 @@ struct Parser {
   }
 
   private func declaration(_ name: String, at start: Int) -> Declaration {
-    let outer = text(at: start) == "extension" ? nil : enclosing.map { declarations[$0].name }
+    let outer = enclosing.map { declarations[$0].name + "." } ?? ""
     return Declaration(
-      keyword: text(at: start), name: [outer, name].compactMap { $0 }.joined(separator: "."),
-      modifiers: modifiers(before: start), place: place(of: start + 1))
+      keyword: text(at: start), name: outer + name, modifiers: modifiers(before: start),
+      place: place(of: start + 1))
   }
 
   /// Reads names with commas or ampersands between them, without their generic arguments.
@@ -105,6 +105,10 @@ struct Parser {
     guard case .some(.some(let type)) = scopes.last, isWord(at: index) else { return }
     var member = Member(
       base: text(at: index), modifiers: modifiers(before: start), place: place(of: index))
+    // The access of an extension is that of its members.
+    if declarations[type].keyword == "extension" {
+      member.modifiers.formUnion(declarations[type].modifiers)
+    }
     index += 1
     if text(at: start) == "func" {
       skipGenerics()

@@ -20,6 +20,12 @@ import Testing
       ])
   }
 
+  @Test func `the class that adopted the protocol is named`() {
+    let source = "class A: TableList {}; class B: A {}; class C: B { let updateLimit = 1 }"
+    #expect(findings(in: source).count == 1)
+    #expect(findings(in: source)[0].hasSuffix("Declare it in A, and override it in C."))
+  }
+
   @Test(arguments: [
     ("class A: UITableViewController, TableList {}", "class B: A { let updateLimit = 1 }", 1),
     (
@@ -58,6 +64,14 @@ import Testing
       "class B: A { private let updateLimit = 1; static let updateLimit = 2 }", 0
     ),
     ("class A: TableList {}", "class B: A { func share() {} }", 0),
+    (
+      "class A: TableList {}", "class B: A { func isValid(_ text: String) -> Bool { true } }", 0
+    ),
+    // Reported once, for its type.
+    (
+      "class A: TableList {}",
+      "class B: A { func headerTitle(inSection section: Int) -> String { \"B\" } }", 1
+    ),
   ]) func `only what a superclass adopts and leaves out is hidden`(
     superclass: String, subclass: String, count: Int
   ) { #expect(findings(in: superclass + "\n" + subclass).count == count) }

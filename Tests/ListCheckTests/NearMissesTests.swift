@@ -37,6 +37,7 @@ import Testing
     "func tableView(_ view: UITableView, didSelect name: String, at indexPath: IndexPath) {}",
     "func tableView(_ view: UITableView, canEditRowAtIndexPath path: IndexPath) -> Bool { true }",
     "func tableView(_ view: UITableView, heightForRow path: IndexPath) -> CGFloat { 44 }",
+    "func tableView(_ v: UITableView, willDisplay c: UITableViewCell, for path: IndexPath) {}",
     "func scrollViewDidScrol(_ scrollView: UIScrollView) {}",
     "@objc public func titleview() {}; func headerTitel(inSection section: Int) -> String? { nil }",
   ]) func `a name with other labels or letters is a near miss`(member: String) {
@@ -57,6 +58,10 @@ import Testing
     """,
     // Calls one.
     "func footerTitle(forSection section: Int) -> String? { self.footerTitle(inSection: section) }",
+    "func canEdit(_ n: String, row p: IndexPath) -> Bool { canEdit(n > m ? n : m, at: p) }",
+    // Nearly one that the compiler asks for.
+    "func listView(_ v: UITableView, configure c: Cell, with n: String, atPath p: IndexPath) {}",
+    "func tableView(_ v: UITableView, numberOfRowsInSection s: String) -> Int { 1 }",
     // Not meant for the list.
     "private func canEdit(_ name: String, atIndexPath indexPath: IndexPath) -> Bool { false }",
     "fileprivate let updateLimt = 100",
@@ -66,7 +71,7 @@ import Testing
     "func delete(_ name: String) {}; @objc func delete(_ sender: Any?) {}",
     "func cellIdentifier(for name: String) -> String { name }",
     "func headerTitle(of name: String, in place: Int) -> String? { nil }",
-    "var updateLimits: [Int] { [] }; var editors = 0; var footerTitle = \"\"",
+    "var edited = false; var updateLimits: [Int] { [] }; var editors = 0; var footerTitle = \"\"",
     "func tableView(_ view: UITableView, iconForRowAt path: IndexPath) -> UIImage? { nil }",
     "func tableView(_ view: UITableView, didTapShareAt path: IndexPath) {}",
     "func collectionView(_ view: UITableView, canEditItem path: IndexPath) -> Bool { true }",
@@ -94,10 +99,29 @@ import Testing
       extension Names: TableList { func footerTitle(forSection section: Int) -> String? { nil } }
       extension Names { func canEdit(_ n: String, at i: IndexPath) -> Bool { true } }
       extension Names: EditableList { func canEdit(_ n: String, atPath i: IndexPath) -> Bool { true } }
+      private extension Names { func cellIdentifier(for i: IndexPath) -> String { "" } }
       extension Others { func canEdit(_ n: String, atPath i: IndexPath) -> Bool { true } }
       """
     #expect(
       findings(in: source).map { $0.prefix(40) } == ["2: Names.footerTitle(forSection:) is nev"])
+  }
+
+  @Test func `a subclass adds to what its superclass declares`() {
+    let source = """
+      class A: TableList, EditableList { func canEdit(_ n: String, at i: IndexPath) -> Bool { true } }
+      class B: A { func canEdit(_ n: String, atIndexPath i: IndexPath) -> Bool { true } }
+      """
+    #expect(findings(in: source) == [])
+  }
+
+  @Test func `an extension of UIKit's controller is checked, and a protocol isn't`() {
+    let source = """
+      extension UITableViewController {
+        func tableView(_ v: UITableView, canEditRowAtIndexPath p: IndexPath) -> Bool { true }
+      }
+      protocol P: List { func footerTitle(forSection section: Int) -> String? }
+      """
+    #expect(findings(in: source).count == 1)
   }
 
   @Test func `an app's own protocols are checked like the kit's`() {
@@ -142,6 +166,7 @@ import Testing
       """, 0
     ),
     ("func numberOfSections(in view: UICollectionView) -> Int { 1 }", 0),
+    ("func isValid(_ text: String) -> Bool { true }", 0),
   ]) func `types are compared where they are the same in each list`(member: String, count: Int) {
     #expect(found(in: member).count == count)
   }

@@ -41,24 +41,30 @@ import Testing
           @MainActor override func i<J: K<L, M>>(@N(1) n o: inout J, `p`: @escaping (Q) -> R) async throws {
             func s() {}
           }
+          private @IBAction func q() {}
           static let t = { u(v: 1) }()
           nonisolated func w() -> X where X == Y { }
         }
         """
       ).first
     ).members
-    #expect(members.map(\.name) == ["b(_:at:)", "e", "i(n:`p`:)", "t", "w()"])
+    #expect(members.map(\.name) == ["b(_:at:)", "e", "i(n:`p`:)", "q()", "t", "w()"])
     #expect(
       members.map(\.types) == [
         ["[Int: String]", "(Int, Int)", "Bool?"], ["any F"],
-        ["inout J", "@escaping(Q)->R", "Void"], [""], ["X"],
+        ["inout J", "@escaping(Q)->R", "Void"], ["Void"], [""], ["X"],
       ])
     #expect(members[0].modifiers == ["private"])
     #expect(members[1].modifiers == ["public"])
     #expect(members[2].modifiers == ["override"])
-    #expect(members.map(\.isCandidate) == [false, true, false, true, true])
-    #expect(members.map(\.isStatic) == [false, false, false, true, false])
-    #expect(members.map(\.place.column) == [26, 27, 28, 14, 20])
+    #expect(members.map(\.isCandidate) == [false, true, false, false, true, true])
+    #expect(members.map(\.isStatic) == [false, false, false, false, true, false])
+    #expect(members.map(\.place.column) == [26, 27, 28, 26, 14, 20])
+  }
+
+  @Test func `a keyword after a dot is a name`() {
+    let source = "switch a { case b: return .struct\n default: return .enum\n case c: { } }"
+    #expect(declarations(source).isEmpty)
   }
 
   @Test func `both branches of a condition are read`() {
