@@ -219,11 +219,15 @@ let package = Package(
     .target(
       name: "SwiftFiveClient", dependencies: ["ListFactories", "Requests"],
       path: "Tests/Clients/SwiftFive"),
+    .target(name: "SwiftUINames", path: "Tests/Clients/SwiftUINames"),
+    .target(
+      name: "SwiftUIClient", dependencies: ["ListControllers", "ListStore", "SwiftUINames"],
+      path: "Tests/Clients/BesideSwiftUI"),
     .testTarget(
       name: "ListControllersTests",
       dependencies: [
         "ListFactories", "PlainClient", "MainActorClient", "FeaturedClient", "SwiftFiveClient",
-        "ViewUpdates", "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
+        "SwiftUIClient", "ViewUpdates", "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
       ]),
     .testTarget(name: "ListCheckTests", dependencies: ["ListCheck"]),
     .testTarget(
@@ -318,7 +322,7 @@ var sessionPlatforms: [Platform] {
 // a little ceremony and buys the reader a fact.
 for target in package.targets {
   switch target.name {
-  case "PlainClient", "CSQLite": break
+  case "PlainClient", "SwiftUIClient", "CSQLite": break
   case "SwiftFiveClient": target.swiftSettings = [.swiftLanguageMode(.v5)]
   case "MainActorClient": target.swiftSettings = [.defaultIsolation(MainActor.self)]
   default:

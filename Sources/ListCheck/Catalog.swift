@@ -17,7 +17,6 @@ struct Catalog {
     var name: String { declaration.name }
     var isProtocol: Bool { declaration.keyword == "protocol" }
     var members: [Member] { parts.flatMap(\.members) }
-    var connectsList: Bool { parts.contains(where: \.connectsList) }
     fileprivate var parts: [Declaration] { [declaration] + extensions }
   }
 

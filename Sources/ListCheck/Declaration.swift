@@ -8,8 +8,6 @@ struct Declaration {
   /// The names of what the declaration inherits or adopts, or of what an alias stands for.
   var inherited: [String] = []
   var members: [Member] = []
-  /// A Boolean value that indicates whether the code of the type connects a list with its view.
-  var connectsList = false
   /// The place of the declaration.
   var place: Place
 }

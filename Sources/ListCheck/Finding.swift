@@ -17,7 +17,7 @@ extension Catalog {
   /// The mistakes in the sources, in their order.
   var findings: [Finding] {
     types.filter { !$0.isProtocol }
-      .flatMap { nearMisses(of: $0) + hiddenMembers(of: $0) + uncalledMethods(of: $0) }
+      .flatMap { nearMisses(of: $0) + hiddenMembers(of: $0) }
       .sorted {
         ($0.place.path, $0.place.line, $0.place.column)
           < ($1.place.path, $1.place.line, $1.place.column)

@@ -34,22 +34,12 @@ struct Parser {
     case "class", "struct", "enum", "actor", "protocol", "extension": readDeclaration(at: start)
     case "typealias": readAlias(at: start)
     case "func", "var", "let": readMember(at: start)
-    case "connectList" where connectsSelf(at: start),
-      "ListBridge" where text(at: start + 1) == "(" && text(at: start + 2) == "self":
-      if let enclosing { declarations[enclosing].connectsList = true }
     default: break
     }
   }
 
   /// The innermost declaration that is open.
   private var enclosing: Int? { scopes.last { $0 != nil } ?? nil }
-
-  /// Returns a Boolean value that indicates whether a name is called without arguments, on `self`.
-  private func connectsSelf(at start: Int) -> Bool {
-    guard text(at: start + 1) == "(", text(at: start + 2) == ")" else { return false }
-    guard text(at: start - 1) == "." else { return text(at: start - 1) != "func" }
-    return text(at: start - (text(at: start - 2) == "?" ? 3 : 2)) == "self"
-  }
 
   // MARK: Types
 

@@ -1,5 +1,8 @@
 import Foundation
 
+/// Another name of ``Transaction``, for sources that import SwiftUI, which has one of its own.
+public typealias SQLiteTransaction = Transaction
+
 /// The reads and changes of one transaction. A transaction is valid only within the closure that
 /// receives it.
 public final class Transaction {

@@ -87,17 +87,6 @@ import Testing
     #expect(found[0].members.map(\.isStatic) == [false, true, false])
   }
 
-  @Test(arguments: [
-    ("connectList()", true), ("self.connectList()", true),
-    ("{ [weak self] in self?.connectList() }", true),
-    ("bridge = ListBridge(self)", true), ("ListBridge(other)", false),
-    ("other.connectList()", false), ("connectList(to: view)", false),
-    ("// connectList()", false), ("class Inner { func f() { connectList() } }", false),
-  ]) func `a type connects its own list`(code: String, connects: Bool) {
-    let found = declarations("class A { func viewDidLoad() { \(code) } }")
-    #expect(found[0].connectsList == connects)
-  }
-
   @Test func `a source that isn't complete is read as far as it goes`() {
     let source = "class A: B { func c<D>(_ e: F = [1], g: H) -> I { if let j { k(l: 1) } } }"
     for end in source.indices { _ = declarations(String(source[..<end])) }

@@ -2,6 +2,7 @@ import FeaturedClient
 import MainActorClient
 import PlainClient
 import SwiftFiveClient
+import SwiftUIClient
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ClientsTests {
@@ -10,5 +11,9 @@ import Testing
     #expect(MainActorClient.rows() == 3)
     #expect(FeaturedClient.rows() == 3)
     #expect(SwiftFiveClient.rows() == 3)
+  }
+
+  @Test func `the kit's names can be written beside those of SwiftUI`() {
+    #expect(SwiftUIClient.rows() == (2, "Wi-Fi"))
   }
 }

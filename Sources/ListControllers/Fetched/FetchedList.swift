@@ -144,6 +144,10 @@ final class FetchedLink: ListLink {
 extension FetchedList {
   /// Makes the list the delegate of a controller that has none, and performs the first fetch.
   fileprivate func followSource() {
+    Advice.give(
+      if: fetchedResultsController == nil,
+      "\(Self.self) is connected without a fetched results controller, and shows nothing. Set its "
+        + "fetchedResultsController before connectList().")
     guard let controller = fetchedResultsController else { return }
     if controller.delegate == nil { controller.delegate = self }
     if !controller.hasFetched { attempt { try $0.performFetch() } }

@@ -100,6 +100,9 @@ public import ListData
   static var capabilities: [ListCapability] { get }
 }
 
+/// Another name of ``List``, for sources that import SwiftUI, which has a `List` of its own.
+public typealias ListController = List
+
 extension List {
   /// Returns a Boolean value that indicates whether the index path is within the counts.
   @inlinable

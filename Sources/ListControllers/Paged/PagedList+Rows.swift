@@ -131,6 +131,14 @@ extension PagedList {
   }
 }
 
+extension PagedList {
+  fileprivate func adviseIfPagerIsMissing() {
+    Advice.give(
+      if: pager == nil,
+      "\(Self.self) appears without a pager, and shows nothing. Set its pager in viewDidLoad.")
+  }
+}
+
 extension ListCapability {
   /// The capability of a ``PagedList``. A tap on the row of a failure tries again, also while rows
   /// are selected.
@@ -167,6 +175,7 @@ final class PagedLink: ListLink {
 
   override func viewIsAppearing() {
     list?.followPager()
+    list?.adviseIfPagerIsMissing()
     observers = NotificationObservers(of: [.pagersDidChange], from: nil) { [weak self] in
       self?.setNeedsFollow()
     }

@@ -113,6 +113,11 @@ extension UICollectionView: CellParentView {
     lastIdentifier = identifier
   }
 
+  /// Returns `true` the first time that it is called for an identifier in a view.
+  static func isNew(_ identifier: String, in view: UIScrollView) -> Bool {
+    of(view).identifiers.insert(identifier).inserted
+  }
+
   private static func of(_ view: UIScrollView) -> Registrations {
     if let registrations = objc_getAssociatedObject(view, &key) as? Registrations {
       return registrations
@@ -138,14 +143,17 @@ extension CellParentView {
     for owner: Owner, choosingBy method: String
   ) -> Cell {
     // Most cells have the identifier of the cell before them, for which all is registered.
-    let cell =
-      if !Registrations.isLast(identifier.name, in: self), let cellClass = cellClass as? AnyClass,
-        registers(cellClass, for: identifier, of: owner)
-      {
-        dequeueReusableCell(of: cellClass, withIdentifier: identifier.name, for: indexPath)
-      } else {
-        dequeueReusableCell(withIdentifier: identifier.name, for: indexPath)
-      }
+    let cell: ParentCell
+    if Registrations.isLast(identifier.name, in: self) {
+      cell = dequeueReusableCell(withIdentifier: identifier.name, for: indexPath)
+    } else if let cellClass = cellClass as? AnyClass,
+      registers(cellClass, for: identifier, of: owner)
+    {
+      cell = dequeueReusableCell(of: cellClass, withIdentifier: identifier.name, for: indexPath)
+    } else {
+      adviseIfUnregistered(identifier.name, Owner.self, method)
+      cell = dequeueReusableCell(withIdentifier: identifier.name, for: indexPath)
+    }
     guard let cell = cell as? Cell else {
       trap(Owner.self, wants: cellClass, not: cell, identifier.name, method)
     }
@@ -166,6 +174,20 @@ extension CellParentView {
       return identifier.isDefault && (owner as? UIViewController)?.storyboard == nil
     }
     return identifier.isDefault || identifier.name == ReuseIdentifier.name(of: cellClass)
+  }
+
+  /// Says in a debug build that a table has no registration for an identifier, before UIKit ends the
+  /// process. A collection view doesn't reveal its registrations.
+  @usableFromInline
+  func adviseIfUnregistered(_ identifier: String, _ owner: Any.Type, _ method: String) {
+    #if DEBUG
+    guard let tableView = self as? UITableView, Registrations.isNew(identifier, in: tableView)
+    else { return }
+    Advice.give(
+      if: tableView.dequeueReusableCell(withIdentifier: identifier) == nil,
+      "\(owner) returns “\(identifier)” from \(method), and nothing is registered for it in its "
+        + "\(UITableView.self). Register a class or a nib for it in viewDidLoad.")
+    #endif
   }
 
   /// Ends the process with a message about a cell of an unexpected class.

@@ -37,4 +37,26 @@ import Testing
     #expect(list.refreshes == 2)
     list.finish()
   }
+
+  @Test func `a menu refreshes, also where UIKit refuses the control`() async {
+    let list = Names(style: .plain)
+    let screen = UITraitCollection(userInterfaceIdiom: .mac).performAsCurrent {
+      ListScreen(connecting: list)
+    }
+    #expect(list.tableView.refreshControl == nil)
+    list.refresh()
+    list.refresh()
+    await MainQueue.turn()
+    #expect(list.refreshes == 1)
+    list.finish()
+    await screen.settle()
+    let other = Names(style: .plain)
+    let phone = ListScreen(connecting: other)
+    other.refresh()
+    #expect(other.tableView.refreshControl?.isRefreshing == true)
+    await MainQueue.turn()
+    other.finish()
+    await phone.settle()
+    #expect(other.tableView.refreshControl?.isRefreshing == false)
+  }
 }

@@ -83,4 +83,112 @@ import Testing
     #expect(sentences.count == 1)
     #expect(sentences.first?.contains("IndexedList without index titles") == true)
   }
+
+  private class Shown: UITableViewController, TableList {
+    var listData = [["a"]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `data that was set and isn't shown is named before the screen is drawn`() {
+    final class Silent: Shown {}
+    let list = Silent(style: .plain)
+    let screen = ListScreen(list)
+    let sentences = advice(about: Silent.self) {
+      list.listData = [["a", "b"], ["c"]]
+      screen.window.layoutIfNeeded()
+    }
+    #expect(
+      sentences == [
+        "The sections of Silent have [2, 1] items, but its view shows [1]. Set the data by "
+          + "setListData(_:), which updates the view."
+      ])
+  }
+
+  @Test func `data that is shown in any way needs no advice`() {
+    final class Busy: Shown {}
+    let list = Busy(style: .plain)
+    let screen = ListScreen(list)
+    let sentences = advice(about: Busy.self) {
+      list.setListData([["a", "b"]])
+      screen.window.layoutIfNeeded()
+      list.listData = [["c"]]
+      list.tableView.reloadData()
+      screen.window.layoutIfNeeded()
+      // Of the same number of items, only a test notices that they aren't shown.
+      list.listData = [["d"]]
+      screen.window.layoutIfNeeded()
+      screen.window.rootViewController = nil
+      list.listData = []
+      screen.window.layoutIfNeeded()
+    }
+    #expect(sentences == [])
+  }
+
+  private final class Unregistered: Shown {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "known")
+    }
+  }
+
+  @Test func `an identifier without a registration is named`() {
+    let list = Unregistered(style: .plain)
+    _ = ListScreen(list)
+    let sentences = advice(about: Unregistered.self) {
+      for identifier in ["known", "unknown", "unknown"] {
+        list.tableView.adviseIfUnregistered(
+          identifier, Unregistered.self, "cellIdentifier(at:)")
+      }
+    }
+    #expect(
+      sentences == [
+        "Unregistered returns “unknown” from cellIdentifier(at:), and nothing is registered for it "
+          + "in its UITableView. Register a class or a nib for it in viewDidLoad."
+      ])
+  }
+
+  private final class Pageless: UITableViewController, PagedTableList {
+    var pager: Pager<String>!
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  private final class Sourceless: UITableViewController, FetchedTableList {
+    var fetchedResultsController: FetchedResultsController<Numbered>!
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with number: Numbered,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `lists without what feeds them are named when they are shown`() {
+    let paged = advice(about: Pageless.self) { _ = ListScreen(Pageless(style: .plain)) }
+    #expect(
+      paged == [
+        "Pageless appears without a pager, and shows nothing. Set its pager in viewDidLoad."
+      ])
+    let fetched = advice(about: Sourceless.self) { _ = ListScreen(Sourceless(style: .plain)) }
+    #expect(
+      fetched == [
+        "Sourceless is connected without a fetched results controller, and shows nothing. Set its "
+          + "fetchedResultsController before connectList()."
+      ])
+  }
 }
