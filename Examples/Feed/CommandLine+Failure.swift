@@ -4,7 +4,7 @@ extension CommandLine {
   /// Prints the reason for a failure on standard error and exits with status 1.
   static func fail(_ reason: String) -> Never {
     let line = reason.escapingControlCharacters() + "\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
     exit(1)
   }
 }

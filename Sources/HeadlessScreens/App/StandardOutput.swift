@@ -22,9 +22,10 @@ enum StandardOutput {
 
 /// The standard error of an app.
 enum StandardError {
-  /// Prints a text as a line, with control characters escaped.
+  /// Prints a text as a line, with control characters escaped. An output error is ignored, because
+  /// the caller exits with status 1.
   static func print(_ text: String) {
     let line = text.escapingControlCharacters() + "\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 }

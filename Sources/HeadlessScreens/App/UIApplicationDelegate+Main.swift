@@ -16,6 +16,7 @@ extension UIApplicationDelegate {
   /// `application(_:configurationForConnecting:options:)` has no scene, and creates its window in
   /// `application(_:didFinishLaunchingWithOptions:)`.
   public static func main() {
+    StandardStreams.reserve()
     guard let type = Self.self as? UIResponder.Type,
       let delegate = type.make() as? any UIApplicationDelegate
     else {
