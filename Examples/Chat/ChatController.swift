@@ -1,7 +1,7 @@
 import ListControllers
 
 /// A conversation that opens at its last message, loads older messages as the user scrolls up, and
-/// follows new ones while the user is at the end.
+/// follows new ones while the user is at the end. A message that the user sends is scrolled to.
 final class ChatController: UIViewController, PagedTableList, PlaceholderList,
   UITextFieldDelegate
 {
@@ -110,6 +110,7 @@ final class ChatController: UIViewController, PagedTableList, PlaceholderList,
   private func send(_ text: String) async {
     do {
       let message = try await chat.send(text)
+      scrollToEnd()
       show([message])
       show(try await chat.page(.after(message.id)).messages.elements)
     } catch {
@@ -119,6 +120,15 @@ final class ChatController: UIViewController, PagedTableList, PlaceholderList,
       alert.addAction(UIAlertAction(title: "OK", style: .default))
       present(alert, animated: true)
     }
+  }
+
+  /// Scrolls to the last message, after which the list follows new ones.
+  private func scrollToEnd() {
+    guard objectsSection < tableView.numberOfSections else { return }
+    let count = tableView.numberOfRows(inSection: objectsSection)
+    guard count > 0 else { return }
+    tableView.scrollToRow(
+      at: IndexPath(row: count - 1, section: objectsSection), at: .bottom, animated: false)
   }
 
   /// Appends new messages. If there are others before them that aren't loaded, the conversation is
