@@ -9,6 +9,12 @@ extension ScreenTouch {
   /// The lists of the frontmost content, in the order of its views.
   var lists: [any ScreenList] { frontView.map { lists(in: $0) } ?? [] }
 
+  /// Closes the swiped rows of all lists in the window, and returns their lists.
+  @discardableResult
+  func closeSwipes() -> [any ScreenList] {
+    lists(in: window).filter { $0.closeSwipe(as: user) }
+  }
+
   private func lists(in view: UIView) -> [any ScreenList] {
     if let list = Self.list(view) { return [list] }
     return view.subviews.filter { !$0.isHidden }.flatMap { lists(in: $0) }

@@ -67,6 +67,9 @@ package import HeadlessUIKit
   // MARK: Taps
 
   /// Taps at a point. Returns false if nothing at the point responds.
+  ///
+  /// A tap next to the actions of a swiped row closes the row. In the list of the row, it has no
+  /// other effect.
   @discardableResult
   package func tap(at point: CGPoint) -> Bool {
     let hits = Scene(of: window).hits(at: point)
@@ -75,6 +78,10 @@ package import HeadlessUIKit
       return true
     }
     if let alert, !hits.contains(where: { $0.role == .alert }) { return cancel(alert) }
+    if alert == nil, !hits.contains(where: \.role.isSwipeAction) {
+      let list = list(at: point)?.view
+      if closeSwipes().contains(where: { $0.view === list }) { return true }
+    }
     for hit in hits {
       if let isDone = tap(hit, at: point) { return isDone }
     }
@@ -101,8 +108,7 @@ package import HeadlessUIKit
       return row(at: point).map { $0.list.tapAccessory($0.path, as: user) } ?? false
     case .reorderControl: return false
     case .row, .item:
-      guard let row = row(at: point) else { return false }
-      return row.list.closeSwipe(as: user) || row.list.tap(row.path, as: user)
+      return row(at: point).map { $0.list.tap($0.path, as: user) } ?? false
     case .action(let number): return choose(action: number)
     case .field(let number):
       guard let fields = alert?.textFields, fields.indices.contains(number) else { return false }
@@ -110,11 +116,10 @@ package import HeadlessUIKit
       HeadlessRunLoop.tick()
       return isEditing
     case .menuItem(let number): return choose(menuItem: number)
-    case .list: return list(at: point)?.closeSwipe(as: user) == true ? true : nil
     case .sheet:
       return view(at: point, PresentationContainerView.self).flatMap { tapOutside($0, at: point) }
-    case .alert, .view, .navigationBar, .tabBar, .title, .searchBar, .header, .footer, .index,
-      .placeholder, .menu:
+    case .alert, .view, .navigationBar, .tabBar, .title, .searchBar, .list, .header, .footer,
+      .index, .placeholder, .menu:
       return nil
     }
   }
@@ -275,8 +280,9 @@ package import HeadlessUIKit
   /// Performs a long press, which opens the menu of a row. Returns false if the row has none.
   @discardableResult
   package func longPress(at point: CGPoint) -> Bool {
-    guard window.shownMenu == nil, alert == nil, let row = row(at: point),
-      let session = row.list.showMenu(row.path)
+    guard window.shownMenu == nil, alert == nil else { return false }
+    closeSwipes()
+    guard let row = row(at: point), let session = row.list.showMenu(row.path)
     else { return false }
     let cell = row.list.cell(row.path)
     let anchor = cell.map { $0.convert($0.bounds, to: window) } ?? .zero
@@ -287,6 +293,7 @@ package import HeadlessUIKit
   @discardableResult
   package func swipe(at point: CGPoint, showing edge: SwipeEdge) -> Bool {
     guard window.shownMenu == nil, alert == nil, let row = row(at: point) else { return false }
+    closeSwipes()
     return row.list.openActions(row.path, at: edge, as: user)
   }
 
@@ -295,6 +302,7 @@ package import HeadlessUIKit
   package func scroll(at point: CGPoint, by points: CGFloat) -> Bool {
     guard window.shownMenu == nil, alert == nil, let view = view(at: point, UIScrollView.self)
     else { return false }
+    closeSwipes()
     user.scroll(view, by: points)
     return true
   }
@@ -303,9 +311,9 @@ package import HeadlessUIKit
   /// Returns false if nothing moves.
   @discardableResult
   package func drag(from start: CGPoint, to end: CGPoint) -> Bool {
-    guard window.shownMenu == nil, alert == nil, let row = row(at: start),
-      let list = list(at: end)
-    else { return false }
+    guard window.shownMenu == nil, alert == nil else { return false }
+    closeSwipes()
+    guard let row = row(at: start), let list = list(at: end) else { return false }
     let target = list.path(at: end, in: window)
     if let target, list.view === row.list.view, row.list.drag(row.path, to: target, as: user) {
       return true
@@ -342,9 +350,10 @@ package import HeadlessUIKit
 
   // MARK: Keyboard
 
-  /// The text field or text view that is being edited, or nil if there is none.
+  /// The text field or text view that is being edited, or nil if there is none or if a menu is in
+  /// front of it.
   package var field: UIView? {
-    guard let field = UIResponder.first as? UIView,
+    guard window.shownMenu == nil, let field = UIResponder.first as? UIView,
       field is UITextField || (field as? UITextView)?.isEditable == true
     else { return nil }
     // The text fields of an alert are drawn by the scene and are not in a window.
@@ -434,7 +443,7 @@ package import HeadlessUIKit
       else { return false }
       return choose(action: number)
     }
-    if frontList?.closeSwipe(as: user) == true { return true }
+    if !closeSwipes().isEmpty { return true }
     if let search, search.isActive { return user.cancelSearch(in: search) }
     if let field {
       field.resignFirstResponder()

@@ -59,6 +59,29 @@ import Testing
     }
   }
 
+  @Test func `whatever is touched next closes a swiped row`() throws {
+    try shown { controller, window, touch in
+      let row = try #require(window.center(of: .row([0, 1])))
+      let other = try #require(window.center(of: .row([0, 0])))
+      var tapped = 0
+      controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Add", primaryAction: UIAction { _ in tapped += 1 })
+      let touches: [@MainActor () -> Void] = [
+        { #expect(touch.tap(.barButton(.trailing, 0))) }, { touch.scroll(at: row, by: 1) },
+        { touch.longPress(at: other) }, { touch.drag(from: other, to: row) },
+        { touch.escape() },
+      ]
+      for other in touches {
+        touch.closeMenu()
+        #expect(touch.swipe(at: row, showing: .trailing))
+        #expect(window.center(of: .swipeAction(0)) != nil)
+        other()
+        #expect(window.center(of: .swipeAction(0)) == nil)
+      }
+      #expect(tapped == 1 && controller.selected == [] && controller.done == [])
+    }
+  }
+
   @Test func `the controls of a row that is edited are met`() throws {
     try shown { controller, window, touch in
       controller.setEditing(true, animated: false)
