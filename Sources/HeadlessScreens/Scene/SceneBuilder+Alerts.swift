@@ -46,8 +46,9 @@ extension SceneBuilder {
     for (number, field) in fields.enumerated() {
       var part = Scene.Group(role: .field(number), frame: frame)
       draw(field, into: &part)
-      part.items = part.items.map { item in
-        guard case .control(var control) = item else { return item }
+      // The box replaces the border of the field.
+      part.items = part.items.compactMap { item in
+        guard case .control(var control) = item else { return nil }
         control.frame = part.frame.atOrigin.insetBy(dx: 6, dy: 0)
         control.font.size = 13
         return .control(control)

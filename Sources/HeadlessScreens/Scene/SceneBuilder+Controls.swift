@@ -17,6 +17,7 @@ extension SceneBuilder {
     case let button as UIButton: draw(button, into: &group)
     case let field as UITextField:
       if field.isFirstResponder { group.state.insert(.editing) }
+      drawBorder(of: field, into: &group)
       group.items.append(
         item(
           .textField(
@@ -45,6 +46,26 @@ extension SceneBuilder {
     case let control as UIDatePicker: draw(control, into: &group)
     default: addSubviews(of: control, to: &group)
     }
+  }
+
+  /// Draws the border and the background of a text field.
+  private func drawBorder(of field: UITextField, into group: inout Scene.Group) {
+    let bounds = field.bounds.atOrigin
+    let radius: CGFloat = field.borderStyle == .roundedRect ? 6 : 0
+    let border: UIColor? =
+      switch field.borderStyle {
+      case .none: nil
+      case .line: .label
+      case .bezel: .systemGray
+      case .roundedRect: .systemGray4
+      }
+    if let border { group.items.append(.fill(bounds, border, cornerRadius: radius)) }
+    let background = field.backgroundColor ?? (border == nil ? nil : .systemBackground)
+    guard let background else { return }
+    let width: CGFloat = border == nil ? 0 : 1
+    group.items.append(
+      .fill(
+        bounds.insetBy(dx: width, dy: width), background, cornerRadius: max(radius - width, 0)))
   }
 
   func draw(_ view: UITextView, into group: inout Scene.Group) {
