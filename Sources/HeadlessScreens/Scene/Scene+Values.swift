@@ -28,6 +28,21 @@ extension Scene.Font {
   }
 }
 
+extension Scene.Group {
+  /// A Boolean value that indicates whether the group is only a picture, without elements that the
+  /// user can interact with.
+  var isPicture: Bool { role == .view && groups.allSatisfy(\.isPicture) }
+
+  /// The group as a picture.
+  var picture: Scene.Group {
+    var picture = self
+    picture.role = .view
+    picture.state = []
+    picture.groups = groups.map(\.picture)
+    return picture
+  }
+}
+
 extension Scene.Item {
   /// Returns a text in a system style, on one line by default.
   static func text(

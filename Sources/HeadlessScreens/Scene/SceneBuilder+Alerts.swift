@@ -116,16 +116,25 @@ extension SceneBuilder {
 
   // MARK: Menus
 
-  /// Returns the group of a menu that is open over a window. As in UIKit, the titles leave space
-  /// for checkmarks if any element has one.
+  /// Returns the group of a menu that is open over a window, with the row that it belongs to. As in
+  /// UIKit, the titles leave space for checkmarks if any element has one.
   func group(of menu: ShownMenu, in window: UIWindow) -> Scene.Group {
     let bounds = window.bounds.atOrigin
     var group = Scene.Group(role: .menu, frame: bounds)
     group.items.append(.fill(bounds, UIColor.black.withAlphaComponent(0.1)))
+    if let cell = menu.cell, let lifted = picture(ofLifted: cell, at: menu.anchor) {
+      group.groups.append(lifted)
+    }
     var stack = Stack(width: min(250, bounds.width - 32), y: 0)
+    if !menu.title.isEmpty {
+      stack.y = 9
+      stack.addText(
+        menu.title, .systemFont(ofSize: 12), .secondaryLabel, alignment: .natural)
+      stack.y += 7
+    }
     let titleX: CGFloat = menu.actions.contains { $0.state == .on } ? 30 : 16
     for (number, action) in menu.actions.enumerated() {
-      if number > 0 { stack.addLine(stack.y) }
+      if stack.y > 0 { stack.addLine(stack.y) }
       stack.groups.append(entry(action, number, y: stack.y, width: stack.width, titleX: titleX))
       stack.y += 44
     }
@@ -135,6 +144,19 @@ extension SceneBuilder {
     group.add(
       stack, over: CGRect(x: x, y: top, width: stack.width, height: stack.y), radius: 13)
     return group
+  }
+
+  /// Returns the picture of a row in front of the other content, or nil if the row is gone.
+  private func picture(ofLifted cell: UIView, at frame: CGRect) -> Scene.Group? {
+    guard cell.window != nil, var picture = group(of: cell, at: frame)?.picture else { return nil }
+    picture.isClipping = true
+    picture.items = picture.items.compactMap { item in
+      guard case .rectangle(var rectangle) = item else { return item }
+      (rectangle.cornerRadius, rectangle.corners) = (13, .all)
+      return rectangle.kind == .separator ? nil : .rectangle(rectangle)
+    }
+    picture.items.insert(.fill(frame.atOrigin, .systemBackground, cornerRadius: 13), at: 0)
+    return picture
   }
 
   private func entry(
@@ -173,13 +195,15 @@ private struct Stack {
   var items: [Scene.Item] = []
   var groups: [Scene.Group] = []
 
-  mutating func addText(_ text: String?, _ font: UIFont, _ color: UIColor) {
+  mutating func addText(
+    _ text: String?, _ font: UIFont, _ color: UIColor, alignment: NSTextAlignment = .center
+  ) {
     guard let text, !text.isEmpty else { return }
     let size = TextMeasure.size(of: text, font: font, width: width - 32, maximumLines: 0)
     items.append(
       .text(
         text, CGRect(x: 16, y: y, width: width - 32, height: size.height), color,
-        font: Scene.Font(font), alignment: .center, lines: 0))
+        font: Scene.Font(font), alignment: alignment, lines: 0))
     y += size.height + 2
   }
 

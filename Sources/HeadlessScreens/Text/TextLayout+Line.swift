@@ -13,7 +13,7 @@ extension TextLayout {
     var indent = 0
     switch group.role {
     case .navigationBar, .searchBar: isBar = true
-    case .row, .item, .action, .field, .menuItem: indent = 2
+    case .row, .item, .action, .field, .menuItem, .view: indent = 2
     default: break
     }
     let actions = runs.filter { $0.target?.role.isSwipeAction == true }

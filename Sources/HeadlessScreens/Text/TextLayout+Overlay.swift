@@ -23,7 +23,13 @@ extension TextLayout {
       }
     }
     for inner in part.parts {
-      if inner.role == .view { addParts(of: inner, role: role) } else { add(inner) }
+      if inner.group.isPicture {
+        append(linesOf(inner), at: inner.frame.origin)
+      } else if inner.role == .view {
+        addParts(of: inner, role: role)
+      } else {
+        add(inner)
+      }
     }
   }
 

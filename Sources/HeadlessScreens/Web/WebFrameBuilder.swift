@@ -154,10 +154,6 @@ extension Scene.Role {
 }
 
 extension Scene.Group {
-  /// A Boolean value that indicates whether the group is only a picture, without elements that the
-  /// user can interact with.
-  fileprivate var isPicture: Bool { role == .view && groups.allSatisfy(\.isPicture) }
-
   fileprivate var isBar: Bool {
     role == .navigationBar || role == .tabBar || role == .searchBar
   }

@@ -8,12 +8,17 @@ import Foundation
   package let anchor: CGRect
   private let perform: (UIAction) -> Void
   private let willEnd: () -> Void
+  /// The title, which is empty if the menu has none.
+  package let title: String
+  /// The cell whose menu was opened by a long press, or nil for the menu of a button.
+  package let cell: UIView?
 
   /// Creates the menu of a long press.
   package convenience init(_ session: ContextMenuSession, anchor: CGRect, sender: Any?) {
     self.init(
-      actions: session.actions, anchor: anchor,
-      perform: { $0.performWithSender(sender, target: nil) }, willEnd: { session.end() })
+      actions: session.actions, title: session.menu?.title ?? "", anchor: anchor,
+      cell: sender as? UIView, perform: { $0.performWithSender(sender, target: nil) },
+      willEnd: { session.end() })
   }
 
   /// Creates the menu of a button.
@@ -24,15 +29,17 @@ import Foundation
   /// Creates a menu whose actions are performed by a closure.
   convenience init(_ menu: UIMenu, anchor: CGRect, perform: @escaping (UIAction) -> Void) {
     self.init(
-      actions: ContextMenuSession.actions(in: menu), anchor: anchor, perform: perform,
-      willEnd: {})
+      actions: ContextMenuSession.actions(in: menu), title: menu.title, anchor: anchor, cell: nil,
+      perform: perform, willEnd: {})
   }
 
   private init(
-    actions: [UIAction], anchor: CGRect, perform: @escaping (UIAction) -> Void,
-    willEnd: @escaping () -> Void
+    actions: [UIAction], title: String, anchor: CGRect, cell: UIView?,
+    perform: @escaping (UIAction) -> Void, willEnd: @escaping () -> Void
   ) {
     self.actions = actions
+    self.title = title
+    self.cell = cell
     self.anchor = anchor
     self.perform = perform
     self.willEnd = willEnd

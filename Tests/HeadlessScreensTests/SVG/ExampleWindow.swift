@@ -85,7 +85,9 @@ enum ExampleScreen: String, CaseIterable {
       let path: IndexPath = [1, 2]
       let session = table.showContextMenu(path)
       example.window.shownMenu = session.map {
-        ShownMenu($0, anchor: table.convert(table.rectForRow(at: path), to: nil), sender: nil)
+        ShownMenu(
+          $0, anchor: table.convert(table.rectForRow(at: path), to: nil),
+          sender: table.cellForRow(at: path))
       }
     }
     return example
