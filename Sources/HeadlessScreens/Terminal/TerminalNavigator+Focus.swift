@@ -3,10 +3,10 @@ import HeadlessUIKit
 
 /// The element that keys act on, and the keys that move it.
 extension TerminalNavigator {
-  /// The element that keys act on, or nil if there is none.
+  /// The element that keys act on, or nil if there is none. A frame shows it in reverse video.
   var current: TerminalStop? {
-    if focus == nil, layout?.overlay == nil, let list = self.list, list.swipedEdge == nil,
-      let cursor = cursor(in: list)
+    if focus == nil, layout?.overlay == nil, touch.field == nil, let list = self.list,
+      list.swipedEdge == nil, let cursor = cursor(in: list)
     {
       return rowStop(cursor)
     }
@@ -17,16 +17,17 @@ extension TerminalNavigator {
     if layout?.overlay != nil {
       return stops.first { $0.name == overlayFocus } ?? stops.first
     }
+    if touch.field != nil, let field = stops.first(where: \.isEdited) { return field }
     if let focus, let stop = stops.first(where: { $0.name == focus }) { return stop }
     if stops.first?.spot?.role.isSwipeAction == true { return stops.first }
     if let cursor {
       return stops.first { $0.name == .item(cursor) } ?? TerminalStop(name: .item(cursor))
     }
-    let content = stops.filter { !$0.isIndexTitle }
-    return content.first { stop in
+    // A bar has the focus only after the user has moved there.
+    return stops.first { stop in
       guard let line = stop.line, let role = layout?.lines[line].role else { return false }
-      return role != .navigationBar && role != .searchBar
-    } ?? content.first
+      return !stop.isIndexTitle && ![.navigationBar, .searchBar, .tabBar].contains(role)
+    }
   }
 
   private func rowStop(_ path: IndexPath) -> TerminalStop {
@@ -38,7 +39,7 @@ extension TerminalNavigator {
       name: .item(path), line: line, columns: spot?.columns ?? 0..<1, spot: spot)
   }
 
-  /// Moves the focus to an element.
+  /// Moves the focus to an element, and ends editing of another one.
   func go(to stop: TerminalStop) {
     if layout?.overlay != nil {
       overlayFocus = stop.name
@@ -48,6 +49,7 @@ extension TerminalNavigator {
     if case .item(let path) = stop.name {
       place(path)
     } else {
+      if !stop.isEdited { endEditing() }
       if let path = stop.path { cursor = path }
       focus = stop.name
     }
@@ -62,18 +64,31 @@ extension TerminalNavigator {
     HeadlessRunLoop.tick()
   }
 
-  /// Moves the cursor to a row, and scrolls by the smallest possible distance.
+  /// Moves the cursor to a row, and scrolls by the smallest possible distance. Ends editing,
+  /// because keys would otherwise go to the field.
   func place(_ path: IndexPath) {
+    endEditing()
     focus = nil
     cursor = path
     list?.reveal(path)
     HeadlessRunLoop.tick()
   }
 
+  private func endEditing() {
+    guard layout?.overlay == nil, let field = touch.field else { return }
+    field.resignFirstResponder()
+    HeadlessRunLoop.tick()
+  }
+
   // MARK: Up and down
 
+  /// Moves up or down. If nothing has the focus, moves it to the first or last element.
   func move(isBelow: Bool) {
-    guard let current else { return }
+    guard let current else {
+      let stops = layout?.stops.filter { !$0.isIndexTitle } ?? []
+      if let stop = isBelow ? stops.first : stops.last { go(to: stop) }
+      return
+    }
     if layout?.overlay == nil, list?.closeSwipe(as: touch.user) == true { return }
     if layout?.overlay == nil, case .item(let path) = current.name,
       let next = list?.neighbor(of: path, isBelow: isBelow),
@@ -184,6 +199,49 @@ extension TerminalNavigator {
     choose(other)
     place(path)
     return true
+  }
+
+  // MARK: Parts of the screen
+
+  /// Moves to the next or previous part of the screen, and from the last one to the first. In an
+  /// alert or a menu, moves to the next or previous element.
+  func moveToPart(isNext: Bool) {
+    guard let layout else { return }
+    if layout.overlay != nil {
+      _ = moveAlong(isRight: isNext)
+      return
+    }
+    if list?.closeSwipe(as: touch.user) == true { return }
+    let parts = isNext ? layout.parts : layout.parts.reversed()
+    let start = current?.line.flatMap { line in parts.firstIndex { $0.contains(line) } }
+    let next = start.map { Array(parts[($0 + 1)...] + parts[..<$0]) } ?? parts
+    for part in next where reach(part, in: layout) { return }
+  }
+
+  /// Moves to the cursor of a list, or to the first element of another part. Returns false if there
+  /// is none.
+  private func reach(_ part: Range<Int>, in layout: TextLayout) -> Bool {
+    let shown = layout.lists.first { $0.lines.contains(part.lowerBound) }
+    if let other = touch.lists.first(where: { frame(of: $0) == shown?.frame }),
+      let path = cursor(in: other)
+    {
+      choose(other)
+      place(path)
+      return true
+    }
+    guard let stop = layout.firstStop(in: part) else { return false }
+    go(to: stop)
+    return true
+  }
+
+  /// A Boolean value that indicates whether another part of the screen can have the focus.
+  var hasOtherParts: Bool {
+    guard let layout else { return false }
+    let line = current?.line
+    return layout.parts.contains { part in
+      line.map(part.contains) != true
+        && (layout.isOfOtherList(part.lowerBound) || layout.firstStop(in: part) != nil)
+    }
   }
 
   // MARK: Left and right

@@ -47,14 +47,16 @@ extension TerminalNavigator {
 
   private var typingCommands: [TerminalCommand] {
     let isSearch = touch.search?.searchBar.isFirstResponder == true
-    let current = current
-    let enter = current?.spot == nil ? nil : enterWord(for: current)
     return [
       TerminalCommand("a–z", isSearch ? "search" : "type"),
       TerminalCommand("esc", isSearch ? "end search" : "done", .escape),
-      TerminalCommand("enter", enter ?? "done", .enter),
+      TerminalCommand("enter", enterWord(for: current) ?? "done", .enter),
       TerminalCommand("↑ ↓", "move"), quit,
-    ]
+    ] + partCommands
+  }
+
+  private var partCommands: [TerminalCommand] {
+    hasOtherParts ? [TerminalCommand("tab", "next part of the screen", .tab)] : []
   }
 
   private var swipeCommands: [TerminalCommand] {
@@ -109,6 +111,7 @@ extension TerminalNavigator {
     if let control = list?.view.refreshControl, !control.isRefreshing {
       commands.append(TerminalCommand("r", "refresh", .character("r")))
     }
+    commands += partCommands
     if list?.indexTitles?.isEmpty == false { commands.append(TerminalCommand("A–Z", "jump")) }
     if let spaceWord, spaceWord == enterWord {
       commands.append(TerminalCommand("space", spaceWord, .character(" ")))
@@ -178,7 +181,7 @@ extension TerminalNavigator {
     switch spot.kind {
     case .switch: return "toggle"
     case .textView: return touch.field == nil ? "type" : "new line"
-    case .textField: return touch.field == nil ? "type" : "done"
+    case .textField: return touch.field == nil ? "type" : returnWord
     case .slider, .pages, .wheel: return "next"
     case .segment(let title, _): return title
     case .button(_, "chevron.down"): return "collapse"
@@ -187,6 +190,20 @@ extension TerminalNavigator {
       if spot.state.contains(.expanded) { return "collapse" }
       if spot.state.contains(.collapsed) { return "expand" }
       return spot.title.isEmpty ? "press" : spot.title
+    }
+  }
+
+  /// The title of the Return key of the field that is being edited.
+  private var returnWord: String {
+    switch (touch.field as? UITextField)?.returnKeyType {
+    case .go: "go"
+    case .join: "join"
+    case .next: "next"
+    case .route: "route"
+    case .search, .google, .yahoo: "search"
+    case .send: "send"
+    case .continue: "continue"
+    default: "done"
     }
   }
 

@@ -19,6 +19,7 @@ extension TerminalNavigator {
     case .home: if layout?.overlay == nil, let first = list?.first { place(first) }
     case .end: if layout?.overlay == nil, let last = list?.last { place(last) }
     case .right:
+      if current == nil { return move(isBelow: true) }
       if !disclose("expand"), !moveAlong(isRight: true), !goToList(isNext: true, isBeside: true),
         current?.isItem == true
       {
@@ -30,7 +31,7 @@ extension TerminalNavigator {
       {
         touch.escape()
       }
-    case .tab: _ = moveAlong(isRight: true)
+    case .tab: moveToPart(isNext: !modifiers.contains(.shift))
     case .enter: activate()
     case .escape, .backspace: touch.escape()
     case .delete: deleteRow()
@@ -69,7 +70,8 @@ extension TerminalNavigator {
       if touch.isFieldEmpty, touch.alert == nil { return false }
       touch.deleteBackward()
     case .enter:
-      if let spot = current?.spot, !spot.role.isField { return false }
+      guard let current, current.isEdited else { return false }
+      if current.spot?.role == .searchField { focus = nil }
       touch.pressReturn()
     default: return false
     }
@@ -90,7 +92,7 @@ extension TerminalNavigator {
 
   /// Taps the element that keys act on.
   func activate() {
-    guard let current else { return }
+    guard let current else { return explainFocus() }
     if let path = current.path, current.line == nil {
       place(path)
       lay()
@@ -139,8 +141,13 @@ extension TerminalNavigator {
     return touch.adjust(at: spot.frame.center, isForward: isForward)
   }
 
+  /// Explains that a key has no effect because nothing has the focus.
+  private func explainFocus() {
+    message = "Nothing has the focus. Press an arrow key or Tab."
+  }
+
   private func useSpace() {
-    guard let current, let line = current.line else { return }
+    guard let current, let line = current.line else { return explainFocus() }
     if current.isItem, let control = onlySwitch(ofLine: line) {
       touch.tap(at: control.frame.center)
     } else if !current.isItem || list?.isEditing == true {
@@ -151,7 +158,9 @@ extension TerminalNavigator {
   }
 
   private func deleteRow() {
-    guard layout?.overlay == nil, let list = self.list, let path = current?.path else {
+    guard layout?.overlay == nil else { return }
+    guard let list = self.list, let path = current?.path else {
+      message = "There is no row to delete here."
       return
     }
     if !list.delete(path, as: touch.user) { message = "This row can't be deleted." }
@@ -225,7 +234,10 @@ extension TerminalNavigator {
 
   /// Jumps to an index title.
   private func jump(to letter: Character) {
-    guard let list = self.list, let titles = list.indexTitles else { return }
+    guard let list = self.list, let titles = list.indexTitles else {
+      message = "\(letter) has no effect here. Press ? for a list of keys."
+      return
+    }
     guard let title = titles.first(where: { $0.uppercased() == letter.uppercased() }) else {
       message = "The index has no entry for \(letter.uppercased())."
       return
@@ -240,16 +252,6 @@ extension Scene.Control.Kind {
   var isAdjustable: Bool {
     switch self {
     case .slider, .pages, .wheel: true
-    default: false
-    }
-  }
-}
-
-extension Scene.Role {
-  /// A Boolean value that indicates whether the user can type into the element.
-  fileprivate var isField: Bool {
-    switch self {
-    case .field, .searchField, .control: true
     default: false
     }
   }

@@ -64,9 +64,11 @@ extension TerminalNavigator {
 
   /// Returns the row to its place.
   private func cancelLift() {
-    let source = touch.lists.first { $0.view === lifted?.list }
+    guard let lift = lifted else { return }
     lifted = nil
-    if let source { choose(source) }
+    guard let source = touch.lists.first(where: { $0.view === lift.list }) else { return }
+    choose(source)
+    place(lift.path)
   }
 
   private func moveLifted(isBelow: Bool) {

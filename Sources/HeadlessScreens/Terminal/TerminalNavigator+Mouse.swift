@@ -36,10 +36,6 @@ extension TerminalNavigator {
     guard let list = self.list, layout?.overlay == nil, lifted == nil else { return }
     touch.user.scroll(list.view, by: CGFloat(lines) * Self.oneLine.rowHeight)
     focus = nil
-    let visible = list.visibleItems
-    guard let path = cursor else { return }
-    if let first = visible.dropFirst().first, path < first { cursor = first }
-    if let last = visible.last, path > last { cursor = last }
   }
 
   private func swipe(at position: TerminalPosition, showing edge: SwipeEdge) {

@@ -145,8 +145,14 @@ package import HeadlessUIKit
       focus = nil
       lineHeight = TerminalNavigator.oneLine.rowHeight
     }
+    let kept = self.size == size || self.size.columns == 0 ? nil : cursor
     self.size = size
     lay()
+    if let kept {
+      list?.reveal(kept)
+      cursor = kept
+      lay()
+    }
     // Rows that are lower than a line would overflow the screen, so the window becomes lower.
     for _ in 0..<4 {
       guard let count = layout?.baseLines.count, count > available else { break }
@@ -170,6 +176,17 @@ package import HeadlessUIKit
       Scene(of: window), columns: size.columns, lineHeight: TerminalNavigator.oneLine.rowHeight,
       after: layout)
     if let list, layout?.lists.count ?? 0 > 1 { layout?.chooseList(in: frame(of: list)) }
+    keepCursorOnScreen()
+  }
+
+  /// Moves the cursor to the nearest row on the screen if the list was scrolled away from it. Keys
+  /// would otherwise act on a row that the user doesn't see.
+  private func keepCursorOnScreen() {
+    guard let layout, let list, pickedUp == nil, let path = cursor,
+      layout.line(ofItem: path) == nil
+    else { return }
+    let shown = list.visibleItems.filter { layout.line(ofItem: $0) != nil }
+    if let nearest = shown.last(where: { $0 < path }) ?? shown.first { cursor = nearest }
   }
 
   /// Moves the focus to the first element of a new alert or menu.

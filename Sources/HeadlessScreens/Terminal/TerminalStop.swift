@@ -32,6 +32,9 @@ struct TerminalStop {
     }
   }
 
+  /// A Boolean value that indicates whether the element is a field that is being edited.
+  var isEdited: Bool { spot?.state.contains(.editing) == true }
+
   /// A Boolean value that indicates whether the element is an index title, which keys reach only
   /// from the side.
   var isIndexTitle: Bool {
@@ -46,6 +49,32 @@ extension TextLayout {
     let stops = stops(onLines: overlay == nil ? baseLines : overlayLines)
     let swiped = stops.filter { $0.spot?.role.isSwipeAction == true }
     return swiped.isEmpty ? stops : swiped
+  }
+
+  /// The parts of the screen from top to bottom: a bar, a list, or the views between them.
+  var parts: [Range<Int>] {
+    var parts: [Range<Int>] = []
+    for line in baseLines {
+      if let last = parts.last, isPart(last.lowerBound, with: line) {
+        parts[parts.count - 1] = last.lowerBound..<line + 1
+      } else {
+        parts.append(line..<line + 1)
+      }
+    }
+    return parts
+  }
+
+  private func isPart(_ line: Int, with other: Int) -> Bool {
+    let list = list(at: line)
+    return list == self.list(at: other) && (list != nil || lines[line].role == lines[other].role)
+  }
+
+  /// Returns the index of the list that has a line, or nil if there is none.
+  private func list(at line: Int) -> Int? { lists.firstIndex { $0.lines.contains(line) } }
+
+  /// Returns the first element of a part, or nil if there is none. Index titles are not counted.
+  func firstStop(in part: Range<Int>) -> TerminalStop? {
+    stops.first { stop in !stop.isIndexTitle && stop.line.map(part.contains) == true }
   }
 
   /// Returns the first line of a row or item, or nil if it is not on screen.
