@@ -29,11 +29,13 @@ package struct TerminalModifiers: OptionSet, Hashable, Sendable {
   package static let control = TerminalModifiers(rawValue: 4)
 }
 
-/// A mouse event: a press, a release, or a scroll.
+/// A mouse event: a press, a drag, a release, or a scroll.
 package struct TerminalMouse: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// A press of a button: 0 is left, 1 is middle, and 2 is right.
     case press(Int)
+    /// A movement to another cell while a button is pressed.
+    case drag(Int)
     case release(Int)
     case wheelUp, wheelDown, wheelLeft, wheelRight
   }

@@ -264,10 +264,13 @@ package struct TerminalInput {
     _ code: Int, column: Int, row: Int, isRelease: Bool, _ events: inout [TerminalEvent]
   ) {
     let isMotion = code & 32 != 0
-    guard column > 0, row > 0, code >= 0, code < 128, !isMotion else { return }
+    guard column > 0, row > 0, code >= 0, code < 128 else { return }
     let button = code & 3
     let action: TerminalMouse.Action
-    if code & 64 != 0 {
+    if isMotion {
+      guard button < 3, code & 64 == 0 else { return }
+      action = .drag(button)
+    } else if code & 64 != 0 {
       action = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight][button]
     } else {
       action = isRelease ? .release(button == 3 ? 0 : button) : .press(button)

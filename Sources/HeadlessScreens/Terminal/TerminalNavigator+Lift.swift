@@ -111,7 +111,7 @@ extension TerminalNavigator {
     return true
   }
 
-  private func drop() {
+  func drop() {
     guard let list, let lift = lifted,
       let source = touch.lists.first(where: { $0.view === lift.list })
     else { return }

@@ -16,8 +16,9 @@ extension TerminalNavigator {
     case .wheelRight: swipe(at: mouse.position, showing: .trailing)
     case .press(0): click(mouse.position)
     case .press(2): longPress(at: mouse.position)
+    case .drag(0): dragLifted(to: mouse.position)
     case .release: release(mouse.position)
-    case .press: break
+    case .press, .drag: break
     }
   }
 
@@ -53,6 +54,7 @@ extension TerminalNavigator {
     guard let stop = stop(at: position) else {
       // A click outside an alert or a menu dismisses it.
       if layout?.overlay != nil { touch.tap(at: CGPoint(x: -1, y: -1)) }
+      touch.closeSwipes()
       return
     }
     if let line = stop.line, let shown = layout?.lists.first(where: { $0.lines.contains(line) }),
@@ -60,9 +62,9 @@ extension TerminalNavigator {
     {
       choose(other)
     }
-    if stop.spot?.role == .reorderControl {
-      grip = stop.spot?.frame.center
-      return
+    if stop.spot?.role == .reorderControl, let path = stop.path {
+      isDragging = true
+      return lift(path)
     }
     if layout?.overlay != nil {
       go(to: stop)
@@ -74,15 +76,24 @@ extension TerminalNavigator {
     use(stop)
   }
 
+  /// Moves a row that was picked up by its reorder control to the row at a cell.
+  private func dragLifted(to position: TerminalPosition) {
+    guard isDragging, var lift = lifted, let layout, let list,
+      layout.listLines.contains(position.row)
+    else { return }
+    // The row of a line in the list's own order, although the row that was picked up is moved.
+    switch layout.lines[position.row].role {
+    case .row(let path), .item(let path): lift.target = list.nearest(path) ?? lift.target
+    default: return
+    }
+    lifted = lift
+  }
+
   /// Drops a row that was picked up by its reorder control.
   private func release(_ position: TerminalPosition) {
-    guard let start = grip else { return }
-    grip = nil
-    guard let stop = stop(at: position), stop.path != nil else { return }
-    if touch.drag(from: start, to: point(of: stop)) {
-      focus = nil
-      cursor = stop.path
-    }
+    dragLifted(to: position)
+    if isDragging { drop() }
+    isDragging = false
   }
 
   // MARK: Places
@@ -93,7 +104,7 @@ extension TerminalNavigator {
       let line = shownLines[position.row],
       layout.overlay == nil || layout.overlayLines.contains(line)
     else { return nil }
-    let stops = layout.stops.filter { $0.line == line }
+    let stops = layout.allStops.filter { $0.line == line }
     if let stop = stops.first(where: {
       $0.spot != nil && $0.columns.contains(position.column)
     }) {

@@ -22,8 +22,8 @@ package import HeadlessUIKit
   private var pickedUp: TerminalLift?
   /// The list that keys act on if there are several.
   private weak var chosenList: UIScrollView?
-  /// The point at which the mouse was pressed on a reorder control.
-  var grip: CGPoint?
+  /// A Boolean value that indicates whether the mouse drags the row that was picked up.
+  var isDragging = false
   /// A Boolean value that indicates whether the user wants to quit.
   var isQuitting = false
   /// A message about the last key.

@@ -43,10 +43,13 @@ struct TerminalStop {
 }
 
 extension TextLayout {
-  /// The elements that keys can act on, from top to bottom and left to right: those of the
-  /// frontmost alert or menu, those of the swiped row, or all.
+  /// The elements that the mouse can act on, from top to bottom and left to right: those of the
+  /// frontmost alert or menu, or all.
+  var allStops: [TerminalStop] { stops(onLines: overlay == nil ? baseLines : overlayLines) }
+
+  /// The elements that keys can act on: those of the swiped row, or all that the mouse can act on.
   var stops: [TerminalStop] {
-    let stops = stops(onLines: overlay == nil ? baseLines : overlayLines)
+    let stops = allStops
     let swiped = stops.filter { $0.spot?.role.isSwipeAction == true }
     return swiped.isEmpty ? stops : swiped
   }

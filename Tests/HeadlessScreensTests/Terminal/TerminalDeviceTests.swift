@@ -11,7 +11,7 @@ import Testing
 
   @Test func `quitting restores the screen`() async throws {
     let terminal = try await probe()
-    #expect(terminal.emulator.modes == [1049, 1000, 1006, 2004])
+    #expect(terminal.emulator.modes == [1049, 1002, 1006, 2004])
     #expect(!terminal.isRestored)
     terminal.send("q")
     #expect(try await terminal.exit() == .exited(0))

@@ -22,6 +22,7 @@ import Testing
     ("\u{1B}[<2;80;24m", [mouse(.release(2), 79, 23)]),
     ("\u{1B}[<64;3;4M", [mouse(.wheelUp, 2, 3)]), ("\u{1B}[<65;3;4M", [mouse(.wheelDown, 2, 3)]),
     ("\u{1B}[<16;3;4M", [mouse(.press(0), 2, 3, .control)]),
+    ("\u{1B}[<32;3;4M", [mouse(.drag(0), 2, 3)]), ("\u{1B}[M@\"!", [mouse(.drag(0), 1, 0)]),
     ("\u{1B}[M !\"", [mouse(.press(0), 0, 1)]), ("\u{1B}[M#\"!", [mouse(.release(0), 1, 0)]),
     // Swallowed whole.
     ("\u{1B}[?1;2cx", [.key(.character("x"))]), ("\u{1B}[15~x", [.key(.character("x"))]),

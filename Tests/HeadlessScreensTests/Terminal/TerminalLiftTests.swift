@@ -24,6 +24,41 @@ import Testing
     }
   }
 
+  @Test func `a row follows the mouse that holds its handle, and is dropped where it is shown`() {
+    let names = MovedNames([(nil, ["a.", "b.", "c.", "d."])])
+    edit(names) { driver in
+      let top = driver.line("a.") ?? 0
+      @MainActor func use(_ action: TerminalMouse.Action, row: Int, column: Int = 5) {
+        let position = TerminalPosition(column: column, row: top + row)
+        _ = driver.navigator.handle(.mouse(TerminalMouse(action, at: position)))
+      }
+      @MainActor func order() -> [String] {
+        driver.lines.dropFirst(top).compactMap { line in
+          ["a.", "b.", "c.", "d."].first { line.contains($0) }
+        }
+      }
+      let handle = driver.lines[top].firstIndex(of: "≡").map {
+        CharacterWidth.of(String(driver.lines[top][..<$0]))
+      }
+      use(.press(0), row: 0, column: handle ?? 0)
+      #expect(driver.help.contains("enter drop"))
+      use(.drag(0), row: 2)
+      #expect(order() == ["b.", "c.", "a.", "d."] && driver.marked?.contains("a.") == true)
+      use(.drag(0), row: 0)
+      #expect(order() == ["a.", "b.", "c.", "d."])
+      use(.drag(0), row: 1)
+      #expect(names.names == ["a.", "b.", "c.", "d."])
+      use(.release(0), row: 1)
+      #expect(names.names == ["b.", "a.", "c.", "d."] && order() == names.names)
+      #expect(!driver.help.contains("enter drop"))
+      use(.press(0), row: 0, column: handle ?? 0)
+      use(.drag(0), row: 3)
+      driver.press(.escape)
+      use(.release(0), row: 3)
+      #expect(names.names == ["b.", "a.", "c.", "d."] && order() == names.names)
+    }
+  }
+
   @Test func `a row is carried over all lines of another one`() {
     let long = (0..<10).map { "word\($0)" }.joined(separator: " ")
     let names = MovedNames([(nil, ["short", long, "last"])])
