@@ -134,13 +134,15 @@ extension Scene {
 
   private func list(_ table: UITableView) -> Scene.List {
     Scene.List(
-      count: table.numberOfRows, countBelow: table.numberOfRowsBelow, isGrid: false)
+      count: table.numberOfRows, countBelow: table.numberOfRowsBelow, isGrid: false,
+      isDraggable: ScreenTable(table: table).isDraggable)
   }
 
   private func list(_ collection: UICollectionView) -> Scene.List {
     Scene.List(
       count: collection.numberOfItems, countBelow: collection.numberOfItemsBelow,
-      isGrid: collection.isGrid)
+      isGrid: collection.isGrid,
+      isDraggable: ScreenCollection(collection: collection).isDraggable)
   }
 
   /// Adds the content of a view and its subgroups.

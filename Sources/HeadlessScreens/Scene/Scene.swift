@@ -118,6 +118,8 @@ public struct Scene: Equatable, Sendable {
     public var countBelow: Int
     /// A Boolean value that indicates whether items are next to each other.
     public var isGrid: Bool
+    /// A Boolean value that indicates whether rows can be dragged out of the list.
+    public var isDraggable = false
   }
 
   /// A side of a bar or row.

@@ -106,6 +106,7 @@ package struct WebFrameBuilder {
     nodes[index].height = size.height.inHundredths
     nodes[index].count = list.count
     if list.isGrid { nodes[index].states.insert(.grid) }
+    if list.isDraggable { nodes[index].states.insert(.draggable) }
     let rows = rows.sorted { $0.place < $1.place }
     var position = list.count - list.countBelow - rows.count { $0.isRow }
     for row in rows {

@@ -52,9 +52,10 @@ package struct WebNode: Equatable, Sendable {
     package static let clipping = States(rawValue: 64)
     package static let grid = States(rawValue: 128)
     package static let busy = States(rawValue: 256)
+    package static let draggable = States(rawValue: 512)
 
     fileprivate var letters: String {
-      String(zip(0..., "sdxeocmgb").filter { contains(States(rawValue: 1 << $0.0)) }.map(\.1))
+      String(zip(0..., "sdxeocmgbl").filter { contains(States(rawValue: 1 << $0.0)) }.map(\.1))
     }
   }
 }

@@ -279,11 +279,13 @@ extension WebPage {
     let finger = null;
     stage.addEventListener('pointerdown', e => {
       if (e.button || !e.isPrimary || isText(e.target)) return;
-      finger = { ...pointOf(e), id: e.pointerId, last: pointOf(e).y,
+      const row = e.target.closest('.row');
+      finger = { ...pointOf(e), id: e.pointerId, last: pointOf(e).y, row, front: modal,
         isOnHandle: nodeOf(e.target)?.d.k === 'handle' };
       const at = { x: finger.x, y: finger.y };
       finger.timer = setTimeout(() => {
         finger.isHeld = true;
+        if (row && isDraggable(row)) lift();
         send({ type: 'longPress', ...at });
       }, 500);
       stage.setPointerCapture(e.pointerId);
@@ -295,6 +297,13 @@ extension WebPage {
         clearTimeout(finger.timer);
         finger.way = finger.isHeld || finger.isOnHandle ? 'drag'
           : Math.abs(dx) > Math.abs(dy) ? 'swipe' : 'scroll';
+        if (finger.isOnHandle) lift();
+        // The menu of the long press gives way to the drag.
+        if (finger.ghost && modal && !finger.front) send({ type: 'escape' });
+      }
+      if (finger.way === 'drag') follow(e, dx, dy);
+      if (finger.way === 'swipe' && finger.row) {
+        finger.row.style.translate = Math.sign(dx) * Math.min(Math.abs(dx), 120) + 'px';
       }
       if (finger.way === 'scroll' && p.y !== finger.last) {
         send({ type: 'scroll', x: finger.x, y: finger.y, by: finger.last - p.y });
@@ -303,9 +312,8 @@ extension WebPage {
     });
     stage.addEventListener('pointerup', e => {
       if (!finger || finger.id !== e.pointerId) return;
-      const { x, y, way, isHeld, timer } = finger, p = pointOf(e);
-      finger = null;
-      clearTimeout(timer);
+      const { x, y, way, isHeld } = finger, p = pointOf(e);
+      letGo();
       if (way === 'drag') send({ type: 'drag', x, y, toX: p.x, toY: p.y });
       else if (way === 'swipe') {
         if (Math.abs(p.x - x) > 40) {
@@ -313,9 +321,52 @@ extension WebPage {
         }
       } else if (!way && !isHeld) send({ type: 'tap', x, y });
     });
-    stage.addEventListener('pointercancel', () => {
-      if (finger) clearTimeout(finger.timer);
+    stage.addEventListener('pointercancel', letGo);
+
+    // A row that is dragged is a copy at the pointer, and a line shows where it would be dropped.
+    const isDraggable = row => (row.parentElement.node?.d.s || '').includes('l');
+    function lift() {
+      const row = finger.row;
+      if (!row || finger.ghost) return;
+      const r = row.getBoundingClientRect(), at = stage.getBoundingClientRect();
+      const ghost = finger.ghost = row.cloneNode(true);
+      ghost.classList.add('ghost');
+      ghost.inert = true;
+      ghost.setAttribute('aria-hidden', 'true');
+      ghost.style.left = (r.left - at.left) / stage.scale + 'px';
+      ghost.style.top = (r.top - at.top) / stage.scale + 'px';
+      stage.append(ghost);
+      row.classList.add('lifted');
+    }
+    function follow(e, dx, dy) {
+      if (!finger.ghost) return;
+      finger.ghost.style.translate = `${dx}px ${dy}px`;
+      const below = document.elementFromPoint(e.clientX, e.clientY), row = finger.row;
+      let target = below?.closest('.row') || below?.closest('.list')?.querySelector('.rows');
+      if (!isDraggable(row) && target?.parentElement !== row.parentElement) target = null;
+      mark(target === row ? null : target);
+    }
+    function mark(target) {
+      finger.target?.classList.remove('target', 'after');
+      finger.target = target;
+      if (!target) return;
+      const isAfter = target.parentElement === finger.row.parentElement
+        && finger.row.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+      target.classList.add('target');
+      target.classList.toggle('after', !!isAfter);
+    }
+    function letGo() {
+      if (!finger) return;
+      clearTimeout(finger.timer);
+      mark(null);
+      finger.ghost?.remove();
+      finger.row?.classList.remove('lifted');
+      if (finger.row) finger.row.style.translate = '';
       finger = null;
+    }
+    // As on a touchscreen, a button that is clicked doesn't take the focus from a row or a field.
+    stage.addEventListener('mousedown', e => {
+      if (!isText(e.target) && !e.target.closest('.row')) e.preventDefault();
     });
     // Clicks of pointers are taps already; those of keys and of screen readers are not.
     stage.addEventListener('click', e => {
@@ -395,8 +446,9 @@ extension WebPage {
       if (isRow && (e.key === 'Delete' || e.key === 'Backspace')) {
         return { type: 'swipe', id, edge: 'trailing' };
       }
-      if (ways[e.key] && (!n || ['row', 'rows', 'main'].includes(kind) || !kind)) {
-        return { type: 'move', id, direction: ways[e.key] };
+      if (ways[e.key]) {
+        const row = n?.e.closest('.row')?.node;
+        return { type: 'move', id: row ? row.d.i : id, direction: ways[e.key] };
       }
       return null;
     }

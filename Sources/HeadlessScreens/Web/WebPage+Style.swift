@@ -26,6 +26,13 @@ extension WebPage {
     .search > .field > input { padding: 0 10px }
     .bar, .search, .header { z-index: 1 }
     button.n:active:enabled { opacity: .5 }
+    .lifted { opacity: .4 }
+    .ghost { z-index: 3; overflow: clip; border-radius: 10px; pointer-events: none;
+      background: light-dark(#fff, #1c1c1e); box-shadow: 0 6px 24px rgb(0 0 0 / .35) }
+    .target::before { content: ""; position: absolute; inset: 0 0 auto; z-index: 2; height: 3px;
+      background: Highlight; pointer-events: none }
+    .target.after::before { inset: auto 0 0 }
+    .rows.target::before { inset: 0; height: auto; border: 3px solid Highlight; background: none }
     .said { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap }
     #lost { position: fixed; inset: auto 0 0; margin: 0; padding: 12px; text-align: center;
