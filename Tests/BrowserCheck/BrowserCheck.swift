@@ -34,6 +34,7 @@ import RequestsTesting
     }
     try await checkContacts(browser)
     try await checkTasks(browser)
+    try await checkBoard(browser)
     try await checkNumbers(browser)
     guard browser.complaints.isEmpty else {
       throw Failure("Pages complained: \(browser.complaints)")
@@ -76,12 +77,31 @@ import RequestsTesting
 
     try await checkSecurity(browser, app, page)
 
+    for (name, key) in [("Edit", ("ArrowDown", 40)), ("Done", ("ArrowUp", 38))] {
+      try await page.click(Page.named(name, ".bar button"))
+      try await page.key(key.0, key.1)
+      try await page.wait(
+        "after a click on \(name), arrows move on from the row",
+        for: "document.activeElement.matches('.row') && document.activeElement"
+          + " \(name == "Edit" ? "!=" : "==") (\(row))")
+    }
     let count = "document.querySelector('.row')?.getAttribute('aria-setsize')"
     let before = Int(try await page.text(count)) ?? 0
     try await page.drag(row, byX: -120)
     let delete = Page.named("Delete", "button")
     try await page.wait("a drag shows the actions", for: "!!(\(delete))")
     try await page.picture("swiped.png")
+    let other = Page.named("Kathleen Antonelli", ".row")
+    try await page.click(other)
+    try await page.wait(
+      "a click elsewhere closes the row, and does nothing else",
+      for: "!(\(delete)) && document.title == 'Contacts' && !(\(row)).style.translate")
+    let (x, y) = try await page.place(of: row)
+    try await page.mouse("mousePressed", x, y)
+    try await page.mouse("mouseMoved", x - 60, y)
+    try await page.wait("a swiped row follows", for: "(\(row)).style.translate == '-60px'")
+    try await page.mouse("mouseReleased", x - 60, y)
+    try await page.wait("and opens", for: "!!(\(delete))")
     try await page.click(delete)
     try await page.wait(
       "Delete deletes", for: "!(\(row)) && \(count) == '\(before - 1)'")
@@ -233,6 +253,33 @@ import RequestsTesting
     try await page.wait(
       "only Enter adds", for: "document.querySelectorAll('.row[aria-label=Prune]').length == 1")
     guard app.interrupt() == 0 else { throw Failure("Tasks did not end cleanly.") }
+  }
+
+  // MARK: Board
+
+  /// A card is dragged to another list.
+  @MainActor private static func checkBoard(_ browser: Browser) async throws {
+    let app = try await ServedApp("Board", ["--web"])
+    let page = try await browser.page(app.address)
+    let (card, other) = (Page.named("Sow", ".row"), Page.named("Reap", ".row"))
+    try await page.wait("Board loads", for: "!!(\(card)) && !!(\(other))")
+    let (start, end) = (try await page.place(of: card), try await page.place(of: other))
+    try await page.mouse("mousePressed", start.x, start.y)
+    try await page.wait(
+      "a card that is held is lifted",
+      for: "!!document.querySelector('.ghost') && (\(card)).matches('.lifted')")
+    try await page.mouse("mouseMoved", end.x, end.y)
+    try await page.wait(
+      "its copy follows the pointer, and a line shows where it would be dropped",
+      for: "(\(other)).matches('.target') && (r => r.top < \(end.y) && r.bottom > \(end.y))"
+        + "(document.querySelector('.ghost').getBoundingClientRect())")
+    try await page.picture("drag.png")
+    try await page.mouse("mouseReleased", end.x, end.y)
+    try await page.wait(
+      "it is dropped there",
+      for: "!document.querySelector('.ghost, .lifted, .target')"
+        + " && (\(card)).parentElement == (\(other)).parentElement")
+    guard app.interrupt() == 0 else { throw Failure("Board did not end cleanly.") }
   }
 
   // MARK: Ten million rows
