@@ -156,9 +156,11 @@ extension TerminalNavigator {
   private func enterWord(for current: TerminalStop?) -> String? {
     guard let current, let line = current.line, let layout else { return nil }
     guard let spot = current.spot else {
-      if list?.isEditing == true { return isSelecting ? "select" : nil }
-      if layout.lines[line].isOpening { return "open" }
-      return onlySwitch(ofLine: line) == nil ? "choose" : "toggle"
+      if isSelecting { return "select" }
+      let hasSwitch = onlySwitch(ofLine: line) != nil && !layout.lines[line].isOpening
+      if hasSwitch { return "toggle" }
+      if list?.isEditing == true { return nil }
+      return layout.lines[line].isOpening ? "open" : "choose"
     }
     if spot.state.contains(.disabled) { return nil }
     switch spot.role {

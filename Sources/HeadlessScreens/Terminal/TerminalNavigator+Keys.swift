@@ -103,16 +103,19 @@ extension TerminalNavigator {
   /// Taps an element, or picks up a row if the element is its reorder control.
   func use(_ stop: TerminalStop?) {
     guard let stop, let line = stop.line, let layout else { return }
-    if let spot = stop.spot {
-      switch spot.role {
-      case .reorderControl: if let path = stop.path { lift(path) }
-      case .indexTitle(let number): followIndex(number)
-      default: touch.activate(at: spot.frame.center)
-      }
-    } else if let control = onlySwitch(ofLine: line), !layout.lines[line].isOpening {
-      touch.tap(at: control.frame.center)
-    } else {
-      touch.tap(at: layout.lines[line].touchPoint)
+    switch stop.spot?.role {
+    case .reorderControl: if let path = stop.path { lift(path) }
+    case .indexTitle(let number): followIndex(number)
+    default:
+      let isDone =
+        if let spot = stop.spot {
+          touch.activate(at: spot.frame.center)
+        } else if let control = onlySwitch(ofLine: line), !layout.lines[line].isOpening {
+          touch.tap(at: control.frame.center)
+        } else {
+          touch.tap(at: layout.lines[line].touchPoint)
+        }
+      if !isDone { message = "This has no effect now." }
     }
   }
 

@@ -35,6 +35,7 @@ extension TerminalNavigator {
 
   private func wheel(by lines: Int) {
     guard let list = self.list, layout?.overlay == nil, lifted == nil else { return }
+    touch.closeSwipes()
     touch.user.scroll(list.view, by: CGFloat(lines) * Self.oneLine.rowHeight)
     focus = nil
   }

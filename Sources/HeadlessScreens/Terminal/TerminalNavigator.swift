@@ -225,10 +225,10 @@ package import HeadlessUIKit
     guard let layout else { return [] }
     var texts: [TextLine] = []
     texts.reserveCapacity(shown.count + 1)
-    // A row that is carried to another list is marked instead of a row there.
-    let carried = lifted.flatMap { $0.list === $0.targetList ? nil : $0 }
-    let current = carried.map { TerminalStop(name: .item($0.path)) } ?? current
-    let marking = carried == nil ? nil : lines(of: carried?.list)
+    // A row that was picked up is marked, in its own list or in another one.
+    let lifted = lifted
+    let current = lifted.map { TerminalStop(name: .item($0.path)) } ?? current
+    let marking = lifted.flatMap { lines(of: $0.list) }
     for index in shown {
       guard let index else {
         texts.append(TextLine())
@@ -251,7 +251,7 @@ package import HeadlessUIKit
   ) {
     switch current?.name {
     case .item(let path) where line.role == .row(path) || line.role == .item(path):
-      text.style = TextStyle(reverse: true)
+      text.style.reverse = true
     case .item(let path):
       if let spot = line.spots.first(where: { $0.role == .item(path) }) {
         text.mark(spot.columns)
@@ -259,7 +259,7 @@ package import HeadlessUIKit
     case .thing where current?.line == number:
       let cells = current?.columns ?? 0..<0
       if cells == 0..<columns {
-        text.style = TextStyle(reverse: true)
+        text.style.reverse = true
       } else {
         text.mark(cells)
       }

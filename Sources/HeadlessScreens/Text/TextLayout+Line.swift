@@ -37,7 +37,7 @@ extension TextLayout {
     var first = Line(text: TextLine(), role: group.role, frame: frame, state: group.state)
     switch group.role {
     case .navigationBar: first.text.style = TextStyle(bold: true)
-    case .row, .item: first.text.style = TextStyle(reverse: group.state.contains(.selected))
+    case .row, .item: first.text.style = TextStyle(bold: group.state.contains(.selected))
     default: break
     }
     first.isOpening = runs.contains { $0.string == "›" && $0.isSymbol && $0.target == nil }

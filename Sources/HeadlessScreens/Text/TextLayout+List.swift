@@ -79,7 +79,7 @@ extension TextLayout {
       let room = end - start - CharacterWidth.of(cut)
       line.text.spans.append(
         TextSpan(
-          cut, style: TextStyle(reverse: item.group.state.contains(.selected)),
+          cut, style: TextStyle(bold: item.group.state.contains(.selected)),
           column: start + (texts.first?.alignment == .center ? room / 2 : 0)))
       line.spots.append(
         Spot(

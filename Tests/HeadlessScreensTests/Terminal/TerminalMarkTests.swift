@@ -60,6 +60,27 @@ import Testing
     }
   }
 
+  @Test func `a selected row is not taken for the marked one`() {
+    let names = NamesController([(nil, ["a", "b"])])
+    TerminalDriver.run(names) { driver in
+      driver.press(.enter, .down)
+      let rows = driver.frame.lines.filter { ["  a", "  b"].contains($0.plainText) }
+      #expect(rows.map(\.style.bold) == [true, false])
+      #expect(rows.map(\.style.reverse) == [false, true])
+      driver.press(.up)
+      #expect(driver.frame.lines.contains { $0.style.bold && $0.style.reverse })
+    }
+  }
+
+  @Test func `a row that can't be chosen says so`() {
+    let names = NamesController([(nil, ["a"])])
+    TerminalDriver.run(names) { driver in
+      names.tableView.allowsSelection = false
+      driver.press(.enter)
+      #expect(names.selected == [] && driver.help == "This has no effect now.")
+    }
+  }
+
   @Test func `a key without a command says so`() {
     TerminalDriver.run(NamesController([(nil, ["a"])])) { driver in
       driver.press(.character("x"))
