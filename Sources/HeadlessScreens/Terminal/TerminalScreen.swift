@@ -3,9 +3,9 @@ public import HeadlessUIKit
 
 /// A screen that shows a window in the terminal and is controlled with keys and the mouse.
 ///
-/// The arrow keys move between rows, bars, headers, and the controls of a row. Enter or a click
-/// taps. Escape or the left arrow goes back, and "q" quits. The last line names the available keys,
-/// and "?" lists all of them.
+/// The arrow keys move between rows, bars, headers, and the controls of a row, and Tab between the
+/// parts of the screen. Enter or a click taps. Escape or the left arrow goes back, and "q" quits.
+/// The last line names the available keys, and "?" lists all of them.
 @MainActor public final class TerminalScreen {
   private let device = TerminalDevice()
   private let navigator: TerminalNavigator

@@ -30,11 +30,14 @@ struct WebContent {
     picture = before + (picture.isEmpty ? "" : WebPicture.placed(picture, at: part))
   }
 
-  /// Draws the items of a group, except for text fields, which are elements with text on the page.
+  /// Draws the items of a group, except for the texts of fields, which are elements on the page.
   private mutating func draw(_ group: Scene.Group) {
     var group = group
-    group.items.removeAll { item in
-      if case .control(let control) = item { control.kind.isField } else { false }
+    group.items = group.items.compactMap { item in
+      guard case .control(var control) = item, control.kind.isField else { return item }
+      guard case .searchField = control.kind else { return nil }
+      control.kind = .searchField(text: "", prompt: "", isEditing: false)
+      return .control(control)
     }
     let content = SVGWriter.content(of: group)
     picture = content.markup

@@ -18,16 +18,15 @@ extension WebPage {
       .n:has(> textarea:focus-visible)::after { content: ""; position: absolute;
       inset: 0; z-index: 2; border: 3px solid Highlight; border-radius: 4px; pointer-events: none }
     .n > input, .n > textarea { position: absolute; inset: 0; box-sizing: border-box; width: 100%; height: 100%;
-      margin: 0; border: 0; padding: 0 4px; outline: 0; background: none; color: inherit;
+      margin: 0; border: 0; padding: 0 7px; outline: 0; background: none; color: inherit;
       font: inherit }
     .n > textarea { padding: 8px 5px; resize: none }
     .alert .field > input { font-size: 13px }
-    .search > .field { border-radius: 10px; background: rgb(118 118 128 / .12) }
-    .search > .field > input { padding: 0 10px }
+    .search > .field > input { padding: 0 10px 0 30px }
     .bar, .search, .header { z-index: 1 }
     button.n:active:enabled { opacity: .5 }
     .lifted { opacity: .4 }
-    .ghost { z-index: 3; overflow: clip; border-radius: 10px; pointer-events: none;
+    .ghost { z-index: 3; overflow: clip; opacity: .9; border-radius: 10px; pointer-events: none;
       background: light-dark(#fff, #1c1c1e); box-shadow: 0 6px 24px rgb(0 0 0 / .35) }
     .target::before { content: ""; position: absolute; inset: 0 0 auto; z-index: 2; height: 3px;
       background: Highlight; pointer-events: none }
