@@ -238,9 +238,8 @@ extension TerminalNavigator {
   var hasOtherParts: Bool {
     guard let layout else { return false }
     let line = current?.line
-    return layout.parts.contains { part in
-      line.map(part.contains) != true
-        && (layout.isOfOtherList(part.lowerBound) || layout.firstStop(in: part) != nil)
+    return layout.baseLines.contains { other in
+      line.map { layout.isPart($0, with: other) } != true && layout.hasStop(onLine: other)
     }
   }
 

@@ -16,8 +16,8 @@ extension TerminalNavigator {
     case .wheelRight: swipe(at: mouse.position, showing: .trailing)
     case .press(0): click(mouse.position)
     case .press(2): longPress(at: mouse.position)
-    case .drag(0): dragLifted(to: mouse.position)
-    case .release: release(mouse.position)
+    case .drag(0): drag(to: mouse.position)
+    case .release: release(at: mouse.position)
     case .press, .drag: break
     }
   }
@@ -63,10 +63,6 @@ extension TerminalNavigator {
     {
       choose(other)
     }
-    if stop.spot?.role == .reorderControl, let path = stop.path {
-      isDragging = true
-      return lift(path)
-    }
     if layout?.overlay != nil {
       go(to: stop)
     } else {
@@ -74,33 +70,14 @@ extension TerminalNavigator {
       focus = nil
       if let path = stop.path { cursor = path }
     }
+    if hold(stop, at: position) { return }
     use(stop)
-  }
-
-  /// Moves a row that was picked up by its reorder control to the row at a cell.
-  private func dragLifted(to position: TerminalPosition) {
-    guard isDragging, var lift = lifted, let layout, let list,
-      layout.listLines.contains(position.row)
-    else { return }
-    // The row of a line in the list's own order, although the row that was picked up is moved.
-    switch layout.lines[position.row].role {
-    case .row(let path), .item(let path): lift.target = list.nearest(path) ?? lift.target
-    default: return
-    }
-    lifted = lift
-  }
-
-  /// Drops a row that was picked up by its reorder control.
-  private func release(_ position: TerminalPosition) {
-    dragLifted(to: position)
-    if isDragging { drop() }
-    isDragging = false
   }
 
   // MARK: Places
 
   /// Returns the element at a cell, which is the one that covers the cell, or the row of the line.
-  private func stop(at position: TerminalPosition) -> TerminalStop? {
+  func stop(at position: TerminalPosition) -> TerminalStop? {
     guard let layout, shownLines.indices.contains(position.row),
       let line = shownLines[position.row],
       layout.overlay == nil || layout.overlayLines.contains(line)

@@ -24,6 +24,8 @@ package import HeadlessUIKit
   private weak var chosenList: UIScrollView?
   /// A Boolean value that indicates whether the mouse drags the row that was picked up.
   var isDragging = false
+  /// The cell at which the mouse was pressed on a row that can be dragged, until the mouse moves.
+  var held: TerminalPosition?
   /// A Boolean value that indicates whether the user wants to quit.
   var isQuitting = false
   /// A message about the last key.
@@ -110,7 +112,7 @@ package import HeadlessUIKit
   }
 
   /// Returns the lines of a list, or nil if it isn't on the screen.
-  private func lines(of view: UIScrollView?) -> Range<Int>? {
+  func lines(of view: UIScrollView?) -> Range<Int>? {
     view.flatMap { layout?.lines(ofListIn: $0.convert($0.bounds, to: window)) }
   }
 

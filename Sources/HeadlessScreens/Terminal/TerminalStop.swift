@@ -67,13 +67,21 @@ extension TextLayout {
     return parts
   }
 
-  private func isPart(_ line: Int, with other: Int) -> Bool {
+  /// Returns a Boolean value that indicates whether two lines belong to the same part.
+  func isPart(_ line: Int, with other: Int) -> Bool {
     let list = list(at: line)
     return list == self.list(at: other) && (list != nil || lines[line].role == lines[other].role)
   }
 
   /// Returns the index of the list that has a line, or nil if there is none.
   private func list(at line: Int) -> Int? { lists.firstIndex { $0.lines.contains(line) } }
+
+  /// Returns a Boolean value that indicates whether a line has an element other than an index
+  /// title.
+  func hasStop(onLine number: Int) -> Bool {
+    let line = lines[number]
+    return line.role.isRow || line.spots.contains { !$0.role.isIndexTitle }
+  }
 
   /// Returns the first element of a part, or nil if there is none. Index titles are not counted.
   func firstStop(in part: Range<Int>) -> TerminalStop? {

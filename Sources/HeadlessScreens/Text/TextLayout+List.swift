@@ -144,7 +144,7 @@ extension Scene.Role {
   fileprivate var isItem: Bool {
     if case .item = self { true } else { false }
   }
-  fileprivate var isIndexTitle: Bool {
+  var isIndexTitle: Bool {
     if case .indexTitle = self { true } else { false }
   }
 }

@@ -54,6 +54,7 @@ import Testing
       #expect(driver.marked == "b1")
       // A click chooses the list, too.
       driver.mouse(.press(0), at: "c1")
+      driver.mouse(.release(0), at: "c1")
       driver.press(.character("d"))
       #expect(board.names == [["a1", "a2", "a3"], ["b1"], []])
       driver.press(.home, .character("d"))
@@ -79,6 +80,34 @@ import Testing
       driver.press(.character(" "), .right, .right, .down, .down, .enter)
       #expect(board.names == [["a1", "a3"], ["b1", "b2"], ["c1", "a2"]])
       #expect(driver.marked == "a2")
+    }
+  }
+
+  @Test func `a row follows the mouse to another list and back, and a click taps it`() {
+    run { board, driver in
+      driver.mouse(.press(0), at: "a2")
+      #expect(!driver.help.contains("enter drop"))
+      driver.mouse(.drag(0), at: "b1")
+      #expect(driver.help.contains("enter drop") && driver.marked == "a2")
+      #expect(driver.line("a2") == driver.line("b1").map { $0 - 1 })
+      driver.mouse(.drag(0), at: "b1")
+      #expect(driver.line("a2") == driver.line("b1").map { $0 + 1 })
+      driver.mouse(.drag(0), at: "b2")
+      #expect(driver.line("a2") == driver.line("b2").map { $0 + 1 })
+      #expect(board.names == [["a1", "a2", "a3"], ["b1", "b2"], ["c1"]])
+      driver.mouse(.release(0), at: "a2")
+      #expect(board.names == [["a1", "a3"], ["b1", "b2", "a2"], ["c1"]])
+      driver.mouse(.press(0), at: "a1")
+      driver.mouse(.drag(0), at: "c1")
+      driver.mouse(.drag(0), at: "a3")
+      #expect(driver.line("a1") == driver.line("a3").map { $0 + 1 })
+      driver.mouse(.release(0), at: "a1")
+      #expect(board.names == [["a3", "a1"], ["b1", "b2", "a2"], ["c1"]])
+      driver.mouse(.press(0), at: "c1")
+      #expect(board.columns[2].selected == [])
+      driver.mouse(.release(0), at: "c1")
+      #expect(board.columns[2].selected == [[0, 0]])
+      #expect(board.columns.flatMap(\.selected).count == 1)
     }
   }
 

@@ -1,0 +1,72 @@
+import Foundation
+import HeadlessUIKit
+
+/// Rows that are dragged with the mouse: by their reorder control within their list, and otherwise
+/// also to other lists.
+extension TerminalNavigator {
+  /// Picks up a row by its reorder control, or waits for a movement before it picks up a row that
+  /// can be dragged. Returns false for all other elements, which are tapped right away.
+  func hold(_ stop: TerminalStop, at position: TerminalPosition) -> Bool {
+    guard let path = stop.path, layout?.overlay == nil, let list else { return false }
+    if stop.spot?.role == .reorderControl {
+      isDragging = true
+      lift(path)
+      return true
+    }
+    guard stop.isItem, list.isDraggable, !list.isEditing else { return false }
+    held = position
+    return true
+  }
+
+  /// Moves a row that is dragged to a cell.
+  func drag(to position: TerminalPosition) {
+    if let start = held, start != position {
+      held = nil
+      guard let path = stop(at: start)?.path else { return }
+      isDragging = true
+      lift(path)
+    }
+    guard isDragging, var lift = lifted, let place = place(of: lift, at: position) else { return }
+    lift.target = place.path
+    lift.targetList = place.list.view
+    choose(place.list)
+    lifted = lift
+  }
+
+  /// Drops a row that is dragged, or taps a row that didn't move.
+  func release(at position: TerminalPosition) {
+    drag(to: position)
+    if isDragging { drop() }
+    isDragging = false
+    let start = held
+    held = nil
+    if let start { use(stop(at: start)) }
+  }
+
+  /// Returns the place of a row that is dragged to a cell, or nil if it stays where it is shown.
+  private func place(
+    of lift: TerminalLift, at position: TerminalPosition
+  ) -> (list: any ScreenList, path: IndexPath)? {
+    guard let layout, shownLines.indices.contains(position.row) else { return nil }
+    let source = lines(of: lift.list) ?? 0..<0
+    let isHome = lift.list === lift.targetList
+    // Within its list, a row takes the place of the one that was at the cell before.
+    let isOwnOrder = isHome && source.contains(position.row)
+    guard let line = isOwnOrder ? position.row : shownLines[position.row],
+      let shown = layout.lists.first(where: { $0.lines.contains(line) }),
+      let list = touch.lists.first(where: { frame(of: $0) == shown.frame })
+    else { return nil }
+    let isSource = list.view === lift.list
+    let origin = touch.lists.first { $0.view === lift.list }
+    guard isSource || origin?.isDraggable == true && list.isDroppable else { return nil }
+    switch layout.lines[line].role {
+    case .row(let path), .item(let path):
+      if isSource { return isOwnOrder || path != lift.path ? (list, path) : nil }
+      // Below the last place of the row is the end of the list.
+      let isBelow = list.view === lift.targetList && path == lift.target
+      return (list, IndexPath(item: path.item + (isBelow ? 1 : 0), section: path.section))
+    case .header(let section): return isSource ? nil : (list, IndexPath(item: 0, section: section))
+    default: return nil
+    }
+  }
+}
