@@ -9,7 +9,7 @@ extension TerminalNavigator {
   func hold(_ stop: TerminalStop, at position: TerminalPosition) -> Bool {
     guard let path = stop.path, layout?.overlay == nil, let list else { return false }
     if stop.spot?.role == .reorderControl {
-      isDragging = true
+      dragged = position
       lift(path)
       return true
     }
@@ -23,10 +23,12 @@ extension TerminalNavigator {
     if let start = held, start != position {
       held = nil
       guard let path = stop(at: start)?.path else { return }
-      isDragging = true
+      dragged = start
       lift(path)
     }
-    guard isDragging, var lift = lifted, let place = place(of: lift, at: position) else { return }
+    guard let last = dragged, last != position, var lift = lifted else { return }
+    dragged = position
+    guard let place = place(of: lift, at: position) else { return }
     lift.target = place.path
     lift.targetList = place.list.view
     choose(place.list)
@@ -36,8 +38,8 @@ extension TerminalNavigator {
   /// Drops a row that is dragged, or taps a row that didn't move.
   func release(at position: TerminalPosition) {
     drag(to: position)
-    if isDragging { drop() }
-    isDragging = false
+    if dragged != nil { drop() }
+    dragged = nil
     let start = held
     held = nil
     if let start { use(stop(at: start)) }
@@ -62,9 +64,12 @@ extension TerminalNavigator {
     switch layout.lines[line].role {
     case .row(let path), .item(let path):
       if isSource { return isOwnOrder || path != lift.path ? (list, path) : nil }
-      // Below the last place of the row is the end of the list.
-      let isBelow = list.view === lift.targetList && path == lift.target
-      return (list, IndexPath(item: path.item + (isBelow ? 1 : 0), section: path.section))
+      // The other rows make room, so that the row is shown at the cell.
+      let isAbove = shownLines[..<position.row].contains { line in
+        guard let line, source.contains(line) else { return false }
+        return [.row(lift.path), .item(lift.path)].contains(layout.lines[line].role)
+      }
+      return (list, IndexPath(item: path.item + (isAbove ? 1 : 0), section: path.section))
     case .header(let section): return isSource ? nil : (list, IndexPath(item: 0, section: section))
     default: return nil
     }

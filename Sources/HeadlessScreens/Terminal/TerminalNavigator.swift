@@ -22,8 +22,8 @@ package import HeadlessUIKit
   private var pickedUp: TerminalLift?
   /// The list that keys act on if there are several.
   private weak var chosenList: UIScrollView?
-  /// A Boolean value that indicates whether the mouse drags the row that was picked up.
-  var isDragging = false
+  /// The cell to which the mouse dragged the row that was picked up, or nil if it drags none.
+  var dragged: TerminalPosition?
   /// The cell at which the mouse was pressed on a row that can be dragged, until the mouse moves.
   var held: TerminalPosition?
   /// A Boolean value that indicates whether the user wants to quit.
