@@ -105,6 +105,6 @@ extension ListScreen {
         collectionView.selectItem(at: path, animated: false, scrollPosition: [])
       }
     }
-    if let first, scroll(to: first) { anchor.restore { $0 } }
+    if let first, reveal(first) { anchor.restore { $0 } }
   }
 }

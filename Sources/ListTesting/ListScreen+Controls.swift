@@ -1,19 +1,27 @@
 import Foundation
 public import ListControllers
+public import Testing
 
 /// Gestures on the controls in a list.
 extension ListScreen {
   /// Taps a visible button: of the list, or elsewhere in the view of the view controller in front.
   ///
-  /// Buttons of bars and alerts have gestures of their own, such as ``tap(barButton:)``.
+  /// Buttons of bars and alerts have gestures of their own, such as
+  /// ``tap(barButton:sourceLocation:)``.
   ///
-  /// - Parameter title: The title or the accessibility label of the button.
+  /// - Parameters:
+  ///   - title: The title or the accessibility label of the button.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: False if there is no such button, or if it is disabled.
   @discardableResult
-  public func tap(button title: String) -> Bool {
-    act {
-      let button: UIButton? = topViewController.view.control { $0.isNamed(title) }
-      return button.map { fingers.tap($0) } ?? false
+  public func tap(
+    button title: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    let buttons = { self.topViewController.view.controls(UIButton.self) }
+    return act(to: "tap the button “\(title)”", sourceLocation) {
+      buttons().named(title).map { fingers.tap($0) } ?? false
+    } because: {
+      buttons().obstacle("button", to: title)
     }
   }
 
@@ -23,14 +31,15 @@ extension ListScreen {
   ///   - title: The title or the accessibility label of the button. If it is nil, the first button
   ///     is tapped.
   ///   - indexPath: The index path of the row.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: False if there is no such button, or if it is disabled.
   @discardableResult
-  public func tap(button title: String?, at indexPath: IndexPath) -> Bool {
-    act {
-      let button: UIButton? = cell(at: indexPath)?.control {
-        title.map($0.isNamed) ?? true
-      }
-      return button.map { fingers.tap($0) } ?? false
+  public func tap(
+    button title: String?, at indexPath: IndexPath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    use(UIButton.self, "button", title, at: indexPath, to: "tap", sourceLocation) {
+      fingers.tap($0)
     }
   }
 
@@ -38,10 +47,15 @@ extension ListScreen {
   ///
   /// - Returns: False if the header is not visible, or has no button that is enabled.
   @discardableResult
-  public func tapHeader(inSection section: Int) -> Bool {
-    act {
-      let button: UIButton? = boundary(.header, ofSection: section)?.control { _ in true }
-      return button.map { fingers.tap($0) } ?? false
+  public func tapHeader(
+    inSection section: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    let header = { self.boundary(.header, ofSection: section) }
+    return act(to: "tap the header of section \(section)", sourceLocation) {
+      header()?.controls(UIButton.self).first.map { fingers.tap($0) } ?? false
+    } because: {
+      guard let header = header() else { return missingList ?? "The header isn't visible." }
+      return header.controls(UIButton.self).obstacle("button", to: nil)
     }
   }
 
@@ -52,10 +66,21 @@ extension ListScreen {
   ///   - field: The placeholder or the accessibility label of the text field. By default, it is the
   ///     first one.
   ///   - indexPath: The index path of the row.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: False if there is no such text field, or if it rejects a part of the text.
   @discardableResult
-  public func type(_ text: String, into field: String? = nil, at indexPath: IndexPath) -> Bool {
-    act { textField(field, at: indexPath).map { fingers.type(text, into: $0) } ?? false }
+  public func type(
+    _ text: String, into field: String? = nil, at indexPath: IndexPath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    use(
+      UITextField.self, "text field", field, at: indexPath, to: "type “\(text)” into",
+      sourceLocation
+    ) {
+      fingers.type(text, into: $0)
+    } because: {
+      $0.rejection
+    }
   }
 
   /// Presses the return key.
@@ -64,42 +89,90 @@ extension ListScreen {
   ///   - field: The placeholder or the accessibility label of the text field. By default, it is the
   ///     first one.
   ///   - indexPath: The index path of the row.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: False if there is no such text field, or if it is not being edited.
   @discardableResult
-  public func pressReturn(in field: String? = nil, at indexPath: IndexPath) -> Bool {
-    act { textField(field, at: indexPath).map { fingers.pressReturn(in: $0) } ?? false }
+  public func pressReturn(
+    in field: String? = nil, at indexPath: IndexPath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    use(
+      UITextField.self, "text field", field, at: indexPath, to: "press return in", sourceLocation
+    ) {
+      fingers.pressReturn(in: $0)
+    } because: { _ in
+      "The text field isn't being edited."
+    }
   }
 
-  private func textField(_ name: String?, at indexPath: IndexPath) -> UITextField? {
-    cell(at: indexPath)?.control { field in
-      name.map { [field.placeholder, field.accessibilityLabel].contains($0) } ?? true
+  /// Performs a gesture on a control in a row or item, and scrolls to it first if it is off screen.
+  ///
+  /// - Parameters:
+  ///   - kind: What the user calls the control.
+  ///   - name: The name of the control. If it is nil, the first one is used.
+  ///   - verb: What the gesture does to the control.
+  ///   - gesture: A closure that performs the gesture, and returns false if it can't be done.
+  ///   - reason: A closure that returns why a control that is enabled refuses the gesture.
+  func use<Control: UIControl>(
+    _ type: Control.Type, _ kind: String, _ name: String?, at indexPath: IndexPath,
+    to verb: String, _ sourceLocation: SourceLocation, _ gesture: (Control) -> Bool,
+    because reason: (Control) -> String? = { _ in nil }
+  ) -> Bool {
+    let controls = { self.cell(at: indexPath)?.controls(type) ?? [] }
+    let control = name.map { "the \(kind) “\($0)”" } ?? "the first \(kind)"
+    return act(to: "\(verb) \(control) of \(indexPath)", sourceLocation) {
+      controls().named(name).map(gesture) ?? false
+    } because: {
+      missing(indexPath) ?? controls().obstacle(kind, to: name)
+        ?? controls().named(name).flatMap(reason)
     }
   }
 
   /// Scrolls to a row or item, and returns its cell, or nil if there is no such row.
-  func cell(at indexPath: IndexPath) -> UIView? {
-    if let tableView, tableView.reveal(indexPath) { return tableView.cellForRow(at: indexPath) }
-    if let collectionView, collectionView.reveal(indexPath) {
-      return collectionView.cellForItem(at: indexPath)
-    }
-    return nil
+  private func cell(at indexPath: IndexPath) -> UIView? {
+    reveal(indexPath) ? shownCell(at: indexPath) : nil
   }
 }
 
 extension UIView {
-  /// Returns the first control of a class in the view that fits, or nil if there is none.
-  func control<Control: UIControl>(_ fits: (Control) -> Bool) -> Control? {
-    if let control = self as? Control, fits(control) { return control }
-    for view in subviews where !view.isHidden {
-      if let control = view.control(fits) { return control }
-    }
-    return nil
+  /// Returns the controls of a class in the view that aren't hidden in it, in their order.
+  func controls<Control: UIControl>(_ type: Control.Type) -> [Control] {
+    if let control = self as? Control { return [control] }
+    return subviews.filter { !$0.isHidden }.flatMap { $0.controls(type) }
   }
 }
 
-extension UIButton {
-  /// Returns a Boolean value that indicates whether the user knows the button by a name.
-  fileprivate func isNamed(_ name: String) -> Bool {
-    [currentTitle, configuration?.title, accessibilityLabel].contains(name)
+extension Array where Element: UIControl {
+  /// Returns the control with a name, the first one for nil, or nil if there is none.
+  @MainActor fileprivate func named(_ name: String?) -> Element? {
+    name == nil ? first : first { $0.names.contains(name) }
   }
+
+  /// Returns why the user can't use the control with a name, or nil if it is there and enabled.
+  @MainActor fileprivate func obstacle(_ kind: String, to name: String?) -> String? {
+    Choices(kind, map { Choice($0.names, isEnabled: $0.canBeTouched) }).obstacle(to: name)
+  }
+}
+
+extension UIControl {
+  /// The names by which the user knows the control.
+  fileprivate var names: [String?] {
+    switch self {
+    case let button as UIButton:
+      [button.currentTitle, button.configuration?.title, accessibilityLabel]
+    case let field as UITextField: [field.placeholder, accessibilityLabel]
+    default: [accessibilityLabel]
+    }
+  }
+
+  /// A Boolean value that indicates whether touches reach the control.
+  var canBeTouched: Bool {
+    let views = sequence(first: self as UIView, next: \.superview)
+    return isEnabled && isUserInteractionEnabled && !views.contains(where: \.isHidden)
+  }
+}
+
+extension UITextField {
+  /// The reason for which a text field doesn't contain all that the user typed.
+  var rejection: String { "The text field rejects a part of it, and contains “\(text ?? "")”." }
 }

@@ -1,5 +1,6 @@
 import Foundation
 public import ListControllers
+public import Testing
 
 /// The user's ways to scroll a list.
 extension ListScreen {
@@ -7,18 +8,31 @@ extension ListScreen {
   ///
   /// - Returns: False if there is no such row.
   @discardableResult
-  public func scroll(to indexPath: IndexPath) -> Bool {
-    act { tableView?.reveal(indexPath) ?? collectionView?.reveal(indexPath) ?? false }
+  public func scroll(
+    to indexPath: IndexPath, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "scroll to \(indexPath)", sourceLocation) {
+      reveal(indexPath)
+    } because: {
+      missing(indexPath)
+    }
+  }
+
+  /// Scrolls as little as is needed to have a row on screen; false if there is no such row.
+  func reveal(_ indexPath: IndexPath) -> Bool {
+    tableView?.reveal(indexPath) ?? collectionView?.reveal(indexPath) ?? false
   }
 
   /// Drags the content up by a distance, or down if it is negative. The content comes to rest
   /// there, or at its end.
   ///
   /// - Parameter points: The distance, in points.
-  /// - Returns: False if the content does not move.
+  /// - Returns: False if the content does not move, which is no failure at its end.
   @discardableResult
-  public func scroll(by points: CGFloat) -> Bool {
-    moves { list in
+  public func scroll(
+    by points: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    moves("scroll by \(points) points", sourceLocation) { list in
       let offset = list.contentOffset
       fingers.scroll(list, to: CGPoint(x: offset.x, y: offset.y + points))
     }
@@ -26,10 +40,10 @@ extension ListScreen {
 
   /// Drags the content until its end is on screen.
   ///
-  /// - Returns: False if the content does not move.
+  /// - Returns: False if the content does not move, which is no failure if its end is on screen.
   @discardableResult
-  public func scrollToEnd() -> Bool {
-    moves { list in
+  public func scrollToEnd(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    moves("scroll to the end", sourceLocation) { list in
       // Cells that appear may be taller or shorter than their estimates.
       for _ in 0..<16 {
         list.layoutIfNeeded()
@@ -41,14 +55,21 @@ extension ListScreen {
     }
   }
 
-  /// Performs a gesture on the list, and returns whether its content is at another place then.
-  func moves(_ gesture: (UIScrollView) -> Void) -> Bool {
-    act {
-      guard let listView else { return false }
-      let offset = listView.contentOffset
-      gesture(listView)
-      return listView.contentOffset != offset
+  /// Performs a gesture on a list that scrolls, and returns a Boolean value that indicates whether
+  /// its content is at another place then.
+  func moves(
+    _ name: String, _ sourceLocation: SourceLocation, _ gesture: (UIScrollView) -> Void
+  ) -> Bool {
+    let moves = attempt(to: name, sourceLocation) {
+      listView.flatMap { list -> Bool? in
+        let offset = list.contentOffset
+        gesture(list)
+        return list.isScrollEnabled ? list.contentOffset != offset : nil
+      }
+    } because: {
+      missingList ?? "The list's isScrollEnabled is false."
     }
+    return moves ?? false
   }
 }
 

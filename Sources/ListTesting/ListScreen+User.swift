@@ -1,4 +1,6 @@
+import Foundation
 public import ListControllers
+public import Testing
 
 /// The gestures of the user in a list.
 extension ListScreen {
@@ -6,11 +8,15 @@ extension ListScreen {
   ///
   /// - Returns: False if there is no such row, or if it can't be selected.
   @discardableResult
-  public func tap(_ indexPath: IndexPath) -> Bool {
-    act {
+  public func tap(
+    _ indexPath: IndexPath, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "tap \(indexPath)", sourceLocation) {
       if let tableView { return fingers.tap(rowAt: indexPath, in: tableView) }
       if let collectionView { return fingers.tap(itemAt: indexPath, in: collectionView) }
       return false
+    } because: {
+      missing(indexPath) ?? missingSelection ?? fingers.refusal(ofTapAt: indexPath, in: listView)
     }
   }
 
@@ -18,8 +24,14 @@ extension ListScreen {
   ///
   /// - Returns: False if the row has no detail button, or if the list is not in a table view.
   @discardableResult
-  public func tapAccessory(at indexPath: IndexPath) -> Bool {
-    act { tableView.map { fingers.tapAccessory(ofRowAt: indexPath, in: $0) } ?? false }
+  public func tapAccessory(
+    at indexPath: IndexPath, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "tap the detail button of \(indexPath)", sourceLocation) {
+      tableView.map { fingers.tapAccessory(ofRowAt: indexPath, in: $0) } ?? false
+    } because: {
+      missingTable ?? missing(indexPath) ?? "The row has no detail button."
+    }
   }
 
   /// Drags a row or item by its reorder control.
@@ -29,13 +41,18 @@ extension ListScreen {
   ///   - target: The proposed index path, as UIKit counts it: without the dragged row.
   /// - Returns: False if the row can't be moved.
   @discardableResult
-  public func drag(_ source: IndexPath, to target: IndexPath) -> Bool {
-    act {
+  public func drag(
+    _ source: IndexPath, to target: IndexPath, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "drag \(source) to \(target)", sourceLocation) {
       if let tableView { return fingers.drag(rowAt: source, to: target, in: tableView) }
       if let collectionView {
         return fingers.drag(itemAt: source, to: target, in: collectionView)
       }
       return false
+    } because: {
+      missing(source) ?? (tableView == nil ? missing(target) : missingEditing)
+        ?? (source == target ? "The row is there already." : missingMove)
     }
   }
 
@@ -43,11 +60,16 @@ extension ListScreen {
   ///
   /// - Returns: False if the index does not have the title, or is not shown.
   @discardableResult
-  public func tap(indexTitle title: String) -> Bool {
-    act {
+  public func tap(
+    indexTitle title: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "tap the index title “\(title)”", sourceLocation) {
       if let tableView { return fingers.tap(indexTitle: title, in: tableView) }
       if let collectionView { return fingers.tap(indexTitle: title, in: collectionView) }
       return false
+    } because: {
+      let titles = fingers.indexTitles(of: listView).map { Choice([$0]) }
+      return missingList ?? missingIndex ?? Choices("index title", titles).obstacle(to: title)
     }
   }
 
@@ -56,8 +78,15 @@ extension ListScreen {
   /// - Returns: False if the row has no such control, if no action of the row is destructive, or if
   ///   the list is not in a table view.
   @discardableResult
-  public func tapEditingControl(at indexPath: IndexPath) -> Bool {
-    act { tableView.map { fingers.tapEditingControl(ofRowAt: indexPath, in: $0) } ?? false }
+  public func tapEditingControl(
+    at indexPath: IndexPath, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "tap the editing control of \(indexPath)", sourceLocation) {
+      tableView.map { fingers.tapEditingControl(ofRowAt: indexPath, in: $0) } ?? false
+    } because: {
+      missingTable ?? missing(indexPath) ?? missingEditing ?? missingEditingControl
+        ?? missingDeletion(of: indexPath) ?? "The row has no editing control."
+    }
   }
 
   /// Undoes the user's last action, with the undo manager of the view controller in front.
@@ -67,12 +96,14 @@ extension ListScreen {
   ///
   /// - Returns: False if there is nothing to undo.
   @discardableResult
-  public func undo() -> Bool {
-    act {
+  public func undo(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    act(to: "undo", sourceLocation) {
       guard let manager = topViewController.undoManager, manager.canUndo else { return false }
       manager.undo()
       fingers.endEvent()
       return true
+    } because: {
+      "The undo manager of \(frontName) has nothing to undo."
     }
   }
 
@@ -80,26 +111,16 @@ extension ListScreen {
   ///
   /// - Returns: False if there is nothing to redo.
   @discardableResult
-  public func redo() -> Bool {
-    act {
+  public func redo(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    act(to: "redo", sourceLocation) {
       guard let manager = topViewController.undoManager, manager.canRedo else { return false }
       manager.redo()
       fingers.endEvent()
       return true
+    } because: {
+      "The undo manager of \(frontName) has nothing to redo."
     }
   }
 
   var fingers: Fingers { Fingers(of: topViewController) }
-
-  /// Performs a gesture between two layouts of the window. What it registers with the undo manager
-  /// is one action.
-  func act<Outcome>(_ gesture: () -> Outcome) -> Outcome {
-    layOut()
-    defer { layOut() }
-    let outcome = gesture()
-    if let manager = topViewController.undoManager, manager.groupingLevel > 0 {
-      fingers.endEvent()
-    }
-    return outcome
-  }
 }

@@ -20,9 +20,13 @@ public import ListControllers
 /// and on iOS, tvOS and visionOS, where they call the delegate and the data source in the order
 /// that UIKit documents.
 ///
-/// Gestures return a Boolean value that indicates whether the list reacted. They lay out the window
-/// before and after, so the next line of a test reads the result. Work that a list does
-/// asynchronously, such as loading a page, is awaited with ``settle(timeout:sourceLocation:)``.
+/// A gesture that can't be done returns false or nil, and records an issue at its place in the
+/// test. The issue says why, what the user could do instead, and what the screen shows. A test that
+/// expects the list to refuse a gesture performs it in ``expectRefusal(sourceLocation:of:)``.
+///
+/// Gestures lay out the window before and after, so the next line of a test reads the result. Work
+/// that a list does asynchronously, such as loading a page, is awaited with
+/// ``settle(timeout:sourceLocation:)``.
 ///
 /// A screen records the updates that the kit performs. If the list and its view disagree, or a
 /// snapshot differs, the issue contains the last update as a test, ready to be pasted; see
@@ -37,6 +41,8 @@ public import ListControllers
   public let window: UIWindow
   /// The observer of the updates in the window.
   let observer: UpdateObserver
+  /// The gestures that were performed where the list may refuse them, or nil elsewhere.
+  var allowedRefusals: [(gesture: String, isDone: Bool)]?
 
   /// Creates a window and shows a view controller in it.
   ///

@@ -23,7 +23,7 @@ import Testing
     #expect(screen.text == all)
     #expect(screen.redo())
     #expect(screen.redo())
-    #expect(!screen.redo())
+    screen.expectRefusal { $0.redo() }
     #expect(names.count == 2)
     screen.expectAgreement()
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.redo())
     #expect(names.count == 2)
     #expect(screen.selectedIndexPaths == [])
-    #expect(!screen.tap(barButton: "Delete"))
+    screen.expectRefusal { $0.tap(barButton: "Delete") }
   }
 
   @Test func `a person who was found is back in the whole list`() {

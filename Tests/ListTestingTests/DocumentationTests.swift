@@ -107,7 +107,7 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
     let screen = ListScreen(LevelsController())
     #expect(screen.tap([0, 1]))
     #expect(screen.controller.title == "Forest")
-    #expect(!screen.tap([0, 2]))
+    screen.expectRefusal { $0.tap([0, 2]) }
     #expect(screen.controller.title == "Forest")
   }
 
@@ -121,7 +121,7 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
   @Test func `a list has two capabilities of its own`() {
     let screen = ListScreen(CountedLevelsController())
     #expect(screen.controller.title == "2 levels")
-    #expect(!screen.tap([0, 1]))
+    screen.expectRefusal { $0.tap([0, 1]) }
     screen.controller.setListData([["Meadow", "Forest", "Volcano"]])
     #expect(screen.controller.title == "3 levels")
   }
@@ -140,6 +140,15 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
           Bake
         """)
     screen.expectAgreement()
+  }
+}
+
+/// The gestures of the guide that the list refuses.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct RefusalSampleTests {
+  @Test func `the guide's list refuses what it can't do`() {
+    let screen = ListScreen(ChoresController())
+    screen.expectRefusal { $0.tap(barButton: "Remove") }
+    while screen.allowRefusal(of: { $0.undo() }) {}
   }
 }
 

@@ -48,7 +48,7 @@ import Testing
     #expect(screen.topViewController.isEditing)
     #expect(screen.selectedIndexPaths.contains([0, 1]) && shed.selectedIDs.contains(10))
     #expect(!shed.selectedIDs.contains(0))
-    #expect(!screen.dragToSelect(from: [0, 0], to: [0, 7]))
+    screen.expectRefusal { $0.dragToSelect(from: [0, 0], to: [0, 7]) }
   }
 
   @Test(arguments: ShedKind.allCases)
@@ -56,15 +56,15 @@ import Testing
     let (screen, shed) = kind.screen()
     #expect(screen.choose(swipeAction: "Lend", at: [0, 0]))
     #expect(screen.choose(swipeAction: "Sell", at: [1, 2]))
-    #expect(!screen.choose(swipeAction: "Burn", at: [0, 0]))
-    #expect(!screen.choose(swipeAction: "Lend", at: [0, 0], edges: .trailing))
-    #expect(!screen.choose(swipeAction: "Sell", at: [0, 0], edges: .leading))
-    #expect(!screen.choose(swipeAction: "Lend", at: [0, 5]))
+    screen.expectRefusal { $0.choose(swipeAction: "Burn", at: [0, 0]) }
+    screen.expectRefusal { $0.choose(swipeAction: "Lend", at: [0, 0], edges: .trailing) }
+    screen.expectRefusal { $0.choose(swipeAction: "Sell", at: [0, 0], edges: .leading) }
+    screen.expectRefusal { $0.choose(swipeAction: "Lend", at: [0, 5]) }
     #expect(shed.log == ["Lend Axe", "Sell Bar"])
     #expect(screen.swipeToDelete([0, 0]))
-    #expect(!screen.swipeToDelete([1, 1]), "A row that can't be edited")
-    #expect(!screen.swipeToDelete([1, 2]), "A row without a destructive action")
-    #expect(!screen.swipeToDelete([4, 0]))
+    screen.expectRefusal { $0.swipeToDelete([1, 1]) }  // A row that can't be edited.
+    screen.expectRefusal { $0.swipeToDelete([1, 2]) }  // A row without a destructive action.
+    screen.expectRefusal { $0.swipeToDelete([4, 0]) }
     #expect(shed.names == [["Awl"], ["Bow", "Bit", "Bar"]])
     screen.expectAgreement()
   }
@@ -72,16 +72,19 @@ import Testing
   @Test(arguments: ShedKind.allCases)
   func `each gesture is undone by itself, and redone`(kind: ShedKind) {
     let (screen, shed) = kind.screen()
-    #expect(!screen.undo() && !screen.redo())
+    screen.expectRefusal {
+      $0.undo()
+      $0.redo()
+    }
     #expect(screen.swipeToDelete([0, 0]))
     #expect(screen.swipeToDelete([0, 0]))
     #expect(screen.undo())
     #expect(shed.names[0] == ["Awl"])
     #expect(screen.lastUpdate?.plan == "items: insert 0.0")
-    while screen.undo() {}
+    while screen.allowRefusal(of: { $0.undo() }) {}
     #expect(shed.names == [["Axe", "Awl"], ["Bow", "Bit", "Bar"]])
     screen.expectAgreement()
-    while screen.redo() {}
+    while screen.allowRefusal(of: { $0.redo() }) {}
     #expect(shed.names[0] == [])
     screen.expectAgreement()
   }
@@ -127,29 +130,30 @@ import Testing
     let (screen, shed) = kind.screen()
     let menu = try #require(screen.longPress([0, 0]))
     #expect(menu.children.map(\.title) == ["Oil", "Burn", "More"])
-    #expect(screen.longPress([0, 1]) == nil)
-    #expect(screen.longPress([3, 0]) == nil)
+    screen.expectRefusal { $0.longPress([0, 1]) }
+    screen.expectRefusal { $0.longPress([3, 0]) }
     #expect(screen.longPress([1, 0], choosing: "Oil"))
     #expect(screen.longPress([0, 0], choosing: "Hide"))
-    #expect(!screen.longPress([0, 0], choosing: "Burn"))
-    #expect(!screen.longPress([0, 1], choosing: "Oil"))
+    screen.expectRefusal { $0.longPress([0, 0], choosing: "Burn") }
+    screen.expectRefusal { $0.longPress([0, 1], choosing: "Oil") }
     #expect(shed.log == ["Oil Bow", "Hide Axe"])
   }
 
   @Test func `minus deletes, plus inserts`() {
     let screen = ListScreen(ToolTable(style: .plain))
-    #expect(!screen.tapEditingControl(at: [0, 0]))
+    screen.expectRefusal { $0.tapEditingControl(at: [0, 0]) }
     screen.tapEditButton()
     // Circles for selection take the place of the controls.
-    #expect(!screen.tapEditingControl(at: [0, 0]))
+    screen.expectRefusal { $0.tapEditingControl(at: [0, 0]) }
     screen.tapEditButton()
     screen.tableView?.allowsMultipleSelectionDuringEditing = false
     screen.tapEditButton()
     #expect(screen.tapEditingControl(at: [0, 0]))
     #expect(screen.tapEditingControl(at: [1, 0]))
-    #expect(!screen.tapEditingControl(at: [1, 2]))
-    #expect(!screen.tapEditingControl(at: [1, 3]), "A row without a destructive action")
-    #expect(!screen.tapEditingControl(at: [2, 0]))
+    screen.expectRefusal { $0.tapEditingControl(at: [1, 2]) }
+    // A row without a destructive action.
+    screen.expectRefusal { $0.tapEditingControl(at: [1, 3]) }
+    screen.expectRefusal { $0.tapEditingControl(at: [2, 0]) }
     #expect(screen.controller.names == [["Awl"], ["Box", "Bow", "Bit", "Bar"]])
     // The actions of the row before are in the way no more.
     #expect(screen.tapEditingControl(at: [0, 0]))
@@ -161,14 +165,14 @@ import Testing
     let screen = ListScreen(ToolCollection())
     #expect(screen.tap(.detail, at: [1, 1]))
     #expect(screen.controller.log == ["detail Bit"])
-    #expect(!screen.tap(.delete, at: [0, 0]))
+    screen.expectRefusal { $0.tap(.delete, at: [0, 0]) }
     screen.tapEditButton()
     #expect(screen.tap(.delete, at: [0, 0]))
     #expect(screen.tap(.insert, at: [1, 0]))
-    #expect(!screen.tap(.checkmark, at: [0, 0]))
+    screen.expectRefusal { $0.tap(.checkmark, at: [0, 0]) }
     #expect(screen.controller.names == [["Awl"], ["Box", "Bow", "Bit", "Bar"]])
-    #expect(!screen.tapEditingControl(at: [0, 0]))
-    #expect(!ListScreen(ToolTable(style: .plain)).tap(.detail, at: [0, 0]))
+    screen.expectRefusal { $0.tapEditingControl(at: [0, 0]) }
+    ListScreen(ToolTable(style: .plain)).expectRefusal { $0.tap(.detail, at: [0, 0]) }
   }
 
   @Test(arguments: ShedKind.allCases)
@@ -176,14 +180,14 @@ import Testing
     let (screen, shed) = kind.screen(height: 240)
     #expect(screen.tap(indexTitle: "B"))
     #expect(screen.accessibilityLabels.contains("The Bow"))
-    #expect(!screen.tap(indexTitle: "C"))
+    screen.expectRefusal { $0.tap(indexTitle: "C") }
     #expect(screen.scroll(to: [0, 0]))
     #expect(screen.tapHeader(inSection: 0))
     #expect(shed.isCollapsed(section: 0))
     #expect(screen.accessibilityLabels.first == "The Bow")
     #expect(screen.tapHeader(inSection: 0))
     #expect(screen.accessibilityLabels.first == "The Axe")
-    #expect(!screen.tapHeader(inSection: 8))
+    screen.expectRefusal { $0.tapHeader(inSection: 8) }
   }
 
   // MARK: Controls
@@ -192,14 +196,14 @@ import Testing
     let (screen, shed) = kind.screen()
     #expect(screen.toggle(at: [0, 0]))
     #expect(screen.toggle("Sharp", at: [0, 0]))
-    #expect(!screen.toggle("Blunt", at: [0, 0]))
+    screen.expectRefusal { $0.toggle("Blunt", at: [0, 0]) }
     #expect(screen.tap(button: "Lend", at: [1, 0]))
     #expect(screen.tap(button: nil, at: [1, 1]))
     #expect(screen.tap(button: "Lend"))
-    #expect(!screen.tap(button: "Lend", at: [0, 1]), "A button that is disabled")
-    #expect(!screen.tap(button: "Burn"))
-    #expect(!screen.tap(button: "Burn", at: [0, 0]))
-    #expect(!screen.tap(button: "Lend", at: [0, 7]))
+    screen.expectRefusal { $0.tap(button: "Lend", at: [0, 1]) }  // A button that is disabled.
+    screen.expectRefusal { $0.tap(button: "Burn") }
+    screen.expectRefusal { $0.tap(button: "Burn", at: [0, 0]) }
+    screen.expectRefusal { $0.tap(button: "Lend", at: [0, 7]) }
     #expect(shed.log == ["sharp Axe", "blunt Axe", "lend Bow", "lend Bit", "lend Axe"])
   }
 
@@ -209,8 +213,8 @@ import Testing
     let controls = try #require(screen.controls(at: [0, 0]))
     for view in [controls.label, controls.lend, controls.sharp] { view.isHidden = true }
     #expect(screen.text(at: [0, 0])?.hasPrefix("Note") == true)
-    #expect(!screen.tap(button: "Lend", at: [0, 0]))
-    #expect(!screen.toggle(at: [0, 0]))
+    screen.expectRefusal { $0.tap(button: "Lend", at: [0, 0]) }
+    screen.expectRefusal { $0.toggle(at: [0, 0]) }
     #expect(shed.log == [])
     // A hidden button isn't in the way of a visible one.
     try #require(screen.controls(at: [0, 1])).lend.isHidden = true
@@ -238,17 +242,17 @@ import Testing
 
   @Test(arguments: ShedKind.allCases) func `texts are typed`(kind: ShedKind) {
     let (screen, shed) = kind.screen()
-    #expect(!screen.pressReturn(at: [0, 0]))
+    screen.expectRefusal { $0.pressReturn(at: [0, 0]) }
     #expect(screen.type("blue 😀", at: [0, 0]))
     #expect(screen.text(at: [0, 0])?.contains("blue 😀") == true)
     #expect(screen.type("red", into: "Note", at: [0, 0]))
     #expect(screen.text(at: [0, 0])?.contains("  red") == true)
     #expect(screen.pressReturn(at: [0, 0]))
     #expect(shed.log == ["note red Axe"])
-    #expect(!screen.type("hot!", at: [1, 0]))
+    screen.expectRefusal { $0.type("hot!", at: [1, 0]) }
     #expect(screen.text(at: [1, 0])?.contains("  hot") == true)
-    #expect(!screen.type("a", into: "Price", at: [1, 0]))
-    #expect(!screen.type("a", at: [7, 0]))
+    screen.expectRefusal { $0.type("a", into: "Price", at: [1, 0]) }
+    screen.expectRefusal { $0.type("a", at: [7, 0]) }
   }
 
   // MARK: Bars and alerts
@@ -257,26 +261,26 @@ import Testing
     let (screen, shed) = kind.screen()
     #expect(screen.tap(barButton: "Count"))
     #expect(shed.log == ["count"])
-    #expect(!screen.tap(barButton: "Sell"), "A button that is disabled")
-    #expect(!screen.tap(barButton: "Burn"))
-    #expect(!screen.tap(UIBarButtonItem(title: "Count")), "A button of no bar")
+    screen.expectRefusal { $0.tap(barButton: "Sell") }  // A button that is disabled.
+    screen.expectRefusal { $0.tap(barButton: "Burn") }
+    screen.expectRefusal { $0.tap(UIBarButtonItem(title: "Count")) }  // A button of no bar.
     let item = try #require(screen.topViewController.navigationItem.rightBarButtonItems?.last)
     #expect(screen.tap(item))
     #expect(shed.log == ["count", "count"])
-    #expect(!screen.goBack())
+    screen.expectRefusal { $0.goBack() }
   }
 
   @Test(arguments: ShedKind.allCases) func `alerts are read and answered`(kind: ShedKind) {
     let (screen, shed) = kind.screen()
     #expect(screen.alert == nil)
-    #expect(!screen.choose(alertAction: "Buy"))
-    #expect(!screen.type("Bell"))
+    screen.expectRefusal { $0.choose(alertAction: "Buy") }
+    screen.expectRefusal { $0.type("Bell") }
     screen.tap(barButton: "Buy")
     #expect(screen.alert?.title == "Buy a Tool")
     #expect(screen.alert?.message == "What is its name?")
-    #expect(!screen.choose(alertAction: "Sell"), "An action that is disabled")
-    #expect(!screen.choose(alertAction: "Burn"))
-    #expect(!screen.type("Bell", intoAlertFieldAt: 1))
+    screen.expectRefusal { $0.choose(alertAction: "Sell") }  // An action that is disabled.
+    screen.expectRefusal { $0.choose(alertAction: "Burn") }
+    screen.expectRefusal { $0.type("Bell", intoAlertFieldAt: 1) }
     #expect(screen.type("Bell"))
     #expect(screen.choose(alertAction: "Buy"))
     #expect(screen.alert == nil)
@@ -326,7 +330,7 @@ import Testing
     #expect(!screen.scroll(by: 50))
     #expect(screen.scroll(to: [0, 20]))
     #expect(screen.accessibilityLabels.contains("The 20"))
-    #expect(!screen.scroll(to: [0, 60]))
+    screen.expectRefusal { $0.scroll(to: [0, 60]) }
   }
 
   @Test(arguments: ShedKind.allCases) func `a search replaces the text there`(kind: ShedKind) {
@@ -358,9 +362,9 @@ import Testing
     let bar = try #require(screen.topViewController.navigationItem.searchController?.searchBar)
     bar.delegate = scopes
     bar.scopeButtonTitles = ["New", "Old"]
-    #expect(!screen.pressSearch())
+    screen.expectRefusal { $0.pressSearch() }
     #expect(screen.choose(scope: "Old"))
-    #expect(!screen.choose(scope: "Rusty"))
+    screen.expectRefusal { $0.choose(scope: "Rusty") }
     #expect(screen.search(for: "x"))
     #expect(screen.pressSearch())
     #expect(scopes.log == ["scope 1", "search x"])
@@ -370,18 +374,28 @@ import Testing
     let screen = ListScreen(UIViewController())
     #expect(screen.listView == nil && screen.alert == nil && screen.placeholder == nil)
     #expect(screen.rowCounts == [] && screen.rowTexts == [] && screen.selectedIndexPaths == [])
-    #expect(screen.longPress([0, 0]) == nil)
-    #expect(!screen.longPress([0, 0], choosing: "a"))
-    #expect(!screen.dragToSelect(from: [0, 0], to: [0, 1]))
-    #expect(!screen.choose(swipeAction: "a", at: [0, 0]))
-    #expect(!screen.choose(menuEntry: "a", at: [0, 0]))
-    #expect(!screen.tap(indexTitle: "a") && !screen.tap(button: "a") && !screen.tap(barButton: "a"))
-    #expect(!screen.tap(.detail, at: [0, 0]))
-    #expect(!screen.tapHeader(inSection: 0) && !screen.tapEditingControl(at: [0, 0]))
-    #expect(!screen.tapEditButton() && !screen.tapStatusBar())
-    #expect(!screen.toggle(at: [0, 0]) && !screen.type("a", at: [0, 0]))
-    #expect(!screen.scroll(by: 10) && !screen.scrollToEnd() && !screen.scroll(to: [0, 0]))
-    #expect(!screen.pressSearch() && !screen.choose(scope: "a"))
+    screen.expectRefusal {
+      $0.longPress([0, 0])
+      $0.longPress([0, 0], choosing: "a")
+      $0.dragToSelect(from: [0, 0], to: [0, 1])
+      $0.choose(swipeAction: "a", at: [0, 0])
+      $0.choose(menuEntry: "a", at: [0, 0])
+      $0.tap(indexTitle: "a")
+      $0.tap(button: "a")
+      $0.tap(barButton: "a")
+      $0.tap(.detail, at: [0, 0])
+      $0.tapHeader(inSection: 0)
+      $0.tapEditingControl(at: [0, 0])
+      $0.tapEditButton()
+      $0.tapStatusBar()
+      $0.toggle(at: [0, 0])
+      $0.type("a", at: [0, 0])
+      $0.scroll(by: 10)
+      $0.scrollToEnd()
+      $0.scroll(to: [0, 0])
+      $0.pressSearch()
+      $0.choose(scope: "a")
+    }
     #expect(screen.headerText(inSection: 0) == nil && screen.text(at: [0, 0]) == nil)
   }
 }

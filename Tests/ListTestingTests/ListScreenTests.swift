@@ -24,7 +24,7 @@ import Testing
     #expect((2...5).contains(count))
     #expect(screen.tap([0, 99]))
     #expect(screen.text.hasSuffix("> Chore 99"))
-    #expect(!screen.tap([0, 100]))
+    screen.expectRefusal { $0.tap([0, 100]) }
   }
 
   @Test func `headers of empty sections that are visible are lines too`() {
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.swipeToDelete([0, 0]))
     #expect(screen.controller.listData[0].items == ["Reap"])
     #expect(screen.choose(swipeAction: "Twice", at: [0, 0]))
-    #expect(!screen.choose(swipeAction: "Thrice", at: [0, 0]))
+    screen.expectRefusal { $0.choose(swipeAction: "Thrice", at: [0, 0]) }
     #expect(screen.controller.listData[0].items == ["Reap again", "Reap"])
     #expect(screen.search(for: "again"))
     #expect(screen.text == "Field\n  Reap again")
@@ -92,8 +92,8 @@ import Testing
     #expect(screen.text.contains("\n> Reap\n"))
     #expect(screen.disagreements().isEmpty)
     #expect(screen.text.contains("\n> Reap\n"))
-    #expect(!screen.tapAccessory(at: [0, 1]))
-    #expect(!screen.tap([2, 0]))
+    screen.expectRefusal { $0.tapAccessory(at: [0, 1]) }
+    screen.expectRefusal { $0.tap([2, 0]) }
     #expect(screen.drag([0, 1], to: [0, 0]))
     #expect(screen.controller.listData.map(\.items) == [["Reap", "Sow"], ["Bake"]])
     screen.expectAgreement()
@@ -189,12 +189,12 @@ import Testing
   @Test func `a screen without a list has no text and takes no gestures`() {
     let screen = ListScreen(UIViewController())
     #expect(screen.text == "")
-    #expect(!screen.tap([0, 0]))
-    #expect(!screen.swipeToDelete([0, 0]))
-    #expect(!screen.pullToRefresh())
-    #expect(!screen.search(for: "a"))
-    #expect(!screen.cancelSearch())
-    #expect(!screen.goBack())
+    screen.expectRefusal { $0.tap([0, 0]) }
+    screen.expectRefusal { $0.swipeToDelete([0, 0]) }
+    screen.expectRefusal { $0.pullToRefresh() }
+    screen.expectRefusal { $0.search(for: "a") }
+    screen.expectRefusal { $0.cancelSearch() }
+    screen.expectRefusal { $0.goBack() }
     #expect(screen.disagreements().isEmpty)
   }
 

@@ -124,7 +124,7 @@ import Testing
       #expect(screen.text == text)
       screen.expectAgreement()
     }
-    #expect(!screen.undo())
+    screen.expectRefusal { $0.undo() }
     for (name, text) in zip(names.reversed(), texts.dropFirst()) {
       #expect(screen.controller.undoManager?.redoMenuItemTitle == "Redo \(name)")
       #expect(screen.redo())
@@ -136,7 +136,7 @@ import Testing
     #expect(screen.undo())
     #expect(screen.text == "Garden\n  Mend the fence  ✓")
     #expect(screen.cancelSearch())
-    while screen.undo() {}
+    while screen.allowRefusal(of: { $0.undo() }) {}
     #expect(screen.text == first)
   }
 

@@ -1,6 +1,7 @@
 #if !os(tvOS)
 import Foundation
 public import ListControllers
+public import Testing
 
 /// The gestures of the user on a touch screen, which tvOS doesn't have.
 extension ListScreen {
@@ -12,13 +13,18 @@ extension ListScreen {
   ///
   /// - Returns: False if the row can't be deleted in this way.
   @discardableResult
-  public func swipeToDelete(_ indexPath: IndexPath) -> Bool {
-    act {
+  public func swipeToDelete(
+    _ indexPath: IndexPath, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "delete \(indexPath) by a swipe", sourceLocation) {
       if let tableView { return fingers.swipeToDelete(rowAt: indexPath, in: tableView) }
       if let collectionView {
         return fingers.swipeToDelete(itemAt: indexPath, in: collectionView)
       }
       return false
+    } because: {
+      missing(indexPath) ?? missingDeletion(of: indexPath)
+        ?? "The data source has no tableView(_:commit:forRowAt:)."
     }
   }
 
@@ -32,13 +38,15 @@ extension ListScreen {
   ///   - indexPath: The index path of the row.
   ///   - edges: The edges at which the row is swiped: by default the trailing edge, then the
   ///     leading one.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: False if no action of the row has the title.
   @discardableResult
   public func choose(
     swipeAction title: String, at indexPath: IndexPath,
-    edges: NSDirectionalRectEdge = [.leading, .trailing]
+    edges: NSDirectionalRectEdge = [.leading, .trailing],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    act {
+    act(to: "choose the swipe action “\(title)” of \(indexPath)", sourceLocation) {
       if let tableView {
         return fingers.choose(swipeAction: title, ofRowAt: indexPath, in: tableView, edges: edges)
       }
@@ -47,6 +55,8 @@ extension ListScreen {
           swipeAction: title, ofItemAt: indexPath, in: collectionView, edges: edges)
       }
       return false
+    } because: {
+      missing(indexPath) ?? missingSwipeAction(title, of: indexPath, at: edges)
     }
   }
 
@@ -57,12 +67,21 @@ extension ListScreen {
   ///
   /// - Returns: The menu, or nil if the row has none.
   @discardableResult
-  public func longPress(_ indexPath: IndexPath) -> UIMenu? {
-    act {
-      if let tableView { return fingers.longPress(rowAt: indexPath, in: tableView) }
-      if let collectionView { return fingers.longPress(itemAt: indexPath, in: collectionView) }
-      return nil
+  public func longPress(
+    _ indexPath: IndexPath, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> UIMenu? {
+    attempt(to: "long-press \(indexPath)", sourceLocation) {
+      menu(of: indexPath)
+    } because: {
+      missing(indexPath) ?? missingMenu
     }
+  }
+
+  /// Shows the context menu of a row or item, and dismisses it.
+  private func menu(of indexPath: IndexPath) -> UIMenu? {
+    if let tableView { return fingers.longPress(rowAt: indexPath, in: tableView) }
+    if let collectionView { return fingers.longPress(itemAt: indexPath, in: collectionView) }
+    return nil
   }
 
   /// Long-presses a row or item, and chooses the action with a title in its context menu or in a
@@ -73,8 +92,11 @@ extension ListScreen {
   ///
   /// - Returns: False if there is no such action, or if it is disabled.
   @discardableResult
-  public func longPress(_ indexPath: IndexPath, choosing title: String) -> Bool {
-    act {
+  public func longPress(
+    _ indexPath: IndexPath, choosing title: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "long-press \(indexPath) and choose “\(title)”", sourceLocation) {
       if let tableView {
         return fingers.longPress(rowAt: indexPath, in: tableView, choosing: title)
       }
@@ -82,6 +104,10 @@ extension ListScreen {
         return fingers.longPress(itemAt: indexPath, in: collectionView, choosing: title)
       }
       return false
+    } because: {
+      if let obstacle = missing(indexPath) { return obstacle }
+      guard let menu = menu(of: indexPath) else { return missingMenu }
+      return Choices("menu action", menu.choices).obstacle(to: title)
     }
   }
 
@@ -90,13 +116,17 @@ extension ListScreen {
   /// - Returns: False if there are no such rows, or if the list does not allow the selection to
   ///   begin.
   @discardableResult
-  public func dragToSelect(from first: IndexPath, to last: IndexPath) -> Bool {
-    act {
+  public func dragToSelect(
+    from first: IndexPath, to last: IndexPath, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "select the rows from \(first) to \(last)", sourceLocation) {
       if let tableView { return fingers.dragToSelect(from: first, to: last, in: tableView) }
       if let collectionView {
         return fingers.dragToSelect(from: first, to: last, in: collectionView)
       }
       return false
+    } because: {
+      missing(first) ?? missing(last) ?? missingMultipleSelection
     }
   }
 
@@ -105,67 +135,104 @@ extension ListScreen {
   /// - Parameters:
   ///   - name: The accessibility label of the switch. By default, it is the first one.
   ///   - indexPath: The index path of the row.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: False if there is no such switch, or if it is disabled.
   @discardableResult
-  public func toggle(_ name: String? = nil, at indexPath: IndexPath) -> Bool {
-    act {
-      let control: UISwitch? = cell(at: indexPath)?.control { control in
-        name.map { control.accessibilityLabel == $0 } ?? true
-      }
-      return control.map { fingers.toggle($0) } ?? false
+  public func toggle(
+    _ name: String? = nil, at indexPath: IndexPath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    use(UISwitch.self, "switch", name, at: indexPath, to: "toggle", sourceLocation) {
+      fingers.toggle($0)
     }
   }
 
   /// Taps the status bar, which scrolls the content to its top unless the delegate prevents it.
   ///
-  /// - Returns: False if the content does not move.
+  /// - Returns: False if the content does not move, which is no failure.
   @discardableResult
-  public func tapStatusBar() -> Bool {
-    moves { fingers.tapStatusBar(over: $0) }
+  public func tapStatusBar(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    moves("tap the status bar", sourceLocation) { fingers.tapStatusBar(over: $0) }
   }
 
   /// Pulls the list down to refresh it.
   ///
   /// - Returns: False if the list has no refresh control, or if a refresh is in progress.
   @discardableResult
-  public func pullToRefresh() -> Bool {
-    act { listView.map { fingers.pullToRefresh($0) } ?? false }
+  public func pullToRefresh(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    act(to: "pull to refresh", sourceLocation) {
+      listView.map { fingers.pullToRefresh($0) } ?? false
+    } because: {
+      guard let listView else { return missingList }
+      guard let control = listView.refreshControl else { return "The list has no refresh control." }
+      return control.isRefreshing
+        ? "A refresh is in progress." : "The list's isScrollEnabled is false."
+    }
   }
 
   /// Types a text into the search bar, which replaces the text there.
   ///
   /// - Returns: False if the view controller in front has no search controller.
   @discardableResult
-  public func search(for text: String) -> Bool {
-    act { searchController.map { fingers.search(for: text, in: $0) } ?? false }
+  public func search(
+    for text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "search for “\(text)”", sourceLocation) {
+      searchController.map { fingers.search(for: text, in: $0) } ?? false
+    } because: {
+      let text = searchController?.searchBar.text ?? ""
+      return missingSearchController
+        ?? "The search bar rejects a part of it, and contains “\(text)”."
+    }
   }
 
   /// Presses the search key.
   ///
   /// - Returns: False if no search is in progress.
   @discardableResult
-  public func pressSearch() -> Bool {
-    act { searchController.map { fingers.pressSearch(in: $0) } ?? false }
+  public func pressSearch(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    act(to: "press the search key", sourceLocation) {
+      searchController.map { fingers.pressSearch(in: $0) } ?? false
+    } because: {
+      missingSearchController ?? "No search is in progress."
+    }
   }
 
   /// Chooses a scope of the search bar.
   ///
   /// - Returns: False if no scope has the title.
   @discardableResult
-  public func choose(scope title: String) -> Bool {
-    act { searchController.map { fingers.choose(scope: title, in: $0) } ?? false }
+  public func choose(
+    scope title: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    act(to: "choose the scope “\(title)”", sourceLocation) {
+      searchController.map { fingers.choose(scope: title, in: $0) } ?? false
+    } because: {
+      let titles = searchController?.searchBar.scopeButtonTitles ?? []
+      return missingSearchController
+        ?? Choices("scope", titles.map { Choice([$0]) }).obstacle(to: title)
+    }
   }
 
   /// Cancels the search.
   ///
   /// - Returns: False if no search is in progress.
   @discardableResult
-  public func cancelSearch() -> Bool {
-    act { searchController.map { fingers.cancelSearch(in: $0) } ?? false }
+  public func cancelSearch(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    act(to: "cancel the search", sourceLocation) {
+      searchController.map { fingers.cancelSearch(in: $0) } ?? false
+    } because: {
+      missingSearchController ?? "No search is in progress."
+    }
   }
 
   private var searchController: UISearchController? {
     topViewController.navigationItem.searchController
+  }
+
+  private var missingSearchController: String? {
+    searchController == nil
+      ? "The navigation item of \(frontName) has no search controller." : nil
   }
 }
 #endif

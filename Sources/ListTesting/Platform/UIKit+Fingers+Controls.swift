@@ -94,12 +94,4 @@ extension Fingers {
       x: min(max(offset.x, -inset.left), right), y: min(max(offset.y, -inset.top), bottom))
   }
 }
-
-extension UIControl {
-  /// A Boolean value that indicates whether touches reach the control.
-  fileprivate var canBeTouched: Bool {
-    let views = sequence(first: self as UIView, next: \.superview)
-    return isEnabled && isUserInteractionEnabled && !views.contains(where: \.isHidden)
-  }
-}
 #endif

@@ -74,6 +74,30 @@ extension Fingers {
     return true
   }
 
+  /// Returns the actions that a swipe would show at an edge of a row or item.
+  func swipeActions(
+    ofRowAt indexPath: IndexPath, in list: UIScrollView?, at edge: NSDirectionalRectEdge
+  ) -> [UIContextualAction] {
+    let isLeading = edge == .leading
+    let configuration: UISwipeActionsConfiguration?
+    switch list {
+    case let table as UITableView:
+      guard table.reveal(indexPath), table.canEdit(indexPath), let delegate = table.delegate else {
+        return []
+      }
+      configuration =
+        isLeading
+        ? delegate.tableView?(table, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        : delegate.tableView?(table, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    case let collection as UICollectionView:
+      let list = swipeableList(at: indexPath, in: collection)
+      configuration =
+        isLeading ? list?.leadingActions(at: indexPath) : list?.trailingActions(at: indexPath)
+    default: configuration = nil
+    }
+    return configuration?.actions ?? []
+  }
+
   // MARK: Context menus
 
   func longPress(rowAt indexPath: IndexPath, in tableView: UITableView) -> UIMenu? {

@@ -90,6 +90,6 @@ import Testing
     #expect(screen.choose(swipeAction: "Reset", at: [0, 1], edges: .trailing))
     #expect(TextScreen().snapshot(of: window).contains("[x]"))
     #expect(!TextScreen().snapshot(of: window).contains("7"))
-    #expect(!screen.choose(swipeAction: "Reset", at: [0, 0]))
+    screen.expectRefusal { $0.choose(swipeAction: "Reset", at: [0, 0]) }
   }
 }

@@ -208,11 +208,15 @@ import Testing
       return ["a", "c"]
     case .dropIn:
       other.setListData([[Plant(id: "x", position: 1)]])
-      return screen.dragAndDrop([0, 0], of: other.tableView, to: [0, 2], in: bed.tableView)
-        ? ["a", "b", "x", "c"] : nil
+      let isDropped = screen.allowRefusal {
+        $0.dragAndDrop([0, 0], of: other.tableView, to: [0, 2], in: bed.tableView)
+      }
+      return isDropped ? ["a", "b", "x", "c"] : nil
     case .dropWithin:
-      return screen.dragAndDrop([0, 2], of: bed.tableView, to: [0, 0], in: bed.tableView)
-        ? ["c", "a", "b"] : nil
+      let isDropped = screen.allowRefusal {
+        $0.dragAndDrop([0, 2], of: bed.tableView, to: [0, 0], in: bed.tableView)
+      }
+      return isDropped ? ["c", "a", "b"] : nil
     }
   }
 

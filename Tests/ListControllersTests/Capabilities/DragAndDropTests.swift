@@ -90,7 +90,8 @@ import Testing
     let drag = shelf.lift([0, 1])
     #expect(drag?.add([0, 2], of: shelf) == true)
     drag?.hover(over: [0, 1], of: shelf).drop()
-    #expect(shelf.ids == [[1, 2, 3]] && !screen.screen.undo())
+    #expect(shelf.ids == [[1, 2, 3]])
+    screen.screen.expectRefusal { $0.undo() }
     #expect(shelf.log == ["begin 1", "enter", "begin 1", "enter"])
     screen.expectAgreement()
   }
@@ -121,7 +122,7 @@ import Testing
     #expect(screen.screen.undo())
     #expect(screen.ids == [[[1, 2, 3]], [[11, 12]]])
     screen.expectAgreement()
-    #expect(!screen.screen.undo())
+    screen.screen.expectRefusal { $0.undo() }
     #expect(screen.screen.redo())
     #expect(screen.ids == [[[1, 3]], [[11, 2, 12]]])
     screen.expectAgreement()
@@ -485,7 +486,7 @@ import Testing
       #expect(screen.screen.undo())
       #expect(screen.ids == state)
     }
-    #expect(!screen.screen.undo())
+    screen.screen.expectRefusal { $0.undo() }
     for state in states.dropFirst() {
       #expect(screen.screen.redo())
       #expect(screen.ids == state)

@@ -48,7 +48,8 @@ import Testing
     #expect(headers() == ["Edits: 0", nil])
     #expect(screen.headerText(inSection: 1) == "June")
     #expect(value([0, 1]) == "after 0 edits")
-    #expect(!screen.tap([0, 0]) && screen.tap([0, 1]))
+    screen.expectRefusal { $0.tap([0, 0]) }
+    #expect(screen.tap([0, 1]))
     ledger.removeItem(at: [0, 1])
     #expect(log() == ["deletion"])
     #expect(

@@ -188,7 +188,7 @@ import Testing
     #expect(screen.drag([0, 3], to: [0, 2]))
     #expect(list.rows == [["e", "a", ".d", ".b", "f"]])
     // Behind the last child of “a”: nobody knows whose it would be.
-    screen.drag([0, 0], to: [0, 3])
+    screen.expectRefusal { $0.drag([0, 0], to: [0, 3]) }
     #expect(list.rows == [["e", "a", ".d", ".b", "f"]])
     #expect(list.moves == ["e [0, 3] [0, 0]", "d [0, 3] [0, 2]"])
     screen.expectAgreement()
@@ -208,7 +208,7 @@ import Testing
     #expect(list.rows == [["e", "f", "a", ".b", ".d"]])
     screen.expectAgreement()
     // Not below itself.
-    screen.drag([0, 2], to: [0, 3])
+    screen.expectRefusal { $0.drag([0, 2], to: [0, 3]) }
     #expect(list.rows == [["e", "f", "a", ".b", ".d"]])
     list.undo()
     #expect(list.rows == [["a", ".b", ".d", "e", "f"]])

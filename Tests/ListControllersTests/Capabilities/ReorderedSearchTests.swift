@@ -148,7 +148,7 @@ import Testing
         let count = shown[section].count - (section == source.section ? 1 : 0)
         let target: IndexPath = [section, Int.random(in: 0...count, using: &random)]
         let moved = shown[source.section][source.row]
-        screen.drag(source, to: target)
+        screen.allowRefusal { $0.drag(source, to: target) }
 
         let about: Comment = "seed \(seed), round \(round), \(old), \(source) to \(target)"
         #expect(

@@ -25,7 +25,7 @@ import Testing
     #expect(editor.counts == [9, 5])
     #expect(editor.screen.redo())
     #expect(editor.names[10] == "paint 110!")
-    while editor.screen.undo() {}
+    while editor.screen.allowRefusal(of: { $0.undo() }) {}
     #expect(editor.names == names)
     #expect(editor.list.log == [])
   }
@@ -80,7 +80,7 @@ import Testing
     paint.color = "fixed"
     try editor.store.update(paint)
     editor.drag([0, 3], to: [0, 7])
-    #expect(!editor.screen.undo())
+    editor.screen.expectRefusal { $0.undo() }
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -93,7 +93,7 @@ import Testing
     #expect(editor.counts == [11, 5])
     let sentence = "The object can't be moved back, because it or its section is gone."
     #expect(editor.list.log == [sentence])
-    #expect(!editor.screen.redo())
+    editor.screen.expectRefusal { $0.redo() }
     editor.list.log = []
     editor.drag([0, 5], to: [0, 1])
     let id = try #require(editor.fetched.object(at: [0, 1])?.id)
@@ -110,7 +110,10 @@ import Testing
     #expect(editor.screen.undo())
     #expect(editor.list.log.count == 1)
     #expect(editor.counts == [9, 6])
-    #expect(!editor.screen.undo() && !editor.screen.redo())
+    editor.screen.expectRefusal {
+      $0.undo()
+      $0.redo()
+    }
   }
 
   @Test func `a source that can only insert one by one inserts several`() throws {
@@ -248,7 +251,8 @@ import Testing
         let target = controller.sections.indices.randomElement(using: &random)!
         let end = controller.sections[target].items.count - (target == section ? 1 : 0)
         list.setEditing(true, animated: false)
-        screen.drag(path, to: [target, Int.random(in: 0...end, using: &random)])
+        let place: IndexPath = [target, Int.random(in: 0...end, using: &random)]
+        screen.allowRefusal { $0.drag(path, to: place) }
         list.setEditing(false, animated: false)
       }
       if ids() != states.last! { states.append(ids()) }

@@ -113,13 +113,13 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
     #expect(table.backgroundView == nil)
     #expect(!table.allowsMultipleSelectionDuringEditing)
     #expect(list.navigationItem.searchController == nil)
-    #expect(!screen.swipeToDelete([0, 0]))
+    screen.expectRefusal { $0.swipeToDelete([0, 0]) }
     #expect(!User().swipe(rowAt: [0, 0], in: table, edge: .leading))
-    #expect(screen.longPress([0, 0]) == nil)
+    screen.expectRefusal { $0.longPress([0, 0]) }
     list.setEditing(true, animated: false)
     screen.window.layoutIfNeeded()
     #expect(table.cellForRow(at: [0, 0])?.showsReorderControl == false)
-    #expect(!screen.drag([0, 0], to: [0, 2]))
+    screen.expectRefusal { $0.drag([0, 0], to: [0, 2]) }
   }
 
   @Test func `other calls are forwarded to the controller (DT#47, TableKit#76, EP#176)`() {
@@ -130,7 +130,7 @@ private final class Plain: UIViewController, TableList, UITableViewDelegate {
     #expect(table.rectForRow(at: [0, 1]).height == 30)
     #expect(list.log.filter { $0.hasPrefix("display") }.count == 3)
     #expect(table.headerView(forSection: 1)?.textLabel?.text == "own 1")
-    #expect(!screen.tap([0, 1]))
+    screen.expectRefusal { $0.tap([0, 1]) }
     #expect(screen.swipeToDelete([0, 0]))
     #expect(list.log.last == "commit")
     table.contentOffset.y = 10

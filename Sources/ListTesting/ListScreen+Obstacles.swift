@@ -1,0 +1,107 @@
+import Foundation
+import ListControllers
+
+/// The reasons for which gestures on rows can't be done, in sentences, or nil where they don't
+/// apply.
+extension ListScreen {
+  /// The absence of a list.
+  var missingList: String? {
+    listView == nil
+      ? "\(frontName) has no table view and no collection view." : nil
+  }
+
+  /// The absence of a table view.
+  var missingTable: String? {
+    missingList ?? (tableView == nil ? "The list isn't in a table view." : nil)
+  }
+
+  /// The absence of a collection view.
+  var missingCollection: String? {
+    missingList ?? (collectionView == nil ? "The list isn't in a collection view." : nil)
+  }
+
+  /// Returns the absence of a row or item.
+  func missing(_ indexPath: IndexPath) -> String? {
+    if let missingList { return missingList }
+    let counts = rowCounts
+    if indexPath.count == 2, counts.indices.contains(indexPath.section),
+      (0..<counts[indexPath.section]).contains(indexPath.item)
+    {
+      return nil
+    }
+    let shown = counts.prefix(12).map(String.init).joined(separator: ", ")
+    let more = counts.count > 12 ? ", … in \(counts.count) sections" : ""
+    return "There is no row \(indexPath). The row counts are [\(shown)\(more)]."
+  }
+
+  /// The state in which taps don't select rows.
+  var missingSelection: String? {
+    guard let list = listView as? any SelectingView else { return nil }
+    let isEditing = list.isEditing
+    let isAllowed =
+      isEditing
+      ? list.allowsSelectionDuringEditing || list.allowsMultipleSelectionDuringEditing
+      : list.allowsSelection
+    guard !isAllowed else { return nil }
+    return isEditing
+      ? "The list is in editing mode, and its allowsSelectionDuringEditing is false."
+      : "The list's allowsSelection is false."
+  }
+
+  /// The absence of editing mode.
+  var missingEditing: String? {
+    (listView as? any SelectingView)?.isEditing == false ? "The list isn't in editing mode." : nil
+  }
+
+  /// The lack of a control for editing in a table view's rows.
+  var missingEditingControl: String? {
+    tableView?.allowsMultipleSelectionDuringEditing == true
+      ? "The list's allowsMultipleSelectionDuringEditing is true, so its rows have circles instead."
+      : nil
+  }
+
+  /// The refusal to move a row that is there.
+  var missingMove: String {
+    let methods =
+      tableView == nil
+      ? "collectionView(_:canMoveItemAt:) and collectionView(_:moveItemAt:to:)"
+      : "tableView(_:canMoveRowAt:) and tableView(_:moveRowAt:to:)"
+    return "The row doesn't move. The data source decides that in \(methods)."
+      + hint("ReorderableList", topViewController is any ReorderableList)
+  }
+
+  /// The refusal to begin a selection with two fingers.
+  var missingMultipleSelection: String {
+    let method =
+      tableView == nil
+      ? "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)"
+      : "tableView(_:shouldBeginMultipleSelectionInteractionAt:)"
+    return "The delegate doesn't return true from \(method)."
+      + hint("MultipleSelectionList", topViewController is any MultipleSelectionList)
+  }
+
+  /// The index that a table view with few rows doesn't show.
+  var missingIndex: String? {
+    guard let tableView, rowCounts.reduce(0, +) < tableView.sectionIndexMinimumDisplayRowCount
+    else { return nil }
+    return "The list has fewer rows than its sectionIndexMinimumDisplayRowCount."
+  }
+
+  /// Returns a sentence about a protocol to which a list doesn't conform, after a space, or an
+  /// empty text.
+  func hint(_ capability: String, _ conforms: Bool) -> String {
+    topViewController is any List && !conforms
+      ? " \(frontName) doesn't conform to \(capability)." : ""
+  }
+}
+
+/// The properties that decide whether a tap selects a row.
+@MainActor private protocol SelectingView {
+  var isEditing: Bool { get }
+  var allowsSelection: Bool { get }
+  var allowsSelectionDuringEditing: Bool { get }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
+}
+
+extension UITableView: SelectingView {}
+extension UICollectionView: SelectingView {}

@@ -1,0 +1,90 @@
+import Foundation
+import ListControllers
+
+#if os(tvOS)
+extension ListScreen {
+  /// Returns the lack of a destructive action of a row, of which tvOS has none.
+  func missingDeletion(of indexPath: IndexPath) -> String? { nil }
+}
+#else
+/// The reasons for which gestures on a touch screen can't be done.
+extension ListScreen {
+  /// Returns the lack of a swipe action with a title.
+  func missingSwipeAction(
+    _ title: String, of indexPath: IndexPath, at edges: NSDirectionalRectEdge
+  ) -> String? {
+    let actions = [NSDirectionalRectEdge.trailing, .leading].filter(edges.contains).flatMap {
+      fingers.swipeActions(ofRowAt: indexPath, in: listView, at: $0)
+    }
+    return Choices("swipe action", actions.map { Choice([$0.title]) }).obstacle(to: title)
+      .map { $0 + (actions.isEmpty ? editingHint : "") }
+  }
+
+  /// Returns the lack of a destructive action of a row.
+  func missingDeletion(of indexPath: IndexPath) -> String? {
+    let actions = fingers.swipeActions(ofRowAt: indexPath, in: listView, at: .trailing)
+    guard !actions.isEmpty else {
+      return "The row can't be edited, or has no action at its trailing edge.\(editingHint)"
+    }
+    guard !actions.contains(where: { $0.style == .destructive }) else { return nil }
+    let list = Choices("swipe action", actions.map { Choice([$0.title]) }).list
+    return "There is no destructive swipe action, only \(list)."
+  }
+
+  private var editingHint: String {
+    hint(
+      "EditableList or SwipeableList",
+      topViewController is any EditableList || topViewController is any SwipeableList)
+  }
+
+  /// The lack of a context menu.
+  var missingMenu: String {
+    "The row has no context menu."
+      + hint("ContextMenuList", topViewController is any ContextMenuList)
+  }
+
+  /// Returns the refusal to lift a row of a list.
+  func missingLift(in list: UIScrollView?) -> String {
+    let (isEnabled, hasDelegate) =
+      switch list {
+      case let table as UITableView: (table.dragInteractionEnabled, table.dragDelegate != nil)
+      case let collection as UICollectionView:
+        (collection.dragInteractionEnabled, collection.dragDelegate != nil)
+      default: (true, true)
+      }
+    let hint = hint("DraggableList", topViewController is any DraggableList)
+    if !isEnabled { return "The list's dragInteractionEnabled is false." }
+    return hasDelegate
+      ? "The list has no such row, or its drag delegate returns no items for it.\(hint)"
+      : "The list has no drag delegate.\(hint)"
+  }
+
+  /// Returns the refusal to drop something on a list.
+  func missingDrop(in list: UIScrollView?) -> String {
+    let hasDelegate =
+      switch list {
+      case let table as UITableView: table.dropDelegate != nil
+      case let collection as UICollectionView: collection.dropDelegate != nil
+      default: false
+      }
+    return
+      (hasDelegate
+      ? "The drop delegate refuses the drop." : "The list under the finger has no drop delegate.")
+      + hint("DroppableList", topViewController is any DroppableList)
+  }
+}
+
+extension UIMenu {
+  /// The actions of the menu and of its submenus that are visible, as they can be chosen.
+  var choices: [Choice] {
+    children.flatMap { element -> [Choice] in
+      switch element {
+      case let action as UIAction where !action.attributes.contains(.hidden):
+        [Choice([action.title], isEnabled: !action.attributes.contains(.disabled))]
+      case let menu as UIMenu: menu.choices
+      default: []
+      }
+    }
+  }
+}
+#endif

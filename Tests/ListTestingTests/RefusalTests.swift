@@ -1,0 +1,335 @@
+import ListTesting
+import Testing
+
+/// What a gesture that can't be done says.
+@MainActor @Suite(.timeLimit(.minutes(5)), .expectingIssues) struct RefusalTests {
+  private typealias Screen = ListScreen<UIViewController>
+
+  /// Expects that a gesture is refused with an issue whose first line is known.
+  private func expect(
+    _ line: String, on screen: Screen, sourceLocation: SourceLocation = #_sourceLocation,
+    _ gesture: (Screen) -> Void
+  ) {
+    expectIssues(sourceLocation: sourceLocation) {
+      gesture(screen)
+    } matching: { issue in
+      issue.comments.map { $0.rawValue.split(separator: "\n").first.map(String.init) } == [line]
+    }
+  }
+
+  @Test func `an issue has the reason, the view controller in front and its text`() {
+    let screen = ListScreen(GardenChores())
+    expectIssues {
+      screen.tap(barButton: "Remove")
+    } matching: { issue in
+      issue.comments == [
+        """
+        Can't tap the bar button “Remove”. There is no bar button.
+        GardenChores shows:
+        Field
+          Sow
+          Reap
+        House
+          Bake  ›
+        """
+      ]
+        && issue.sourceLocation?.fileName == "RefusalTests.swift"
+    }
+    screen.controller.present(
+      UIAlertController(title: "Late", message: nil, preferredStyle: .alert), animated: false)
+    screen.controller.setListData([])
+    expectIssues {
+      screen.tap([0, 0])
+    } matching: { issue in
+      issue.comments == [
+        """
+        Can't tap [0, 0]. There is no row [0, 0]. The row counts are [].
+        An alert is in front, “Late”. GardenChores shows no rows.
+        """
+      ]
+    }
+  }
+
+  @Test func `the guide's issue is the one that is recorded`() {
+    let screen = ListScreen(ChoresController())
+    expectIssues {
+      screen.tap(barButton: "Remove")
+    } matching: { issue in
+      issue.comments == [
+        """
+        Can't tap the bar button “Remove”. There is no bar button “Remove”, only “Edit”.
+        ChoresController shows:
+        Field
+          Sow
+          Reap
+        House
+          Bake
+        """
+      ]
+    }
+  }
+
+  @Test(arguments: ShedKind.allCases) func `rows that aren't there`(kind: ShedKind) {
+    let (screen, shed) = kind.screen()
+    let absence = "There is no row [0, 9]. The row counts are [2, 3]."
+    expect("Can't tap [0, 9]. \(absence)", on: screen) { $0.tap([0, 9]) }
+    expect("Can't scroll to [0, 9]. \(absence)", on: screen) { $0.scroll(to: [0, 9]) }
+    expect("Can't drag [0, 9] to [0, 0]. \(absence)", on: screen) { $0.drag([0, 9], to: [0, 0]) }
+    expect("Can't delete [0, 9] by a swipe. \(absence)", on: screen) { $0.swipeToDelete([0, 9]) }
+    expect("Can't toggle the first switch of [0, 9]. \(absence)", on: screen) {
+      $0.toggle(at: [0, 9])
+    }
+    expect("Can't long-press [0, 9]. \(absence)", on: screen) { $0.longPress([0, 9]) }
+    expect("Can't select the rows from [0, 0] to [0, 9]. \(absence)", on: screen) {
+      $0.dragToSelect(from: [0, 0], to: [0, 9])
+    }
+    expect("Can't drag [0, 9] and drop it behind the rows. \(absence)", on: screen) {
+      $0.dragAndDrop([0, 9], to: nil)
+    }
+    shed.setListData((0..<20).map { Section(id: "\($0)", [Tool(id: $0, name: "")]) })
+    let ones = Array(repeating: "1", count: 12).joined(separator: ", ")
+    expect(
+      "Can't tap [20, 0]. There is no row [20, 0]. The row counts are [\(ones), … in 20 sections].",
+      on: screen
+    ) { $0.tap([20, 0]) }
+  }
+
+  @Test(arguments: ShedKind.allCases) func `rows that can't be selected`(kind: ShedKind) {
+    let (screen, _) = kind.screen()
+    screen.tableView?.allowsSelection = false
+    screen.collectionView?.allowsSelection = false
+    expect("Can't tap [0, 0]. The list's allowsSelection is false.", on: screen) { $0.tap([0, 0]) }
+    screen.tableView?.allowsMultipleSelectionDuringEditing = false
+    screen.collectionView?.allowsMultipleSelectionDuringEditing = false
+    screen.tapEditButton()
+    expect(
+      "Can't tap [0, 0]. The list is in editing mode, and its allowsSelectionDuringEditing is false.",
+      on: screen
+    ) { $0.tap([0, 0]) }
+    let levels = ListScreen(LevelsController() as UIViewController)
+    expect(
+      "Can't tap [0, 2]. The delegate returns false from tableView(_:shouldHighlightRowAt:).",
+      on: levels
+    ) { $0.tap([0, 2]) }
+  }
+
+  @Test(arguments: ShedKind.allCases) func `actions that a row doesn't have`(kind: ShedKind) {
+    let (screen, _) = kind.screen()
+    expect(
+      "Can't choose the swipe action “Burn” of [0, 0]. There is no swipe action “Burn”, only "
+        + "“Sell”, “Delete” and “Lend”.", on: screen
+    ) { $0.choose(swipeAction: "Burn", at: [0, 0]) }
+    expect(
+      "Can't choose the swipe action “Sell” of [0, 0]. There is no swipe action “Sell”, only “Lend”.",
+      on: screen
+    ) { $0.choose(swipeAction: "Sell", at: [0, 0], edges: .leading) }
+    expect(
+      "Can't delete [1, 2] by a swipe. There is no destructive swipe action, only “Sell”.",
+      on: screen
+    ) { $0.swipeToDelete([1, 2]) }
+    expect(
+      "Can't delete [1, 1] by a swipe. The row can't be edited, or has no action at its trailing "
+        + "edge.", on: screen
+    ) { $0.swipeToDelete([1, 1]) }
+    expect("Can't long-press [0, 1]. The row has no context menu.", on: screen) {
+      $0.longPress([0, 1])
+    }
+    expect(
+      "Can't long-press [0, 0] and choose “Sell”. There is no menu action “Sell”, only “Oil”, "
+        + "“Burn” (disabled) and “Hide”.", on: screen
+    ) { $0.longPress([0, 0], choosing: "Sell") }
+    expect(
+      "Can't long-press [0, 0] and choose “Burn”. The menu action “Burn” is disabled.", on: screen
+    ) { $0.longPress([0, 0], choosing: "Burn") }
+  }
+
+  @Test func `what a list doesn't conform to is named`() {
+    let screen = ListScreen(ForgetfulChores() as UIViewController)
+    func reason(_ text: String, _ capability: String) -> String {
+      "\(text) ForgetfulChores doesn't conform to \(capability)."
+    }
+    let edits = "EditableList or SwipeableList"
+    expect(
+      reason(
+        "Can't delete [0, 0] by a swipe. The row can't be edited, or has no action at its trailing "
+          + "edge.", edits), on: screen
+    ) { $0.swipeToDelete([0, 0]) }
+    expect(
+      reason("Can't choose the swipe action “Sell” of [0, 0]. There is no swipe action.", edits),
+      on: screen
+    ) { $0.choose(swipeAction: "Sell", at: [0, 0]) }
+    expect(
+      reason("Can't long-press [0, 0]. The row has no context menu.", "ContextMenuList"),
+      on: screen
+    ) { $0.longPress([0, 0]) }
+    expect(
+      reason(
+        "Can't select the rows from [0, 0] to [0, 1]. The delegate doesn't return true from "
+          + "tableView(_:shouldBeginMultipleSelectionInteractionAt:).", "MultipleSelectionList"),
+      on: screen
+    ) { $0.dragToSelect(from: [0, 0], to: [0, 1]) }
+    expect(
+      reason(
+        "Can't drag [0, 0] and drop it on [0, 1]. The list has no drag delegate.", "DraggableList"),
+      on: screen
+    ) { $0.dragAndDrop([0, 0], to: [0, 1]) }
+    expect("Can't drag [0, 0] to [0, 1]. The list isn't in editing mode.", on: screen) {
+      $0.drag([0, 0], to: [0, 1])
+    }
+    screen.controller.setEditing(true, animated: false)
+    expect(
+      reason(
+        "Can't drag [0, 0] to [0, 1]. The row doesn't move. The data source decides that in "
+          + "tableView(_:canMoveRowAt:) and tableView(_:moveRowAt:to:).", "ReorderableList"),
+      on: screen
+    ) { $0.drag([0, 0], to: [0, 1]) }
+  }
+
+  @Test func `controls for editing that a row doesn't have`() {
+    let screen = ListScreen(ToolTable(style: .plain) as UIViewController)
+    expect("Can't tap the editing control of [0, 0]. The list isn't in editing mode.", on: screen) {
+      $0.tapEditingControl(at: [0, 0])
+    }
+    screen.tapEditButton()
+    expect(
+      "Can't tap the editing control of [0, 0]. The list's allowsMultipleSelectionDuringEditing is "
+        + "true, so its rows have circles instead.", on: screen
+    ) { $0.tapEditingControl(at: [0, 0]) }
+    expect("Can't tap the detail button of [0, 0]. The row has no detail button.", on: screen) {
+      $0.tapAccessory(at: [0, 0])
+    }
+    expect(
+      "Can't tap the accessory detail of [0, 0]. The list isn't in a collection view.", on: screen
+    ) { $0.tap(.detail, at: [0, 0]) }
+    let tiles = ListScreen(ToolCollection() as UIViewController)
+    expect("Can't tap the editing control of [0, 0]. The list isn't in a table view.", on: tiles) {
+      $0.tapEditingControl(at: [0, 0])
+    }
+    expect(
+      "Can't tap the accessory checkmark of [0, 0]. There is no accessory “checkmark”, only "
+        + "“delete”, “insert” and “detail”.", on: tiles
+    ) { $0.tap(.checkmark, at: [0, 0]) }
+    expect(
+      "Can't tap the accessory delete of [0, 0]. The accessory is hidden, or it has no effect.",
+      on: tiles
+    ) { $0.tap(.delete, at: [0, 0]) }
+    expect("Can't choose the menu entry “A” of [0, 0]. There is no menu entry.", on: tiles) {
+      $0.choose(menuEntry: "A", at: [0, 0])
+    }
+  }
+
+  @Test(arguments: ShedKind.allCases) func `controls that can't be used`(kind: ShedKind) {
+    let (screen, _) = kind.screen()
+    expect(
+      "Can't tap the button “Burn” of [0, 0]. There is no button “Burn”, only “Lend”.", on: screen
+    ) { $0.tap(button: "Burn", at: [0, 0]) }
+    expect("Can't tap the button “Lend” of [0, 1]. The button “Lend” is disabled.", on: screen) {
+      $0.tap(button: "Lend", at: [0, 1])
+    }
+    expect("Can't tap the first button of [0, 1]. The button “Lend” is disabled.", on: screen) {
+      $0.tap(button: nil, at: [0, 1])
+    }
+    expect(
+      "Can't toggle the switch “Blunt” of [0, 0]. There is no switch “Blunt”, only “Sharp”.",
+      on: screen
+    ) { $0.toggle("Blunt", at: [0, 0]) }
+    expect(
+      "Can't press return in the first text field of [0, 0]. The text field isn't being edited.",
+      on: screen
+    ) { $0.pressReturn(at: [0, 0]) }
+    expect(
+      "Can't type “hot!” into the first text field of [1, 0]. The text field rejects a part of it, "
+        + "and contains “hot”.", on: screen
+    ) { $0.type("hot!", at: [1, 0]) }
+    expect("Can't tap the header of section 8. The header isn't visible.", on: screen) {
+      $0.tapHeader(inSection: 8)
+    }
+    expect(
+      "Can't tap the index title “C”. There is no index title “C”, only “A” and “B”.", on: screen
+    ) { $0.tap(indexTitle: "C") }
+    guard let table = screen.tableView else { return }
+    table.sectionIndexMinimumDisplayRowCount = 100
+    table.reloadData()
+    expect(
+      "Can't tap the index title “B”. The list has fewer rows than its "
+        + "sectionIndexMinimumDisplayRowCount.", on: screen
+    ) { $0.tap(indexTitle: "B") }
+  }
+
+  @Test(arguments: ShedKind.allCases) func `bars and alerts`(kind: ShedKind) {
+    let (screen, _) = kind.screen()
+    let buttons = "“Edit”, “Buy”, “Count” and “Sell” (disabled)"
+    expect(
+      "Can't tap the bar button “Burn”. There is no bar button “Burn”, only \(buttons).", on: screen
+    ) { $0.tap(barButton: "Burn") }
+    expect("Can't tap the bar button “Sell”. The bar button “Sell” is disabled.", on: screen) {
+      $0.tap(barButton: "Sell")
+    }
+    expect(
+      "Can't tap the bar button “Count”. The bars don't have it. They have \(buttons).", on: screen
+    ) { $0.tap(UIBarButtonItem(title: "Count")) }
+    expect("Can't go back. The navigation bar has no back button.", on: screen) { $0.goBack() }
+    expect("Can't choose the alert action “Buy”. No alert is in front.", on: screen) {
+      $0.choose(alertAction: "Buy")
+    }
+    screen.tap(barButton: "Buy")
+    expect(
+      "Can't choose the alert action “Burn”. There is no alert action “Burn”, only “Cancel”, “Buy” "
+        + "and “Sell” (disabled).", on: screen
+    ) { $0.choose(alertAction: "Burn") }
+    expect(
+      "Can't type “Axe” into text field 1 of the alert. The number of its text fields is 1.",
+      on: screen
+    ) { $0.type("Axe", intoAlertFieldAt: 1) }
+  }
+
+  @Test(arguments: ShedKind.allCases) func `scrolling, searching and undoing`(kind: ShedKind) throws
+  {
+    let (screen, _) = kind.screen()
+    let name = "\(type(of: screen.controller))"
+    expect("Can't undo. The undo manager of \(name) has nothing to undo.", on: screen) { $0.undo() }
+    expect("Can't redo. The undo manager of \(name) has nothing to redo.", on: screen) { $0.redo() }
+    expect("Can't press the search key. No search is in progress.", on: screen) { $0.pressSearch() }
+    expect("Can't cancel the search. No search is in progress.", on: screen) { $0.cancelSearch() }
+    expect("Can't choose the scope “Old”. There is no scope.", on: screen) {
+      $0.choose(scope: "Old")
+    }
+    expect("Can't pull to refresh. The list has no refresh control.", on: screen) {
+      $0.pullToRefresh()
+    }
+    screen.topViewController.navigationItem.searchController = nil
+    expect(
+      "Can't search for “a”. The navigation item of \(name) has no search controller.", on: screen
+    ) { $0.search(for: "a") }
+    try #require(screen.listView).isScrollEnabled = false
+    expect("Can't scroll by 50.0 points. The list's isScrollEnabled is false.", on: screen) {
+      $0.scroll(by: 50)
+    }
+    expect("Can't scroll to the end. The list's isScrollEnabled is false.", on: screen) {
+      $0.scrollToEnd()
+    }
+    let refreshing = ListScreen(GardenChores() as UIViewController)
+    refreshing.listView?.refreshControl?.beginRefreshing()
+    expect("Can't pull to refresh. A refresh is in progress.", on: refreshing) {
+      $0.pullToRefresh()
+    }
+  }
+
+  @Test func `a gesture that should be refused and isn't is an issue`() {
+    let screen = ListScreen(GardenChores() as UIViewController)
+    screen.expectRefusal { $0.tap([0, 9]) }
+    expect("The list didn't refuse to tap [0, 0].", on: screen) {
+      $0.expectRefusal {
+        $0.tap([0, 9])
+        $0.tap([0, 0])
+      }
+    }
+    expect("The closure performs no gesture.", on: screen) { $0.expectRefusal { _ in } }
+    #expect(screen.allowRefusal { $0.tap([0, 1]) })
+    #expect(!screen.allowRefusal { $0.tap([0, 9]) })
+    // Elsewhere, a refusal is an issue again.
+    expect("Can't tap [0, 9]. There is no row [0, 9]. The row counts are [2, 1].", on: screen) {
+      $0.tap([0, 9])
+    }
+  }
+}
