@@ -5,7 +5,10 @@ public import Testing
 extension ListScreen {
   /// Waits until a condition holds, while the list's asynchronous work goes on.
   ///
+  ///     await screen.wait("for 20 stories") { pager.objects.count == 20 }
+  ///
   /// - Parameters:
+  ///   - purpose: The condition in words, with a preposition before it. The issue names it.
   ///   - condition: The condition, which is read between the turns of the main actor.
   ///   - timeout: The number of seconds after which the wait ends in vain. It lasts longer if the
   ///     main actor is too busy for the list to go on.
@@ -14,24 +17,27 @@ extension ListScreen {
   ///   shows the list's text.
   @discardableResult
   public func wait(
-    until condition: () -> Bool, timeout: TimeInterval = 10,
+    _ purpose: @autoclosure () -> String? = nil, until condition: () -> Bool,
+    timeout: TimeInterval = 10,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
     await wait(
       until: condition, timeout, sourceLocation,
-      complaint: { "The list didn't reach the expected state." })
+      complaint: { "The screen waited in vain\(purpose().map { " \($0)" } ?? "")." })
   }
 
   /// Waits until a text is visible.
   ///
-  /// - Returns: True if the text is visible. If the wait ends in vain, an issue is recorded.
+  /// - Returns: True if the text is visible. If the wait ends in vain, an issue is recorded that
+  ///   names the text and shows the list's.
   @discardableResult
   public func wait(
     for text: String, timeout: TimeInterval = 10,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
     await wait(
-      until: { self.text.contains(text) }, timeout: timeout, sourceLocation: sourceLocation)
+      "for the text “\(text)”", until: { self.text.contains(text) }, timeout: timeout,
+      sourceLocation: sourceLocation)
   }
 
   /// Waits until the list in front has no asynchronous work under way.
@@ -43,7 +49,7 @@ extension ListScreen {
   /// The list settles when no page is loaded, no refresh is in progress, no search goes on, and no
   /// `updateListData` computes or waits. The work of a task that the app started itself is seen
   /// only while it calls one of these; wait for its effect with
-  /// ``wait(until:timeout:sourceLocation:)``.
+  /// ``wait(_:until:timeout:sourceLocation:)``.
   ///
   /// - Parameters:
   ///   - timeout: The number of seconds after which the wait ends in vain.
@@ -78,8 +84,7 @@ extension ListScreen {
       return condition()
     }
     if !holds {
-      Issue.record(
-        "\(complaint()) It shows:\n\(text)", sourceLocation: sourceLocation)
+      Issue.record("\(complaint())\n\(appearance)", sourceLocation: sourceLocation)
     }
     return holds
   }

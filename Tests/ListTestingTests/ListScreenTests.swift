@@ -123,10 +123,23 @@ import Testing
 
   @Test func `a wait that fails is an issue that shows the list`() async {
     let screen = ListScreen(ForgetfulChores())
-    await expectIssues {
-      await screen.wait(for: "Weed", timeout: 0.01)
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("  Sow\n  Reap") }
+    func expectIssue(
+      _ line: Comment, _ work: @MainActor (ListScreen<ForgetfulChores>) async -> Bool
+    ) async {
+      await expectIssues {
+        #expect(await work(screen) == false)
+      } matching: { issue in
+        issue.comments == ["\(line)\nForgetfulChores shows:\n  Sow\n  Reap"]
+      }
+    }
+    await expectIssue("The screen waited in vain for the text “Weed”.") {
+      await $0.wait(for: "Weed", timeout: 0.01)
+    }
+    await expectIssue("The screen waited in vain for three rows.") {
+      await $0.wait("for three rows", until: { screen.rowCounts == [3] }, timeout: 0.01)
+    }
+    await expectIssue("The screen waited in vain.") {
+      await $0.wait(until: { screen.rowCounts == [3] }, timeout: 0.01)
     }
   }
 
