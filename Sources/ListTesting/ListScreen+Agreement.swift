@@ -33,6 +33,10 @@ extension ListScreen {
   ///   - list: The list.
   ///   - isUnshown: A Boolean value that indicates whether the view has other rows than the list.
   private func remedy(for list: any List, _ isUnshown: Bool) -> String {
+    if let own = list.updateTarget?.shownList?.updatedView, own !== listView {
+      return "The first table view or collection view in \(frontName) isn't the list's own. Add "
+        + "the list's view to the view of \(frontName), before any other."
+    }
     let counts = (0..<list.numberOfSections).map(list.numberOfItems(inSection:))
     guard let answers = shownList?.dataSourceCounts else {
       return "The view has no data source. Call connectList() in viewDidLoad."
@@ -41,9 +45,16 @@ extension ListScreen {
       return "The view's data source doesn't ask the list. Call connectList() in viewDidLoad, or "
         + "forward the data source's methods to the list."
     }
-    return isUnshown
-      ? "The list has other data than it has shown. Set it by setListData(_:)."
-      : "Set the data by setListData(_:), and in each configuration of a cell all that it shows."
+    let notice = (list as? any PagedList)?.notice ?? (list as? any FetchedList)?.notice
+    if let notice { return notice }
+    let holdsData = list is any NonFetchedList
+    if isUnshown {
+      return "The list has other data than it has shown. "
+        + (holdsData ? "Set it by setListData(_:)." : "Report each change of it.")
+    }
+    return holdsData
+      ? "Set the data by setListData(_:), and in each configuration of a cell all that it shows."
+      : "Report each change of the data, and set in each configuration of a cell all that it shows."
   }
 
   private var shownList: (any ShownList)? {
@@ -106,5 +117,30 @@ extension ListScreen {
       }
     }
     if let first, reveal(first) { anchor.restore { $0 } }
+  }
+}
+
+extension PagedList {
+  /// The lack of notices about pages, or nil if the list receives them.
+  fileprivate var notice: String? {
+    guard let pager, let delegate = pager.delegate else {
+      return "The list isn't notified of pages. Set its pager, and call connectList()."
+    }
+    return delegate === self
+      ? nil
+      : "The delegate of the pager is another object, which has to forward its calls to the list."
+  }
+}
+
+extension FetchedList {
+  /// The lack of notices about changes, or nil if the list receives them.
+  fileprivate var notice: String? {
+    guard let controller = fetchedResultsController, let delegate = controller.delegate else {
+      return "The list isn't notified of changes. Set its controller, and call connectList()."
+    }
+    return delegate === self
+      ? nil
+      : "The delegate of the controller is another object, which has to forward its calls to the "
+        + "list."
   }
 }

@@ -187,6 +187,100 @@ import Testing
     ) { cell.textLabel?.text = chore }
   }
 
+  /// A list whose view is behind another one.
+  private final class Hidden: UIViewController, TableList {
+    let tableView: UITableView! = UITableView()
+    var listData = [["Sow", "Reap"]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for table in [UITableView(), tableView!] {
+        table.frame = view.bounds
+        view.addSubview(table)
+      }
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = chore }
+  }
+
+  @Test func `a list whose view isn't the first in its controller is told so`() {
+    #expect(
+      ListScreen(Hidden()).disagreements().first?.hasPrefix(
+        "The first table view or collection view in Hidden isn't the list's own. Add the list's "
+          + "view to the view of Hidden, before any other. The view and") == true)
+  }
+
+  /// An object that is notified in place of a list.
+  private final class Others: PagerDelegate, FetchedResultsControllerDelegate {
+    typealias PagedObject = Story
+    typealias FetchedObject = FetchedChores.Chore
+  }
+
+  /// Stories of a list that forwards its data source's methods and isn't connected.
+  private final class ForwardedStories: UITableViewController, PagedTableList {
+    var pager: Pager<Story>!
+    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      numberOfItems(inSection: section)
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    { UITableViewCell() }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a list that isn't notified of its pages is told so`() async {
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let page = Page<Story, Int>([Story(id: 1, title: "Hello"), Story(id: 2, title: "World")])
+    let pager = Pager { try await loader.load($0) }
+    let others = Others()
+    pager.delegate = others
+    let screen = ListScreen(StoriesController(pager))
+    await loader.answer(with: page)
+    #expect(
+      screen.disagreements().first?.hasPrefix(
+        "The delegate of the pager is another object, which has to forward its calls to the list. "
+          + "The view and") == true)
+    let forwarded = ForwardedStories(style: .plain)
+    forwarded.pager = Pager { try await loader.load($0) }
+    let other = ListScreen(forwarded)
+    forwarded.pager.listWillAppear()
+    await loader.answer(with: Page([Story(id: 1, title: "Hello")], next: 2))
+    #expect(other.rowTexts.count > 0)
+    forwarded.pager.willShow(row: 0)
+    await loader.answer(with: Page([Story(id: 2, title: "World")]))
+    #expect(
+      other.disagreements().first?.hasPrefix(
+        "The list isn't notified of pages. Set its pager, and call connectList(). The view and")
+        == true)
+  }
+
+  @Test func `a list that isn't notified of fetched changes is told so`() {
+    let source = InMemorySource(
+      [FetchedChores.Chore(id: "Sow", title: "Sow")], by: { $0.title < $1.title })
+    let chores = FetchedChores(style: .plain)
+    chores.fetchedResultsController = FetchedResultsController(source)
+    let screen = ListScreen(chores)
+    let others = Others()
+    chores.fetchedResultsController.delegate = others
+    source.upsert(FetchedChores.Chore(id: "Reap", title: "Reap"))
+    #expect(
+      screen.disagreements().first?.hasPrefix(
+        "The delegate of the controller is another object, which has to forward its calls to the "
+          + "list. The view and") == true)
+    chores.fetchedResultsController.delegate = nil
+    source.upsert(FetchedChores.Chore(id: "Bake", title: "Bake"))
+    #expect(
+      screen.disagreements().first?.hasPrefix(
+        "The list isn't notified of changes. Set its controller, and call connectList(). The view")
+        == true)
+  }
+
   @Test func `a list that wasn't connected is told so`() {
     let found = ListScreen(Unconnected(style: .plain)).disagreements()
     #expect(
