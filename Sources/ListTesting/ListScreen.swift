@@ -44,10 +44,17 @@ public import ListControllers
   /// The gestures that were performed where the list may refuse them, or nil elsewhere.
   var allowedRefusals: [(gesture: String, isDone: Bool)]?
 
+  private let animationPause = AnimationPause()
+
   /// Creates a window and shows a view controller in it.
   ///
   /// A navigation controller contains the view controller, as its search bar and bar buttons need
-  /// one, unless the view controller is a navigation controller itself or has a parent.
+  /// one, unless the view controller is a navigation, tab bar or split view controller. A view
+  /// controller that has a parent is shown in its outermost parent.
+  ///
+  /// On iOS, tvOS and visionOS, the window is in the app's scene. In a test bundle without a host
+  /// app, as the test targets of a Swift package are, it is visible without being the key window.
+  /// UIKit's animations are off as long as the screen exists.
   ///
   /// - Parameters:
   ///   - controller: The view controller of the list.
@@ -56,25 +63,18 @@ public import ListControllers
     _ controller: Controller, size: CGSize = CGSize(width: 390, height: 844)
   ) {
     self.controller = controller
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let window = UIWindow.forScreen(size)
     self.window = window
     observer = UpdateObserver { ($0 as? UIView)?.window === window }
-    let isContained = controller is UINavigationController || controller.parent != nil
-    window.rootViewController =
-      isContained
-      ? controller.navigationController ?? controller
-      : UINavigationController(rootViewController: controller)
-    window.makeKeyAndVisible()
+    window.rootViewController = controller.shownRoot
+    window.showOnScreen()
     ShownWindows.add(window, of: self)
     layOut()
   }
 
-  /// The view controller in front: the one that the navigation controller shows last.
-  public var topViewController: UIViewController {
-    let navigation =
-      controller as? UINavigationController ?? controller.navigationController
-    return navigation?.topViewController ?? controller
-  }
+  /// The view controller in front: the one that the navigation, tab bar or split view controller
+  /// shows.
+  public var topViewController: UIViewController { controller.inFront }
 
   /// The table view in front, if the list is in one.
   public var tableView: UITableView? { listView as? UITableView }

@@ -313,6 +313,51 @@ import Testing
     #expect(screen.text.hasPrefix("Field"))
   }
 
+  @Test func `a tab bar controller is shown as it is, with the list of its tab in front`() {
+    let tabs = UITabBarController()
+    let chores = GardenChores()
+    let other = UINavigationController(rootViewController: ForgetfulChores())
+    tabs.viewControllers = [chores, other]
+    let screen = ListScreen(tabs)
+    #expect(screen.window.rootViewController === tabs)
+    #expect(screen.topViewController === chores)
+    #expect(screen.tap([0, 1]))
+    tabs.selectedIndex = 1
+    #expect(screen.text == "  Sow\n  Reap")
+    // The controller of a tab is shown in its tab bar controller.
+    let tab = UITabBarController()
+    tab.viewControllers = [UINavigationController(rootViewController: GardenChores())]
+    let list = (tab.viewControllers?[0] as? UINavigationController)?.topViewController
+    let inner = ListScreen(list ?? UIViewController())
+    #expect(inner.window.rootViewController === tab)
+    #expect(inner.rowCounts == [2, 1])
+    #expect(User().select(tabAt: 0, in: tab))
+  }
+
+  @Test(arguments: [390, 1_200] as [CGFloat])
+  func `a split view controller shows its list in front`(width: CGFloat) {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(ForgetfulChores(), for: .primary)
+    split.setViewController(GardenChores(), for: .secondary)
+    let screen = ListScreen(split, size: CGSize(width: width, height: 844))
+    #expect(screen.window.rootViewController === split)
+    #expect(screen.topViewController is GardenChores || split.isCollapsed)
+    #expect(screen.tap([0, 1]))
+    screen.expectAgreement()
+  }
+
+  @Test func `a controller in a container is shown by its outermost parent`() {
+    let (parent, chores) = (UIViewController(), GardenChores())
+    parent.addChild(chores)
+    chores.view.frame = parent.view.bounds
+    parent.view.addSubview(chores.view)
+    chores.didMove(toParent: parent)
+    let screen = ListScreen(chores)
+    #expect(screen.window.rootViewController === parent)
+    #expect(screen.topViewController === chores)
+    #expect(screen.swipeToDelete([0, 0]))
+  }
+
   @Test func `an exception is an issue, and the process continues`() {
     let screen = ListScreen(ForgetfulChores())
     expectIssues {

@@ -6,9 +6,9 @@ import UIKit
 extension Fingers {
   func tap(_ button: UIButton) -> Bool {
     guard button.canBeTouched else { return false }
-    button.sendActions(for: .touchDown)
+    button.send(.touchDown)
     // An action for both events is performed once.
-    button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    button.send([.touchUpInside, .primaryActionTriggered])
     return true
   }
 
@@ -17,7 +17,7 @@ extension Fingers {
     if let action = button.primaryAction {
       UIControl().sendAction(action)
     } else if let action = button.action {
-      UIApplication.shared.sendAction(action, to: button.target, from: button, for: nil)
+      action.send(to: button.target, from: button, in: controller.view)
     }
     return true
   }
@@ -26,7 +26,7 @@ extension Fingers {
   func toggle(_ control: UISwitch) -> Bool {
     guard control.canBeTouched else { return false }
     control.setOn(!control.isOn, animated: false)
-    control.sendActions(for: [.valueChanged, .primaryActionTriggered])
+    control.send([.valueChanged, .primaryActionTriggered])
     return true
   }
   #endif
@@ -55,7 +55,7 @@ extension Fingers {
     else { return false }
     whole.replaceSubrange(part, with: text)
     field.text = whole
-    field.sendActions(for: .editingChanged)
+    field.send(.editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: field)
     return true
   }
@@ -63,7 +63,7 @@ extension Fingers {
   func pressReturn(in field: UITextField) -> Bool {
     guard field.isFirstResponder else { return false }
     if field.delegate?.textFieldShouldReturn?(field) != false {
-      field.sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+      field.send([.editingDidEndOnExit, .primaryActionTriggered])
     }
     return true
   }

@@ -232,7 +232,7 @@ extension Fingers {
   func pullToRefresh(_ scrollView: UIScrollView) -> Bool {
     guard let control = scrollView.refreshControl, !control.isRefreshing else { return false }
     control.beginRefreshing()
-    control.sendActions(for: .valueChanged)
+    control.send(.valueChanged)
     return true
   }
 

@@ -24,6 +24,10 @@ typedef unsigned long NSUInteger;
 - (BOOL)isMemberOfClass:(Class)aClass __attribute__((swift_name("isMember(of:)")));
 - (BOOL)conformsToProtocol:(Protocol *)aProtocol __attribute__((swift_name("conforms(to:)")));
 - (BOOL)respondsToSelector:(SEL _Null_unspecified)aSelector __attribute__((swift_name("responds(to:)")));
+- (id _Null_unspecified)performSelector:(SEL _Null_unspecified)aSelector
+                             withObject:(id _Null_unspecified)object1
+                             withObject:(id _Null_unspecified)object2
+  __attribute__((swift_name("perform(_:with:with:)")));
 @end
 
 __attribute__((objc_root_class))
