@@ -66,8 +66,7 @@ extension TerminalNavigator {
       if isSource { return isOwnOrder || path != lift.path ? (list, path) : nil }
       // The other rows make room, so that the row is shown at the cell.
       let isAbove = shownLines[..<position.row].contains { line in
-        guard let line, source.contains(line) else { return false }
-        return [.row(lift.path), .item(lift.path)].contains(layout.lines[line].role)
+        line.map { source.contains($0) && layout.lines[$0].isOf(lift.path) } == true
       }
       return (list, IndexPath(item: path.item + (isAbove ? 1 : 0), section: path.section))
     case .header(let section): return isSource ? nil : (list, IndexPath(item: 0, section: section))

@@ -20,7 +20,7 @@ struct TerminalLift {
   ) -> [Int?] {
     func isOf(_ path: IndexPath, in range: Range<Int>, _ line: Int?) -> Bool {
       guard let line, range.contains(line) else { return false }
-      return layout.lines[line].role == .row(path) || layout.lines[line].role == .item(path)
+      return layout.lines[line].isOf(path)
     }
     let isSame = list === targetList
     let moved = lines.filter { isOf(path, in: source, $0) }

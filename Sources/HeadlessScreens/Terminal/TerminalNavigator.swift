@@ -147,16 +147,17 @@ package import HeadlessUIKit
       focus = nil
       lineHeight = TerminalNavigator.oneLine.rowHeight
     }
-    let kept = self.size == size || self.size.columns == 0 ? nil : cursor
+    let isResized = self.size != size && self.size.columns > 0
+    let kept = lifted?.target ?? (isResized ? cursor : nil)
     self.size = size
     lay()
-    if let kept {
-      list?.reveal(kept)
-      cursor = kept
+    if let kept, layout?.line(ofItem: kept) == nil, let list, let row = list.nearest(kept) {
+      list.reveal(row)
+      if lifted == nil { cursor = row }
       lay()
     }
     // Rows that are lower than a line would overflow the screen, so the window becomes lower.
-    for _ in 0..<4 {
+    for _ in 0..<16 {
       guard let count = layout?.baseLines.count, count > available else { break }
       lineHeight *= CGFloat(available) / CGFloat(count)
       lay()
@@ -184,7 +185,7 @@ package import HeadlessUIKit
   /// Moves the cursor to the nearest row on the screen if the list was scrolled away from it. Keys
   /// would otherwise act on a row that the user doesn't see.
   private func keepCursorOnScreen() {
-    guard let layout, let list, pickedUp == nil, let path = cursor,
+    guard let layout, let list, lifted == nil, let path = cursor,
       layout.line(ofItem: path) == nil
     else { return }
     let shown = list.visibleItems.filter { layout.line(ofItem: $0) != nil }
@@ -227,10 +228,16 @@ package import HeadlessUIKit
     guard let layout else { return [] }
     var texts: [TextLine] = []
     texts.reserveCapacity(shown.count + 1)
-    // A row that was picked up is marked, in its own list or in another one.
-    let lifted = lifted
-    let current = lifted.map { TerminalStop(name: .item($0.path)) } ?? current
-    let marking = lifted.flatMap { lines(of: $0.list) }
+    // A row that was picked up is marked, in its own list or in another one. If it is no longer on
+    // the screen, the row at its new place is marked.
+    var current = current
+    var marking: Range<Int>?
+    if let lifted {
+      let home = lines(of: lifted.list)
+      let isShown = home?.contains { layout.lines[$0].isOf(lifted.path) } == true
+      marking = isShown ? home : lines(of: lifted.targetList)
+      current = TerminalStop(name: .item(isShown ? lifted.path : lifted.target))
+    }
     for index in shown {
       guard let index else {
         texts.append(TextLine())
@@ -252,7 +259,7 @@ package import HeadlessUIKit
     in text: inout TextLine
   ) {
     switch current?.name {
-    case .item(let path) where line.role == .row(path) || line.role == .item(path):
+    case .item(let path) where line.isOf(path):
       text.style.reverse = true
     case .item(let path):
       if let spot = line.spots.first(where: { $0.role == .item(path) }) {

@@ -144,6 +144,10 @@ extension TextLayout {
 }
 
 extension TextLayout.Line {
+  /// Returns a Boolean value that indicates whether the line belongs to a row or an item that has
+  /// lines of its own.
+  func isOf(_ path: IndexPath) -> Bool { role == .row(path) || role == .item(path) }
+
   /// The column at which the content of the row begins, after the editing control.
   fileprivate var textStart: Int {
     spots.first { $0.role == .editControl }?.columns.upperBound ?? 0

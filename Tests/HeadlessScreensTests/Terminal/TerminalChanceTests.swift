@@ -13,7 +13,8 @@ import Testing
       .enter, .tab, .escape,
     ] + "?/bdemrsA ".map { .character($0) }
   private static let actions: [TerminalMouse.Action] = [
-    .press(0), .press(1), .press(2), .release(0), .wheelUp, .wheelDown, .wheelLeft, .wheelRight,
+    .press(0), .press(1), .press(2), .drag(0), .release(0), .wheelUp, .wheelDown, .wheelLeft,
+    .wheelRight,
   ]
 
   @Test(arguments: Walk.seeds(2))
@@ -56,6 +57,7 @@ import Testing
         }
         let frame = driver.navigator.frame(size)
         #expect(frame.lines.count == max(size.rows, 2), "seed \(seed), step \(step)")
+        #expect(showsMark(frame, of: driver.navigator), "seed \(seed), step \(step)")
       }
     }
   }
@@ -69,6 +71,17 @@ import Testing
         Bool.random(using: &random) ? "Section \(section)" : nil, (0..<count).map { "Row \($0)" }
       )
     }
+  }
+
+  /// Returns a Boolean value that indicates whether something is marked, if a row is on the screen
+  /// and none is picked up.
+  private func showsMark(_ frame: TextFrame, of navigator: TerminalNavigator) -> Bool {
+    guard let layout = navigator.layout, layout.overlay == nil, navigator.lifted == nil else {
+      return true
+    }
+    let hasRow = navigator.shownLines.contains { $0.map { layout.lines[$0].role.isRow } == true }
+    return !hasRow
+      || frame.lines.contains { $0.style.reverse || $0.spans.contains(where: \.style.reverse) }
   }
 
   private func present(over names: UIViewController) {
