@@ -62,6 +62,6 @@ import Foundation
 
   /// Writes the message of a report to standard error.
   public static func log(_ report: UnsatisfiableConstraints) {
-    FileHandle.standardError.write(Data((report.description + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((report.description + "\n").utf8))
   }
 }

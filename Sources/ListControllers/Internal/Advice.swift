@@ -4,7 +4,8 @@ import Foundation
 @MainActor enum Advice {
   /// The handler of the advice. The default writes to standard error.
   static var handler: (String) -> Void = { sentence in
-    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+    // A standard error that is full or closed is no reason to end the app.
+    try? FileHandle.standardError.write(contentsOf: Data("\(sentence)\n".utf8))
   }
 
   private static var given: Set<String> = []

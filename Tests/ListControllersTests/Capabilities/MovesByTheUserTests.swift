@@ -33,7 +33,7 @@ import Testing
   final class Words: UITableViewController, TableList, ReorderableList, FilteredList, UndoableList {
     let watched = WatchedTable()
     var listData = [["apple", "pear", "plum", "peach"]]
-    var next: [[String]]?
+    var answer: [[String]]?
     let manager = UndoManager()
     var listUndoManager: UndoManager? { manager }
 
@@ -56,7 +56,7 @@ import Testing
     func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
     func canMove(_ word: String, at indexPath: IndexPath) -> Bool { true }
     func didMove(_ word: String, from source: IndexPath, to destination: IndexPath) {
-      if let next { setListData(next) }
+      if let answer { setListData(answer) }
     }
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
@@ -84,7 +84,7 @@ import Testing
     let list = Words(style: .plain)
     let screen = ListScreen(list)
     list.setEditing(true, animated: false)
-    list.next = [["fig"], ["date", "plum"]]
+    list.answer = [["fig"], ["date", "plum"]]
     #expect(screen.drag([0, 3], to: [0, 0]))
     #expect(list.watched.faults == [])
     #expect(list.listData == [["fig"], ["date", "plum"]])
@@ -148,7 +148,7 @@ import Testing
     let list = Words(style: .plain)
     let screen = ListScreen(list)
     list.setEditing(true, animated: false)
-    list.next = [["fig"]]
+    list.answer = [["fig"]]
     list.tableView(list.tableView, moveRowAt: [0, 3], to: [0, 0])
     list.watched.removeFromSuperview()
     #expect(list.listData == [["fig"]])
