@@ -21,18 +21,5 @@ extension Fingers {
     default: []
     }
   }
-
-  /// Returns the actions that a swipe would show at an edge of a row or item.
-  func swipeActions(
-    ofRowAt indexPath: IndexPath, in list: UIScrollView?, at edge: NSDirectionalRectEdge
-  ) -> [UIContextualAction] {
-    let edge: SwipeEdge = edge == .leading ? .leading : .trailing
-    return switch list {
-    case let table as UITableView: table.swipeActions(forRowAt: indexPath, at: edge)
-    case let collection as UICollectionView:
-      collection.swipeConfiguration(indexPath, edge)?.actions ?? []
-    default: []
-    }
-  }
 }
 #endif

@@ -1,4 +1,5 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
+import Foundation
 import ListControllers
 
 extension Fingers {
@@ -30,6 +31,19 @@ extension Fingers {
 
   private func swipeEdges(_ edges: NSDirectionalRectEdge) -> [SwipeEdge] {
     (edges.contains(.trailing) ? [.trailing] : []) + (edges.contains(.leading) ? [.leading] : [])
+  }
+
+  /// Returns the actions that a swipe would show at an edge of a row or item.
+  func swipeActions(
+    ofRowAt indexPath: IndexPath, in list: UIScrollView?, at edge: NSDirectionalRectEdge
+  ) -> [UIContextualAction] {
+    let edge: SwipeEdge = edge == .leading ? .leading : .trailing
+    return switch list {
+    case let table as UITableView: table.swipeActions(forRowAt: indexPath, at: edge)
+    case let collection as UICollectionView:
+      collection.swipeConfiguration(indexPath, edge)?.actions ?? []
+    default: []
+    }
   }
 
   func longPress(rowAt indexPath: IndexPath, in tableView: UITableView) -> UIMenu? {
