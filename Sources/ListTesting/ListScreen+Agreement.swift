@@ -121,11 +121,10 @@ extension ListScreen {
 }
 
 extension PagedList {
-  /// The lack of notices about pages, or nil if the list receives them.
+  /// The lack of notices about pages, or nil if the list receives them. It becomes the delegate of a
+  /// pager that has none when it is laid out.
   fileprivate var notice: String? {
-    guard let pager, let delegate = pager.delegate else {
-      return "The list isn't notified of pages. Set its pager, and call connectList()."
-    }
+    guard let delegate = pager?.delegate else { return nil }
     return delegate === self
       ? nil
       : "The delegate of the pager is another object, which has to forward its calls to the list."

@@ -218,22 +218,6 @@ import Testing
     typealias FetchedObject = FetchedChores.Chore
   }
 
-  /// Stories of a list that forwards its data source's methods and isn't connected.
-  private final class ForwardedStories: UITableViewController, PagedTableList {
-    var pager: Pager<Story>!
-    override func numberOfSections(in tableView: UITableView) -> Int { numberOfSections }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      numberOfItems(inSection: section)
-    }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    { UITableViewCell() }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
-      at indexPath: IndexPath
-    ) {}
-  }
-
   @Test func `a list that isn't notified of its pages is told so`() async {
     let loader = TestLoader<Int?, Page<Story, Int>>()
     let page = Page<Story, Int>([Story(id: 1, title: "Hello"), Story(id: 2, title: "World")])
@@ -246,18 +230,6 @@ import Testing
       screen.disagreements().first?.hasPrefix(
         "The delegate of the pager is another object, which has to forward its calls to the list. "
           + "The view and") == true)
-    let forwarded = ForwardedStories(style: .plain)
-    forwarded.pager = Pager { try await loader.load($0) }
-    let other = ListScreen(forwarded)
-    forwarded.pager.listWillAppear()
-    await loader.answer(with: Page([Story(id: 1, title: "Hello")], next: 2))
-    #expect(other.rowTexts.count > 0)
-    forwarded.pager.willShow(row: 0)
-    await loader.answer(with: Page([Story(id: 2, title: "World")]))
-    #expect(
-      other.disagreements().first?.hasPrefix(
-        "The list isn't notified of pages. Set its pager, and call connectList(). The view and")
-        == true)
   }
 
   @Test func `a list that isn't notified of fetched changes is told so`() {
