@@ -30,7 +30,7 @@ extension RefreshableList {
   ///
   /// - Parameter control: The control that shows the refresh, or `nil` for that of the list's view,
   ///   if it has one.
-  public func refresh(with control: UIRefreshControl? = nil) {
+  public func refresh(with control: UIRefreshControl?) {
     guard let link = link(RefreshableLink.self), link.refreshing == nil else { return }
     let control = control ?? shownView?.refreshControl
     if control?.isRefreshing == false { control?.beginRefreshing() }
