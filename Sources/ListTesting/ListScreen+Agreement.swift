@@ -121,8 +121,8 @@ extension ListScreen {
 }
 
 extension PagedList {
-  /// The lack of notices about pages, or nil if the list receives them. It becomes the delegate of a
-  /// pager that has none when it is laid out.
+  /// The lack of notices about pages, or nil if the list receives them. When it is laid out, it
+  /// becomes the delegate of a pager that has none.
   fileprivate var notice: String? {
     guard let delegate = pager?.delegate else { return nil }
     return delegate === self

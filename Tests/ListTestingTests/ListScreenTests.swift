@@ -232,6 +232,51 @@ import Testing
           + "The view and") == true)
   }
 
+  /// Stories of a list that ignores the pages of which it is notified.
+  private final class IgnoredStories: UITableViewController, PagedTableList {
+    var pager: Pager<Story>!
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func pager(_ pager: Pager<Story>, didChangeContentWith updates: ListUpdates<[Story]>) {}
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = story.title }
+  }
+
+  @Test func `a list that ignores its pages is told so`() async {
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let list = IgnoredStories(style: .plain)
+    list.pager = Pager { try await loader.load($0) }
+    let screen = ListScreen(list)
+    await loader.answer(with: Page([Story(id: 1, title: "Hello"), Story(id: 2, title: "World")]))
+    #expect(
+      screen.disagreements().first?.hasPrefix(
+        "The list has other data than it has shown. Report each change of it. The view and") == true
+    )
+  }
+
+  @Test func `a cell that shows something else than its configuration is found`() {
+    let chores = ListScreen(ForgetfulChores())
+    chores.tableView?.cellForRow(at: [0, 0])?.textLabel?.text = "Weed"
+    #expect(
+      chores.disagreements().first?.hasPrefix(
+        "Set the data by setListData(_:), and in each configuration of a cell all that it shows. A "
+          + "reload changes the content of the view:\n-   Weed\n+   Sow") == true)
+    let source = InMemorySource(
+      [FetchedChores.Chore(id: "Sow", title: "Sow")], by: { $0.title < $1.title })
+    let fetched = FetchedChores(style: .plain)
+    fetched.fetchedResultsController = FetchedResultsController(source)
+    let screen = ListScreen(fetched)
+    screen.tableView?.cellForRow(at: [0, 0])?.textLabel?.text = "Weed"
+    #expect(
+      screen.disagreements().first?.hasPrefix(
+        "Report each change of the data, and set in each configuration of a cell all that it "
+          + "shows. A reload changes the content of the view:\n-   Weed\n+   Sow") == true)
+  }
+
   @Test func `a list that isn't notified of fetched changes is told so`() {
     let source = InMemorySource(
       [FetchedChores.Chore(id: "Sow", title: "Sow")], by: { $0.title < $1.title })
