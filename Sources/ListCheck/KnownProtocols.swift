@@ -12,6 +12,7 @@ let knownProtocols = """
     optional func isValid(_: IndexPath) -> Bool
     optional func headerTitle(inSection: Int) -> String?
     optional func footerTitle(inSection: Int) -> String?
+    optional var editor: ListEditor<Object>
   }
   protocol CollapsibleList: ArrangedList, TitledList {
   }
@@ -68,6 +69,7 @@ let knownProtocols = """
     optional func object(at: IndexPath) -> Object?
     optional func isValid(_: IndexPath) -> Bool
     optional func headerTitle(inSection: Int) -> String?
+    optional func footerTitle(inSection: Int) -> String?
     optional var editor: ListEditor<Object>
     optional func controller(_: FetchedResultsController<FetchedObject>, didChangeContentWith: ListUpdates<FetchedSection<FetchedObject>>)
   }
@@ -140,7 +142,7 @@ let knownProtocols = """
     func deleteSections(_: IndexSet)
     func moveSection(_: Int, toSection: Int)
     func reloadSections(_: IndexSet)
-    func performBatch(_: ()->Void)
+    func performBatch(_: @escaping()->Void)
     func reloadData()
     optional var shownList: (any ShownList)?
   }

@@ -86,6 +86,7 @@ extension ListScreen {
   /// - Parameters:
   ///   - text: The text.
   ///   - index: The index of the text field, from top to bottom.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: False if there is no such text field, or if it rejects a part of the text.
   @discardableResult
   public func type(

@@ -26,7 +26,9 @@ extension ListScreen {
   /// Drags the content up by a distance, or down if it is negative. The content comes to rest
   /// there, or at its end.
   ///
-  /// - Parameter points: The distance, in points.
+  /// - Parameters:
+  ///   - points: The distance, in points.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: False if the content does not move, which is no failure at its end.
   @discardableResult
   public func scroll(

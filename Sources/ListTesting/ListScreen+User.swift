@@ -39,6 +39,7 @@ extension ListScreen {
   /// - Parameters:
   ///   - source: The index path of the row before the move.
   ///   - target: The proposed index path, as UIKit counts it: without the dragged row.
+  ///   - sourceLocation: The place of the issue.
   /// - Returns: False if the row can't be moved.
   @discardableResult
   public func drag(
