@@ -227,7 +227,8 @@ let package = Package(
       name: "ListControllersTests",
       dependencies: [
         "ListFactories", "PlainClient", "MainActorClient", "FeaturedClient", "SwiftFiveClient",
-        "SwiftUIClient", "ViewUpdates", "ListStore", "ListTesting", "Requests", "RequestsTesting", "TestSupport",
+        "SwiftUIClient", "ViewUpdates", "ListStore", "ListTesting", "Requests", "RequestsTesting",
+        "TestSupport",
       ]),
     .testTarget(name: "ListCheckTests", dependencies: ["ListCheck"]),
     .testTarget(

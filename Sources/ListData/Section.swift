@@ -40,7 +40,7 @@ public struct Section<Item>: MutableSectionInfo {
   }
 }
 
-/// Another name for ``Section``, for code with a `Section` type of its own, or that imports SwiftUI.
+/// Another name for ``Section``, for code that has a `Section` of its own, or imports SwiftUI.
 ///
 ///     final class SettingsController: UITableViewController, TableList {
 ///       enum Section { case network, sound }

@@ -623,7 +623,10 @@ let map = try update.validated(before: [3], after: [3])
     // Beside this file, each module's tests have one with the samples of its documentation.
     let uses = try contents(of: root.appendingPathComponent("Tests")).flatMap(contents)
       .filter {
-        ["ReadmeTests.swift", "DocumentationTests.swift", "ExpectUpdateTests.swift"]
+        [
+          "ReadmeTests.swift", "DocumentationTests.swift", "ExpectUpdateTests.swift",
+          "ToDoController.swift",
+        ]
           .contains($0.lastPathComponent)
       }
     let source = try ([here] + uses).map { try String(contentsOf: $0, encoding: .utf8) }.joined()

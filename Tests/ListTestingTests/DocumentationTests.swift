@@ -219,3 +219,25 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
     #expect(search.results == ["Ada"])
   }
 }
+
+/// The sample of the guide to a list that surprises.
+private enum Troubleshooting {
+  struct Person: Codable, Identifiable {
+    let id: Int
+    let name: String
+    let sortName: String
+
+    init(id: Int, name: String) {
+      (self.id, self.name) = (id, name)
+      sortName = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
+  }
+}
+
+@Test(.timeLimit(.minutes(5)))
+func `names are sorted as people read them, by a property of their own`() {
+  let names = ["Zebra", "apple", "Émile", "Sam"]
+  let people = names.enumerated().map { Troubleshooting.Person(id: $0.offset, name: $0.element) }
+  #expect(
+    people.sorted { $0.sortName < $1.sortName }.map(\.name) == ["apple", "Émile", "Sam", "Zebra"])
+}

@@ -23,19 +23,6 @@ import Dispatch
   /// The closure that is called at the end of each turn, in which a live screen draws itself.
   package static var onTurn: (() -> Void)?
 
-  /// The observers that are called before a window is laid out, until they return `false`.
-  private static var observers: [() -> Bool] = []
-
-  /// Calls a closure before each layout of a window, as UIKit's run loop calls its observers before
-  /// the screen is drawn, until the closure returns `false`.
-  package static func addObserver(_ observer: @escaping () -> Bool) { observers.append(observer) }
-
-  static func windowWillLayOut() {
-    let called = observers
-    observers = []
-    observers = called.filter { $0() } + observers
-  }
-
   /// Runs the queued completions in order, then lays out every window that needs layout.
   ///
   /// Completions that are queued by others run in the same turn.

@@ -180,8 +180,20 @@ public import Foundation
 
   override func overridesDidChange(from previous: UITraitCollection) { showTraits() }
 
+  private var observers: [() -> Bool] = []
+
+  /// Calls a closure before each layout of the window, as UIKit's run loop calls its observers
+  /// before the screen is drawn, until the closure returns `false`.
+  package func addObserver(_ observer: @escaping () -> Bool) { observers.append(observer) }
+
+  private func callObservers() {
+    let called = observers
+    observers = []
+    observers = called.filter { $0() } + observers
+  }
+
   open override func layoutIfNeeded() {
-    HeadlessRunLoop.windowWillLayOut()
+    callObservers()
     showTraits()
     super.layoutIfNeeded()
   }

@@ -186,7 +186,7 @@ final class MultipleSelectionLink: ListLink {
 
   override func viewIsAppearing() {
     followMode()
-    observer = TurnObserver { [weak self] in self?.followMode() }
+    observer = presence?.window.map { TurnObserver(in: $0) { [weak self] in self?.followMode() } }
   }
 
   override func viewDidDisappear() { observer = nil }

@@ -52,7 +52,6 @@ extension CollectionBasedList {
     }
     state.watch(collectionView)
     chain.connect(to: collectionView)
-    adviseOfUnshownData()
   }
 
   /// The first collection view in the controller's view, or `nil` if the view isn't loaded.

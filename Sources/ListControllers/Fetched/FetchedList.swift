@@ -146,7 +146,7 @@ extension FetchedList {
   fileprivate func followSource() {
     Advice.give(
       if: fetchedResultsController == nil,
-      "\(Self.self) is connected without a fetched results controller, and shows nothing. Set its "
+      "\(type(of: self)) is connected without a fetched results controller, and shows nothing. Set its "
         + "fetchedResultsController before connectList().")
     guard let controller = fetchedResultsController else { return }
     if controller.delegate == nil { controller.delegate = self }

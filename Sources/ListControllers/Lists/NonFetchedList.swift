@@ -32,8 +32,8 @@ public import ListDiff
 }
 
 extension NonFetchedList {
-  /// The property that the compiler takes if the list's own isn't a variable, or isn't a data source;
-  /// its message says what to write.
+  /// The property that the compiler takes if the list's own isn't a variable, or isn't a data
+  /// source; its message says what to write.
   @available(
     *, unavailable,
     message: "declare it as a var of type [[Object]], such as [[\"a\"]], or [ListSection<Object>]"

@@ -135,7 +135,7 @@ extension PagedList {
   fileprivate func adviseIfPagerIsMissing() {
     Advice.give(
       if: pager == nil,
-      "\(Self.self) appears without a pager, and shows nothing. Set its pager in viewDidLoad.")
+      "\(type(of: self)) appears without a pager, and shows nothing. Set its pager in viewDidLoad.")
   }
 }
 

@@ -6,9 +6,9 @@ import ListPlatform
 @MainActor final class TurnObserver {
   private let turnWillEnd: () -> Void
 
-  init(_ turnWillEnd: @escaping @MainActor () -> Void) {
+  init(in window: UIWindow, _ turnWillEnd: @escaping @MainActor () -> Void) {
     self.turnWillEnd = turnWillEnd
-    HeadlessRunLoop.addObserver { [weak self] in
+    window.addObserver { [weak self] in
       self?.turnWillEnd()
       return self != nil
     }

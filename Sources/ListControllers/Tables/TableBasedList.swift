@@ -54,7 +54,6 @@ extension TableBasedList {
     let chain = state.value(TableChain.self) { TableChain(self, answers(), in: tableView) }
     state.watch(tableView)
     chain.connect(to: tableView)
-    adviseOfUnshownData()
   }
 
   /// The first table in the controller's view, or `nil` if the view isn't loaded.

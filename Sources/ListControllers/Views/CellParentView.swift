@@ -176,8 +176,8 @@ extension CellParentView {
     return identifier.isDefault || identifier.name == ReuseIdentifier.name(of: cellClass)
   }
 
-  /// Says in a debug build that a table has no registration for an identifier, before UIKit ends the
-  /// process. A collection view doesn't reveal its registrations.
+  /// Says in a debug build that a table has no registration for an identifier, before UIKit ends
+  /// the process. A collection view doesn't reveal its registrations.
   @usableFromInline
   func adviseIfUnregistered(_ identifier: String, _ owner: Any.Type, _ method: String) {
     #if DEBUG

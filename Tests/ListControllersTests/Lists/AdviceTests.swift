@@ -96,41 +96,6 @@ import Testing
     ) {}
   }
 
-  @Test func `data that was set and isn't shown is named before the screen is drawn`() {
-    final class Silent: Shown {}
-    let list = Silent(style: .plain)
-    let screen = ListScreen(list)
-    let sentences = advice(about: Silent.self) {
-      list.listData = [["a", "b"], ["c"]]
-      screen.window.layoutIfNeeded()
-    }
-    #expect(
-      sentences == [
-        "The sections of Silent have [2, 1] items, but its view shows [1]. Set the data by "
-          + "setListData(_:), which updates the view."
-      ])
-  }
-
-  @Test func `data that is shown in any way needs no advice`() {
-    final class Busy: Shown {}
-    let list = Busy(style: .plain)
-    let screen = ListScreen(list)
-    let sentences = advice(about: Busy.self) {
-      list.setListData([["a", "b"]])
-      screen.window.layoutIfNeeded()
-      list.listData = [["c"]]
-      list.tableView.reloadData()
-      screen.window.layoutIfNeeded()
-      // Of the same number of items, only a test notices that they aren't shown.
-      list.listData = [["d"]]
-      screen.window.layoutIfNeeded()
-      screen.window.rootViewController = nil
-      list.listData = []
-      screen.window.layoutIfNeeded()
-    }
-    #expect(sentences == [])
-  }
-
   private final class Unregistered: Shown {
     override func viewDidLoad() {
       super.viewDidLoad()

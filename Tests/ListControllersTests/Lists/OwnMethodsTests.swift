@@ -67,7 +67,7 @@ import Testing
 
   @Test func `an answer of the list comes before that of a capability`() {
     let screen = ListScreen(OwnTable(style: .plain))
-    #expect(!screen.swipeToDelete([0, 0]))
+    screen.expectRefusal { $0.swipeToDelete([0, 0]) }
     #expect(screen.swipeToDelete([1, 0]))
   }
 
