@@ -221,7 +221,7 @@ final class CountedLevelsController: UITableViewController, TableList, LockedLis
 }
 
 /// The sample of the guide to a list that surprises.
-private enum Troubleshooting {
+@Suite(.timeLimit(.minutes(5))) struct TroubleshootingTests {
   struct Person: Codable, Identifiable {
     let id: Int
     let name: String
@@ -232,12 +232,11 @@ private enum Troubleshooting {
       sortName = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
   }
-}
 
-@Test(.timeLimit(.minutes(5)))
-func `names are sorted as people read them, by a property of their own`() {
-  let names = ["Zebra", "apple", "Émile", "Sam"]
-  let people = names.enumerated().map { Troubleshooting.Person(id: $0.offset, name: $0.element) }
-  #expect(
-    people.sorted { $0.sortName < $1.sortName }.map(\.name) == ["apple", "Émile", "Sam", "Zebra"])
+  @Test func `names are sorted as people read them, by a property of their own`() {
+    let names = ["Zebra", "apple", "Émile", "Sam"]
+    let people = names.enumerated().map { Person(id: $0.offset, name: $0.element) }
+      .sorted { $0.sortName < $1.sortName }
+    #expect(people.map(\.name) == ["apple", "Émile", "Sam", "Zebra"])
+  }
 }

@@ -1,7 +1,7 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Foundation
 public import ListData
-
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // A list has one source of data. The compiler takes the members below in a list that adopts two
 // protocols of sources, and their messages say what to write.
