@@ -627,7 +627,7 @@ let map = try update.validated(before: [3], after: [3])
           "ReadmeTests.swift", "DocumentationTests.swift", "ExpectUpdateTests.swift",
           "ToDoController.swift",
         ]
-          .contains($0.lastPathComponent)
+        .contains($0.lastPathComponent)
       }
     let source = try ([here] + uses).map { try String(contentsOf: $0, encoding: .utf8) }.joined()
       .replacingOccurrences(of: "// swift-format-ignore\n", with: "").filter { !$0.isWhitespace }

@@ -89,7 +89,9 @@ extension MultipleSelectionList {
     selectionDidChange()
   }
 
-  fileprivate var selectsMultipleItems: Bool { updateTarget?.shownList?.selectsMultipleItems == true }
+  fileprivate var selectsMultipleItems: Bool {
+    updateTarget?.shownList?.selectsMultipleItems == true
+  }
 
   /// Adds a row to the selection, and returns `false` if only one row can be selected.
   fileprivate func didSelectOneOfSeveral(at indexPath: IndexPath) -> Bool {

@@ -6,7 +6,10 @@ public import ListData
 // A list has one source of data. The compiler takes the members below in a list that adopts two
 // protocols of sources, and their messages say what to write.
 
-@available(*, unavailable, message: "a list has one source: adopt a FetchedList, or a list of data, but not both")
+@available(
+  *, unavailable,
+  message: "a list has one source: adopt a FetchedList, or a list of data, but not both"
+)
 extension NonFetchedList where Self: FetchedList {
   public var listData: [[FetchedObject]] {
     get { [] }
@@ -21,7 +24,10 @@ extension NonFetchedList where Self: FetchedList {
   public var editor: ListEditor<Object> { ListEditor(of: self) }
 }
 
-@available(*, unavailable, message: "a list has one source: adopt a PagedList, or a list of data, but not both")
+@available(
+  *, unavailable,
+  message: "a list has one source: adopt a PagedList, or a list of data, but not both"
+)
 extension NonFetchedList where Self: PagedList {
   public var listData: [[PagedObject]] {
     get { [] }
@@ -36,7 +42,10 @@ extension NonFetchedList where Self: PagedList {
   public var editor: ListEditor<Object> { ListEditor(of: self) }
 }
 
-@available(*, unavailable, message: "only a list of data is filtered or collapsed: search a FetchedList by another request, in a SearchableList")
+@available(
+  *, unavailable,
+  message: "only a list of data is filtered or collapsed: search a FetchedList by its request"
+)
 extension ArrangedList where Self: FetchedList {
   public var numberOfSections: Int { 0 }
   public func numberOfItems(inSection section: Int) -> Int { 0 }
@@ -47,7 +56,10 @@ extension ArrangedList where Self: FetchedList {
   public var editor: ListEditor<Object> { ListEditor(of: self) }
 }
 
-@available(*, unavailable, message: "only a list of data is filtered or collapsed: search a PagedList by another pager, in a SearchableList")
+@available(
+  *, unavailable,
+  message: "only a list of data is filtered or collapsed: search a PagedList by another pager"
+)
 extension ArrangedList where Self: PagedList {
   public var numberOfSections: Int { 0 }
   public func numberOfItems(inSection section: Int) -> Int { 0 }
@@ -58,7 +70,10 @@ extension ArrangedList where Self: PagedList {
   public var editor: ListEditor<Object> { ListEditor(of: self) }
 }
 
-@available(*, unavailable, message: "a list has one source: adopt FetchedList or PagedList, but not both")
+@available(
+  *, unavailable,
+  message: "a list has one source: adopt FetchedList or PagedList, but not both"
+)
 extension FetchedList where Self: PagedList {
   public var numberOfSections: Int { 0 }
   public func numberOfItems(inSection section: Int) -> Int { 0 }
