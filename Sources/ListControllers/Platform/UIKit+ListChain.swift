@@ -39,6 +39,7 @@ import ObjectiveC
   nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
     if super.conforms(to: aProtocol) { return true }
     guard Thread.isMainThread else { return false }
+    nonisolated(unsafe) let aProtocol = aProtocol
     return MainActor.assumeIsolated {
       let list = list as? any NSObjectProtocol
       return list?.conforms(to: aProtocol) == true || links.contains { $0.conforms(to: aProtocol) }

@@ -36,12 +36,14 @@ int isatty(int descriptor);
 int close(int descriptor);
 int dup(int descriptor);
 int pipe(int descriptors[2]);
+#define F_GETFD 1
 #define F_GETFL 3
 #define F_SETFL 4
 #define F_SETFD 2
 #define F_DUPFD_CLOEXEC 67
 #define FD_CLOEXEC 1
 #define O_NONBLOCK 0x0004
+#define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_CREAT 0x00000200
 #define O_EXCL 0x00000800
