@@ -1,7 +1,6 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
 import Foundation
 import ListPlatform
-import ObjectiveC
 
 /// A required method of a data source, which a list may implement itself.
 @MainActor final class OwnMethod {
@@ -35,19 +34,6 @@ import ObjectiveC
 
   /// Returns the result of the method, or `nil` if the list doesn't implement it.
   func ask<Value>(_ call: () -> Value) -> Value? { isImplemented ? call() : nil }
-
-  /// Returns a Boolean value that indicates whether the class of an object implements a method that
-  /// it doesn't have from UIKit's table or collection view controller.
-  static func implements(_ selector: Selector, _ object: AnyObject) -> Bool {
-    guard let method = class_getInstanceMethod(type(of: object), selector) else { return false }
-    let base: AnyClass? =
-      switch object {
-      case is UITableViewController: UITableViewController.self
-      case is UICollectionViewController: UICollectionViewController.self
-      default: nil
-      }
-    return base.map { class_getInstanceMethod($0, selector) != method } ?? true
-  }
 }
 
 extension UITableViewDelegate {
