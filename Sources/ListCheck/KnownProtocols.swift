@@ -69,7 +69,6 @@ let knownProtocols = """
     optional func object(at: IndexPath) -> Object?
     optional func isValid(_: IndexPath) -> Bool
     optional func headerTitle(inSection: Int) -> String?
-    optional func footerTitle(inSection: Int) -> String?
     optional var editor: ListEditor<Object>
     optional func controller(_: FetchedResultsController<FetchedObject>, didChangeContentWith: ListUpdates<FetchedSection<FetchedObject>>)
   }

@@ -1,7 +1,6 @@
 /// A reader of the declarations of a source, as far as the check needs them.
 ///
-/// It reads names, labels and types as text. In the code of functions, it looks for types and for
-/// the connection of a list with its view.
+/// It reads names, labels and types as text. In the code of functions, it looks for types.
 struct Parser {
   private let path: String
   private let tokens: [Token]

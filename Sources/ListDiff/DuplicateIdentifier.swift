@@ -21,21 +21,21 @@ public struct DuplicateIdentifier<ID: Hashable>: Hashable {
   {
     if Self.haveDistinctHashes(lists, by: identity) { return [] }
     // A dictionary of identifiers would end the process if their hashes or `==` change at random.
-    var found: [Int: [DuplicateIdentifier]] = [:]
+    var found: [Int: [(id: ID, places: [ListPlace])]] = [:]
     for (section, items) in lists.enumerated() {
       for (index, item) in items.enumerated() {
         let place = ListPlace(section: section, item: index)
         let id = Identity.id(of: item)
-        var same = found[id.hashValue] ?? []
-        if let known = same.firstIndex(where: { $0.id == id }) {
-          same[known] = DuplicateIdentifier(id: id, places: same[known].places + [place])
+        let hash = id.hashValue
+        if let known = found[hash]?.firstIndex(where: { $0.id == id }) {
+          found[hash]?[known].places.append(place)
         } else {
-          same.append(DuplicateIdentifier(id: id, places: [place]))
+          found[hash, default: []].append((id, [place]))
         }
-        found[id.hashValue] = same
       }
     }
     return found.values.joined().filter { $0.places.count > 1 }
+      .map { DuplicateIdentifier(id: $0.id, places: $0.places) }
       .sorted { $0.places[0] < $1.places[0] }
   }
 

@@ -98,14 +98,7 @@ extension ListScreen {
   /// - Returns: False if there is nothing to undo.
   @discardableResult
   public func undo(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-    act(to: "undo", sourceLocation) {
-      guard let manager = topViewController.undoManager, manager.canUndo else { return false }
-      manager.undo()
-      fingers.endEvent()
-      return true
-    } because: {
-      "The undo manager of \(frontName) has nothing to undo."
-    }
+    revert(by: "undo", if: \.canUndo, sourceLocation) { $0.undo() }
   }
 
   /// Redoes the action that was undone last, with the undo manager of the view controller in front.
@@ -113,13 +106,23 @@ extension ListScreen {
   /// - Returns: False if there is nothing to redo.
   @discardableResult
   public func redo(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-    act(to: "redo", sourceLocation) {
-      guard let manager = topViewController.undoManager, manager.canRedo else { return false }
-      manager.redo()
+    revert(by: "redo", if: \.canRedo, sourceLocation) { $0.redo() }
+  }
+
+  /// Undoes or redoes an action, if there is one, as an event of its own.
+  private func revert(
+    by name: String, if canRevert: KeyPath<UndoManager, Bool>, _ sourceLocation: SourceLocation,
+    _ revert: (UndoManager) -> Void
+  ) -> Bool {
+    act(to: name, sourceLocation) {
+      guard let manager = topViewController.undoManager, manager[keyPath: canRevert] else {
+        return false
+      }
+      revert(manager)
       fingers.endEvent()
       return true
     } because: {
-      "The undo manager of \(frontName) has nothing to redo."
+      "The undo manager of \(frontName) has nothing to \(name)."
     }
   }
 

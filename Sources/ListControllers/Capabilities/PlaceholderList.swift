@@ -11,6 +11,11 @@ public enum Placeholder: Hashable, Sendable {
   case notFound(String)
   /// Loading failed, for a reason in a sentence.
   case failed(String)
+
+  /// Returns the placeholder for no rows or, during a search for a text, for no results.
+  fileprivate static func noRows(searchingFor text: String) -> Placeholder {
+    text.isEmpty ? .empty : .notFound(text)
+  }
 }
 
 /// A list that shows a placeholder while it has no rows.
@@ -46,8 +51,7 @@ extension PlaceholderList {
   public var placeholderWhenEmpty: Placeholder { placeholderForNoRows }
 
   private var placeholderForNoRows: Placeholder {
-    let text = link(SearchLink.self)?.text ?? ""
-    return text.isEmpty ? .empty : .notFound(text)
+    .noRows(searchingFor: link(SearchLink.self)?.text ?? "")
   }
 
   /// The placeholder that the list shows, or `nil` while it has rows, even if one was set.
@@ -68,16 +72,12 @@ extension PlaceholderList {
 
 extension PlaceholderList where Self: FilteredList {
   /// The placeholder for no rows or, during a search, for no results.
-  public var placeholderWhenEmpty: Placeholder {
-    searchText.isEmpty ? .empty : .notFound(searchText)
-  }
+  public var placeholderWhenEmpty: Placeholder { .noRows(searchingFor: searchText) }
 }
 
 extension PlaceholderList where Self: FilteredOutlineList {
   /// The placeholder for no rows or, during a search, for no results.
-  public var placeholderWhenEmpty: Placeholder {
-    searchText.isEmpty ? .empty : .notFound(searchText)
-  }
+  public var placeholderWhenEmpty: Placeholder { .noRows(searchingFor: searchText) }
 }
 
 extension PlaceholderList where Self: PagedList {

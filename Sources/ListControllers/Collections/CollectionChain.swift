@@ -79,7 +79,7 @@ final class CollectionChain: ListChain, UICollectionViewDataSource, UICollection
 
   private func own<Value>(
     _ method: OwnMethod, _ call: (any UICollectionViewDataSource) -> Value
-  ) -> Value? { ownSource.flatMap { source in method.ask { call(source) } } }
+  ) -> Value? { method.ask { ownSource.map(call) } }
 
   // MARK: Calls for the list and for the kit
 

@@ -86,7 +86,7 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
       let changed = difference.changedItems.map(\.to.indexPath)
       target.whenUpdated { target.reconfigureItems(at: changed) }
     } else {
-      target.whenUpdated { target.reloadData() }
+      list?.reloadWhenUpdated()
     }
     return isChanged
   }

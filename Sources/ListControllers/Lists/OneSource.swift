@@ -3,8 +3,8 @@
 public import Foundation
 public import ListData
 
-// A list has one source of data. The compiler takes the members below in a list that adopts two
-// protocols of sources, and their messages say what to write.
+// A list has one source of data. In a list that adopts two protocols of sources, the compiler would
+// find two of the members below. It takes these instead, and their messages say what to write.
 
 @available(
   *, unavailable,
@@ -20,8 +20,6 @@ extension NonFetchedList where Self: FetchedList {
   public func object(at indexPath: IndexPath) -> Object? { nil }
   public func isValid(_ indexPath: IndexPath) -> Bool { false }
   public func headerTitle(inSection section: Int) -> String? { nil }
-  public func footerTitle(inSection section: Int) -> String? { nil }
-  public var editor: ListEditor<Object> { ListEditor(of: self) }
 }
 
 @available(
@@ -36,10 +34,6 @@ extension NonFetchedList where Self: PagedList {
   public var numberOfSections: Int { 0 }
   public func numberOfItems(inSection section: Int) -> Int { 0 }
   public func object(at indexPath: IndexPath) -> Object? { nil }
-  public func isValid(_ indexPath: IndexPath) -> Bool { false }
-  public func headerTitle(inSection section: Int) -> String? { nil }
-  public func footerTitle(inSection section: Int) -> String? { nil }
-  public var editor: ListEditor<Object> { ListEditor(of: self) }
 }
 
 @available(
@@ -52,7 +46,6 @@ extension ArrangedList where Self: FetchedList {
   public func object(at indexPath: IndexPath) -> Object? { nil }
   public func isValid(_ indexPath: IndexPath) -> Bool { false }
   public func headerTitle(inSection section: Int) -> String? { nil }
-  public func footerTitle(inSection section: Int) -> String? { nil }
   public var editor: ListEditor<Object> { ListEditor(of: self) }
 }
 
@@ -64,9 +57,6 @@ extension ArrangedList where Self: PagedList {
   public var numberOfSections: Int { 0 }
   public func numberOfItems(inSection section: Int) -> Int { 0 }
   public func object(at indexPath: IndexPath) -> Object? { nil }
-  public func isValid(_ indexPath: IndexPath) -> Bool { false }
-  public func headerTitle(inSection section: Int) -> String? { nil }
-  public func footerTitle(inSection section: Int) -> String? { nil }
   public var editor: ListEditor<Object> { ListEditor(of: self) }
 }
 
@@ -78,8 +68,5 @@ extension FetchedList where Self: PagedList {
   public var numberOfSections: Int { 0 }
   public func numberOfItems(inSection section: Int) -> Int { 0 }
   public func object(at indexPath: IndexPath) -> Object? { nil }
-  public func isValid(_ indexPath: IndexPath) -> Bool { false }
-  public func headerTitle(inSection section: Int) -> String? { nil }
-  public func footerTitle(inSection section: Int) -> String? { nil }
   public var editor: ListEditor<Object> { ListEditor(of: self) }
 }

@@ -189,29 +189,29 @@ final class PagedLink: ListLink {
 
   override func follow(animated: Bool) {
     list?.followPager()
-    tellPager()
+    notifyPager()
   }
 
-  /// The header and the footer whose cells were configured since the pager was told.
-  private var shownRows: [PageRow] = []
+  /// The rows whose cells were configured since the pager was notified.
+  private var configuredRows: [PageRow] = []
 
-  /// Tells the pager of a row that is shown, when the view has been laid out. UIKit is asking for
-  /// its cell now, and doesn't expect that the pager updates the list meanwhile.
+  /// Notifies the pager of a row that is shown, when the view has been laid out. UIKit is asking
+  /// for its cell now, and doesn't expect that the pager updates the list meanwhile.
   ///
   /// What appears while the list is updated and scrolled may be out of sight afterward.
   func didShow(_ row: PageRow) {
     if isUpdating { return }
-    shownRows.append(row)
+    configuredRows.append(row)
     if presence?.window != nil {
       setNeedsFollow()
     } else {
-      MainActorTurn.next { [weak self] in self?.tellPager() }
+      MainActorTurn.next { [weak self] in self?.notifyPager() }
     }
   }
 
-  private func tellPager() {
-    let rows = shownRows
-    shownRows = []
+  private func notifyPager() {
+    let rows = configuredRows
+    configuredRows = []
     for row in rows { list?.willShow(row) }
   }
 
@@ -259,7 +259,7 @@ final class PagedLink: ListLink {
   override func prefetchItems(at indexPaths: [IndexPath]) { list?.prefetchPages(at: indexPaths) }
 
   override var workUnderWay: String? {
-    list?.pageUnderWay ?? (shownRows.isEmpty ? nil : "the pager is being told of shown rows")
+    list?.pageUnderWay ?? (configuredRows.isEmpty ? nil : "the pager is being notified of rows")
   }
 }
 

@@ -24,9 +24,9 @@ import ListPlatform
   }
 
   /// Returns the result of the method, or `nil` if the list doesn't implement it.
-  func ask<Value>(_ call: () -> Value) -> Value? {
+  func ask<Value>(_ call: () -> Value?) -> Value? {
     if isAbsent { return nil }
-    let value = OptionalMethod.ask(name, call)
+    let value = OptionalMethod.ask(name, call) ?? nil
     isAbsent = value == nil
     return value
   }

@@ -1,5 +1,4 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-import Foundation
 import ListPlatform
 
 extension UICollectionView {
@@ -8,11 +7,10 @@ extension UICollectionView {
   func hasRegistration(ofKind kind: String?, withReuseIdentifier identifier: String) -> Bool {
     guard isRegistered(ofKind: kind, withReuseIdentifier: identifier) else { return false }
     let method = kind == nil ? "cellIdentifier(at:)" : "reuseIdentifier(for:_:at:)"
-    try? FileHandle.standardError.write(
-      contentsOf: Data(
-        ("The app registers its own views for the identifier “\(identifier)”. On iOS, a collection "
-          + "view doesn't reveal its registrations, and the list would replace them. Return "
-          + "“\(identifier)” from \(method).\n").utf8))
+    Advice.handler(
+      "The app registers its own views for the identifier “\(identifier)”. On iOS, a collection view "
+        + "doesn't reveal its registrations, and the list would replace them. Return "
+        + "“\(identifier)” from \(method).")
     return true
   }
 }

@@ -33,7 +33,7 @@ import ListPlatform
   }
 
   /// Returns the result of the method, or `nil` if the list doesn't implement it.
-  func ask<Value>(_ call: () -> Value) -> Value? { isImplemented ? call() : nil }
+  func ask<Value>(_ call: () -> Value?) -> Value? { isImplemented ? call() : nil }
 }
 
 extension UITableViewDelegate {

@@ -73,7 +73,7 @@ final class TableChain: ListChain, UITableViewDataSource, UITableViewDelegate,
 
   private func own<Value>(
     _ method: OwnMethod, _ call: (any UITableViewDataSource) -> Value
-  ) -> Value? { ownSource.flatMap { source in method.ask { call(source) } } }
+  ) -> Value? { method.ask { ownSource.map(call) } }
 
   // MARK: Calls for the list and for the kit
 

@@ -108,12 +108,12 @@ extension UICollectionView: CellParentView {
   /// Calls a closure that registers what is missing for an identifier, once for each view.
   static func once(_ identifier: String, in view: UIScrollView, _ register: () -> Void) {
     if isLast(identifier, in: view) { return }
-    if of(view).identifiers.insert(identifier).inserted { register() }
+    if isNew(identifier, in: view) { register() }
     lastView = view
     lastIdentifier = identifier
   }
 
-  /// Returns `true` the first time that it is called for an identifier in a view.
+  /// Returns `true` the first time that it is called for a text in a view.
   static func isNew(_ identifier: String, in view: UIScrollView) -> Bool {
     of(view).identifiers.insert(identifier).inserted
   }
@@ -143,15 +143,14 @@ extension CellParentView {
     for owner: Owner, choosingBy method: String
   ) -> Cell {
     // Most cells have the identifier of the cell before them, for which all is registered.
+    let isKnown = Registrations.isLast(identifier.name, in: self)
     let cell: ParentCell
-    if Registrations.isLast(identifier.name, in: self) {
-      cell = dequeueReusableCell(withIdentifier: identifier.name, for: indexPath)
-    } else if let cellClass = cellClass as? AnyClass,
+    if !isKnown, let cellClass = cellClass as? AnyClass,
       registers(cellClass, for: identifier, of: owner)
     {
       cell = dequeueReusableCell(of: cellClass, withIdentifier: identifier.name, for: indexPath)
     } else {
-      adviseIfUnregistered(identifier.name, Owner.self, method)
+      if !isKnown { adviseIfUnregistered(identifier.name, Owner.self, method) }
       cell = dequeueReusableCell(withIdentifier: identifier.name, for: indexPath)
     }
     guard let cell = cell as? Cell else {
@@ -181,7 +180,8 @@ extension CellParentView {
   @usableFromInline
   func adviseIfUnregistered(_ identifier: String, _ owner: Any.Type, _ method: String) {
     #if DEBUG
-    guard let tableView = self as? UITableView, Registrations.isNew(identifier, in: tableView)
+    guard let tableView = self as? UITableView,
+      Registrations.isNew("advice on \(identifier)", in: tableView)
     else { return }
     Advice.give(
       if: tableView.dequeueReusableCell(withIdentifier: identifier) == nil,

@@ -40,16 +40,10 @@ extension ListUpdates {
     setData: (([Section]) -> Void)?
   ) -> ListUpdatesOutcome {
     let list = target.shownList
-    let view = ObjectIdentifier(list?.updatedView ?? target)
-    if UpdatesInFlight.contains(view) {
-      UpdatesInFlight.after(view) {
-        setData?(data)
-        target.reloadData()
-      }
-      return .reloaded(.updating)
-    }
-    UpdatesInFlight.begin(view)
-    defer { UpdatesInFlight.end(view) }
+    let updatedView = target.viewToUpdate
+    if target.reloadsLater({ setData?(data) }) { return .reloaded(.updating) }
+    UpdatesInFlight.begin(updatedView)
+    defer { UpdatesInFlight.end(updatedView) }
     if isEmpty {
       setData?(data)
       return .updated(batches: 0)
@@ -57,7 +51,6 @@ extension ListUpdates {
     let anchor = ScrollAnchor(of: list, atBeginning: keepsPositionAtBeginning)
     defer { anchor.restore(at: newIndexPath(of:)) }
     let batches = batches
-    let updatedView = list?.updatedView ?? target
     if let reason = obstacle(list, batches, limit, setsData: setData != nil) {
       UpdateObserver.willReload(updatedView)
       setData?(data)
@@ -100,17 +93,28 @@ extension ListUpdatesTarget {
   ///
   /// - Returns: A closure that performs them, and ends the hold.
   package func holdUpdates() -> () -> Void {
-    let updatedView = shownList?.updatedView ?? self
-    let view = ObjectIdentifier(updatedView)
-    if UpdatesInFlight.contains(view) { return {} }
-    UpdatesInFlight.begin(view)
-    return { withExtendedLifetime(updatedView) { UpdatesInFlight.end(view) } }
+    let updatedView = viewToUpdate
+    if UpdatesInFlight.contains(updatedView) { return {} }
+    UpdatesInFlight.begin(updatedView)
+    return { UpdatesInFlight.end(updatedView) }
   }
 
   /// Performs an action when the view is in no update: at once, or when the update has ended.
   package func whenUpdated(_ action: @escaping () -> Void) {
-    let view = ObjectIdentifier(shownList?.updatedView ?? self)
-    if UpdatesInFlight.contains(view) { UpdatesInFlight.after(view, action) } else { action() }
+    if !UpdatesInFlight.postpone(action, of: viewToUpdate) { action() }
+  }
+
+  /// The view that the updates change, by which they are known.
+  fileprivate var viewToUpdate: AnyObject { shownList?.updatedView ?? self }
+
+  /// Sets data and reloads the view when the update that it is in has ended. Returns `false` if it
+  /// is in none.
+  fileprivate func reloadsLater(_ setData: @escaping () -> Void) -> Bool {
+    UpdatesInFlight.postpone(
+      {
+        setData()
+        self.reloadData()
+      }, of: viewToUpdate)
   }
 
   /// Reloads a view to show other data. If it is in the middle of an update, it is reloaded when
@@ -123,17 +127,10 @@ extension ListUpdatesTarget {
   package func reload(
     for reason: ListUpdatesOutcome.Reason, setData: @escaping () -> Void
   ) -> ListUpdatesOutcome {
-    let updatedView = shownList?.updatedView ?? self
-    let view = ObjectIdentifier(updatedView)
-    if UpdatesInFlight.contains(view) {
-      UpdatesInFlight.after(view) {
-        setData()
-        self.reloadData()
-      }
-      return .reloaded(.updating)
-    }
-    UpdatesInFlight.begin(view)
-    defer { UpdatesInFlight.end(view) }
+    let updatedView = viewToUpdate
+    if reloadsLater(setData) { return .reloaded(.updating) }
+    UpdatesInFlight.begin(updatedView)
+    defer { UpdatesInFlight.end(updatedView) }
     let outcome = ListUpdatesOutcome.reloaded(shownList?.reloadReason ?? reason)
     UpdateObserver.willReload(updatedView)
     setData()
@@ -188,17 +185,18 @@ extension ListUpdates.Batch {
 
 /// The views that are being updated, and the work to do when their updates have ended.
 @MainActor private enum UpdatesInFlight {
-  static var work: [ObjectIdentifier: [() -> Void]] = [:]
+  private static var work: [ObjectIdentifier: [() -> Void]] = [:]
 
-  static func contains(_ view: ObjectIdentifier) -> Bool { work[view] != nil }
+  static func contains(_ view: AnyObject) -> Bool { work[ObjectIdentifier(view)] != nil }
 
-  static func begin(_ view: ObjectIdentifier) { work[view] = [] }
+  static func begin(_ view: AnyObject) { work[ObjectIdentifier(view)] = [] }
 
-  static func after(_ view: ObjectIdentifier, _ action: @escaping () -> Void) {
-    work[view]?.append(action)
+  /// Keeps an action until the update of a view has ended. Returns `false` if there is no update.
+  static func postpone(_ action: @escaping () -> Void, of view: AnyObject) -> Bool {
+    work[ObjectIdentifier(view)]?.append(action) != nil
   }
 
-  static func end(_ view: ObjectIdentifier) {
-    for action in work.removeValue(forKey: view) ?? [] { action() }
+  static func end(_ view: AnyObject) {
+    for action in work.removeValue(forKey: ObjectIdentifier(view)) ?? [] { action() }
   }
 }
