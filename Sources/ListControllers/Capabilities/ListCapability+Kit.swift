@@ -8,11 +8,20 @@ extension ListCapability {
       .collapsible, .editable, .fetched, .footer, .header, .indexed, .multipleSelection,
       .otherKinds, .outline, .paged, .placeholder, .prefetching, .reorderable, .searching, .titled,
       .undoable,
-    ] + observing + touch)
+    ] + observing + touch + advising)
 
   /// The capability of lists that follow a model, where the system observes models.
   private static var observing: [ListCapability] {
     guard #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *) else { return [] }
     return [.observed]
+  }
+
+  /// What a debug build notices of a list on screen.
+  private static var advising: [ListCapability] {
+    #if DEBUG
+    [.shownDataAdvice]
+    #else
+    []
+    #endif
   }
 }

@@ -11,12 +11,22 @@ import Foundation
   private static var given: Set<String> = []
 
   /// Gives advice if a condition holds, once in the life of the process. Release builds evaluate
-  /// neither argument.
-  static func give(if isNeeded: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String) {
+  /// none of the arguments.
+  ///
+  /// - Parameters:
+  ///   - list: The class of a list that is given only one such advice, though the sentences differ.
+  ///   - isNeeded: The condition.
+  ///   - sentence: The advice.
+  ///   - place: The place in the code, which tells kinds of advice apart.
+  static func give(
+    to list: @autoclosure () -> Any.Type? = nil, if isNeeded: @autoclosure () -> Bool = true,
+    _ sentence: @autoclosure () -> String, place: String = "\(#fileID):\(#line)"
+  ) {
     #if DEBUG
     guard isNeeded() else { return }
     let sentence = sentence()
-    if given.insert(sentence).inserted { handler(sentence) }
+    let key = list().map { "\($0) \(place)" } ?? sentence
+    if given.insert(key).inserted { handler(sentence) }
     #endif
   }
 }

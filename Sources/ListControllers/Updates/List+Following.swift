@@ -116,7 +116,7 @@ extension List {
     else { return }
     let counts = (0..<numberOfSections).map(numberOfItems(inSection:))
     Advice.give(
-      if: answers != counts,
+      to: Self.self, if: answers != counts,
       "The sections of \(Self.self) have \(counts) items, but its view's data source returns "
         + "\(answers). Call connectList() in viewDidLoad, or forward the data source's methods to "
         + "the list.")

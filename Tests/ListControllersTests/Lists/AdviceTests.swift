@@ -96,6 +96,62 @@ import Testing
     ) {}
   }
 
+  @Test func `data that was set and isn't shown after a layout is named, once for a class`() {
+    final class Silent: Shown {}
+    let list = Silent(style: .plain)
+    let screen = ListScreen(list)
+    let sentences = advice(about: Silent.self) {
+      for data in [[["a", "b"], ["c"]], [["a"], ["b"], ["c"]]] {
+        list.listData = data
+        for _ in 1...2 { screen.window.layoutIfNeeded() }
+      }
+    }
+    #expect(
+      sentences == [
+        "The sections of Silent have [2, 1] items, but its view shows [1]. Set the data by "
+          + "setListData(_:), which updates the view."
+      ])
+  }
+
+  @Test func `data that came before the view was asked again is named`() {
+    final class Late: Shown {}
+    let list = Late(style: .plain)
+    list.listData = []
+    let screen = ListScreen(list)
+    let sentences = advice(about: Late.self) {
+      list.listData = [["a"]]
+      for _ in 1...2 { screen.window.layoutIfNeeded() }
+    }
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains("have [1] items, but its view shows []") == true)
+  }
+
+  @Test func `data that is shown in any way needs no advice`() {
+    final class Busy: Shown {}
+    let list = Busy(style: .plain)
+    let screen = ListScreen(list)
+    let layOut = { for _ in 1...3 { screen.window.layoutIfNeeded() } }
+    let sentences = advice(about: Busy.self) {
+      list.setListData([["a", "b"]])
+      layOut()
+      list.listData = [["c"]]
+      list.tableView.reloadData()
+      layOut()
+      // The next turn updates the view.
+      list.listData = [["c"], ["d"]]
+      screen.window.layoutIfNeeded()
+      list.tableView.reloadData()
+      layOut()
+      // Of the same number of items, only a test notices that they aren't shown.
+      list.listData = [["d"], ["e"]]
+      layOut()
+      screen.window.rootViewController = nil
+      list.listData = []
+      layOut()
+    }
+    #expect(sentences == [])
+  }
+
   private final class Unregistered: Shown {
     override func viewDidLoad() {
       super.viewDidLoad()
