@@ -5,10 +5,10 @@ import ListControllers
 final class ColumnController: UITableViewController, TableList, TitledList, EditableList,
   DraggableList, DroppableList, UndoableList
 {
-  var listData: [Section<Card>]
+  var listData: [ListSection<Card>]
 
   init(_ title: String, _ cards: [String]) {
-    listData = [Section(id: title, cards.map { Card(title: $0) }, headerTitle: title)]
+    listData = [ListSection(id: title, cards.map { Card(title: $0) }, headerTitle: title)]
     super.init(style: .plain)
     self.title = title
   }

@@ -5,18 +5,18 @@ extension Settings {
   /// The visible sections and rows.
   var model: ListModel {
     ListModel {
-      Section("Network", id: "network") {
+      ListSection("Network", id: "network") {
         Row("SwitchCell", wifi)
         if wifi.isOn {
           for network in networks { Row("network", network) }
         }
         Row("SwitchCell", bluetooth)
       }
-      Section("Sound", id: "sound") {
+      ListSection("Sound", id: "sound") {
         Row("SwitchCell", silent)
         for name in tones { Row("tone", Tone(id: name, isChosen: name == tone)) }
       }
-      Section("Accounts", id: "accounts", footerTitle: "Drag them into the order you like.") {
+      ListSection("Accounts", id: "accounts", footerTitle: "Drag them into the order you like.") {
         for account in accounts { Row("account", account) }
       }
     }

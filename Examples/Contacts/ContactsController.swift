@@ -6,7 +6,7 @@ import ListControllers
 final class ContactsController: UITableViewController, TableList, TitledList, IndexedList,
   EditableList, UndoableList, SwipeableList, MultipleSelectionList, FilteredList, PlaceholderList
 {
-  var listData: [Section<Person>]
+  var listData: [ListSection<Person>]
   var selectedIDs: Set<Person.ID> = []
   private var favorites: Set<Person.ID> = []
   private lazy var deleteButton = UIBarButtonItem(
@@ -14,7 +14,7 @@ final class ContactsController: UITableViewController, TableList, TitledList, In
 
   init(people: [Person]) {
     listData = AddressBook(people).groups.map { group in
-      Section(
+      ListSection(
         id: group.initial, group.people, headerTitle: group.initial, indexTitle: group.initial)
     }
     super.init(style: .plain)

@@ -8,7 +8,7 @@ final class PersonController: UITableViewController, TableList, TitledList {
     var value: String
   }
 
-  var listData: [Section<Detail>]
+  var listData: [ListSection<Detail>]
 
   init(person: Person) {
     listData = PersonController.sections(of: person)
@@ -25,7 +25,7 @@ final class PersonController: UITableViewController, TableList, TitledList {
     connectList()
   }
 
-  private static func sections(of person: Person) -> [Section<Detail>] {
+  private static func sections(of person: Person) -> [ListSection<Detail>] {
     let work = [
       Detail(label: "organization", value: person.organization),
       Detail(label: "title", value: person.title),
@@ -35,14 +35,14 @@ final class PersonController: UITableViewController, TableList, TitledList {
       Detail(label: "note", value: person.note),
     ]
     let sections = [
-      Section(work, headerTitle: "Work"),
-      Section(
+      ListSection(work, headerTitle: "Work"),
+      ListSection(
         person.phones.map { Detail(label: $0.label, value: $0.number) }, headerTitle: "Phone"),
-      Section(
+      ListSection(
         person.emails.map { Detail(label: $0.label, value: $0.address) }, headerTitle: "E-mail"),
-      Section(
+      ListSection(
         person.addresses.map { Detail(label: $0.label, value: $0.text) }, headerTitle: "Address"),
-      Section(other, headerTitle: "More"),
+      ListSection(other, headerTitle: "More"),
     ]
     return sections.compactMap { section in
       var section = section

@@ -13,12 +13,12 @@ final class BoardController: UIViewController, NonFetchedList {
   typealias Cell = CardView
 
   var listData = [
-    Section(
+    ListSection(
       id: "to do",
       [Card(id: 1, title: "Paint"), Card(id: 2, title: "Sweep"), Card(id: 3, title: "Mend")],
       headerTitle: "To Do"),
-    Section(id: "doing", [Card(id: 4, title: "Build")], headerTitle: "Doing"),
-    Section(id: "done", [], headerTitle: "Done"),
+    ListSection(id: "doing", [Card(id: 4, title: "Build")], headerTitle: "Doing"),
+    ListSection(id: "done", [], headerTitle: "Done"),
   ]
   let board = BoardView()
   var updateTarget: (any ListUpdatesTarget)? { isViewLoaded ? board : nil }

@@ -46,7 +46,7 @@ final class OrderHeader: UITableViewHeaderFooterView {}
 
 // swift-format-ignore
 final class OrdersController: UITableViewController, TableList, HeaderList {
-  var listData = [Section(["Bread", "Milk"], headerTitle: "Monday"), Section(["Tea"], headerTitle: "Friday")]
+  var listData = [ListSection(["Bread", "Milk"], headerTitle: "Monday"), ListSection(["Tea"], headerTitle: "Friday")]
   override func viewDidLoad() {
     super.viewDidLoad()
     connectList()
@@ -265,13 +265,13 @@ final class HerbsController: UITableViewController, TableList {
 // swift-format-ignore
 final class ToolsController: UITableViewController {
   private let provider = DataSourceProvider(
-    dataSource: [Section(["Rake", "Spade"], headerTitle: "Shed")],
+    dataSource: [ListSection(["Rake", "Spade"], headerTitle: "Shed")],
     cellFactory: ViewFactory<String, UITableViewCell> { cell, tool, _, _, _ in cell.textLabel?.text = tool })
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.dataSource = provider.tableViewDataSource
   }
-  func show(_ tools: [Section<String>]) {
+  func show(_ tools: [ListSection<String>]) {
     provider.dataSource.updates(to: tools).perform(on: tableView) { self.provider.dataSource = $0 }
   }
 }
@@ -284,13 +284,13 @@ struct Bird: Identifiable, Equatable {
 
 // swift-format-ignore
 final class BirdsController: UITableViewController, TableList {
-  var listData: [Section<Bird>] = []
+  var listData: [ListSection<Bird>] = []
   override func viewDidLoad() {
     super.viewDidLoad()
     connectList()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with bird: Bird, at indexPath: IndexPath) { cell.textLabel?.text = bird.name }
-  func show(_ birds: [Bird]) { setListData([Section(id: "garden", birds)]) }
+  func show(_ birds: [Bird]) { setListData([ListSection(id: "garden", birds)]) }
 }
 
 // swift-format-ignore
@@ -483,7 +483,7 @@ let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 var cells = RowConfigurator<UITableViewCell>()
 cells.use(UITableViewCell.self, for: Bool.self, identifier: "switch") { cell, isOn, _ in cell.accessoryType = isOn ? .checkmark : .none }
 cells.use(UITableViewCell.self, for: String.self, identifier: "text") { cell, text, _ in cell.textLabel?.text = text }
-let model = ListModel { Section("Network", id: "network") { Row("switch", true); Row("text", "Home") } }
+let model = ListModel { ListSection("Network", id: "network") { Row("switch", true); Row("text", "Home") } }
 let adapter = DataSourceAdapter(model, configurator: cells)
 tableView.dataSource = adapter.tableViewDataSource
 tableView.layoutIfNeeded()
@@ -510,12 +510,12 @@ let map = try update.validated(before: [3], after: [3])
       var name: String
     }
     let old = [
-      Section(id: "today", [Errand(id: 1, name: "Post"), Errand(id: 2, name: "Bank")]),
-      Section(id: "later", [Errand(id: 3, name: "Shoes"), Errand(id: 4, name: "Hat")]),
+      ListSection(id: "today", [Errand(id: 1, name: "Post"), Errand(id: 2, name: "Bank")]),
+      ListSection(id: "later", [Errand(id: 3, name: "Shoes"), Errand(id: 4, name: "Hat")]),
     ]
     let new = [
-      Section(id: "later", [Errand(id: 3, name: "Shoes")]),
-      Section(
+      ListSection(id: "later", [Errand(id: 3, name: "Shoes")]),
+      ListSection(
         id: "today",
         [
           Errand(id: 2, name: "Bank, 9 am"), Errand(id: 1, name: "Post"),
@@ -554,7 +554,7 @@ let map = try update.validated(before: [3], after: [3])
     let screen = ListScreen(ToolsController())
     #expect(screen.text == "Shed\n  Rake\n  Spade")
     let spade = screen.tableView?.cellForRow(at: [0, 1])
-    screen.controller.show([Section(["Hoe", "Rake", "Spade"], headerTitle: "Shed")])
+    screen.controller.show([ListSection(["Hoe", "Rake", "Spade"], headerTitle: "Shed")])
     #expect(screen.rowTexts == ["Hoe", "Rake", "Spade"])
     #expect(spade != nil && screen.tableView?.cellForRow(at: [0, 2]) === spade)
   }

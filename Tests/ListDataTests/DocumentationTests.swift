@@ -6,7 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
   @Test func `a search maps index paths to the original data`() {
     let plants = [
-      Section(["Sage", "Mint"], headerTitle: "Herbs"), Section(["Fern"], headerTitle: "Shade"),
+      ListSection(["Sage", "Mint"], headerTitle: "Herbs"),
+      ListSection(["Fern"], headerTitle: "Shade"),
     ]
     let found = plants.filtered { $0.contains("n") }
     #expect(found.object(at: [0, 0]) == "Mint")
@@ -15,8 +16,8 @@ import Testing
   }
 
   @Test func `updates are a value that can be compared`() {
-    let old = [Section(["Sage", "Mint"], headerTitle: "Herbs")]
-    let new = [Section(["Mint", "Sage", "Dill"], headerTitle: "Herbs")]
+    let old = [ListSection(["Sage", "Mint"], headerTitle: "Herbs")]
+    let new = [ListSection(["Mint", "Sage", "Dill"], headerTitle: "Herbs")]
     #expect(old.updates(to: new).description == "items: insert 0.2, move 0.1→0.0")
   }
 }

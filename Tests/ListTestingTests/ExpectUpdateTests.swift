@@ -83,7 +83,7 @@ private final class LyingChores: UITableViewController, TableList {
   @Test func `a screen knows the last update, whatever feeds its list`() async {
     let garden = ListScreen(GardenChores())
     #expect(garden.lastUpdate == nil)
-    garden.controller.setListData([Section(["Bake", "Sow"], headerTitle: "House")])
+    garden.controller.setListData([ListSection(["Bake", "Sow"], headerTitle: "House")])
     #expect(
       garden.lastUpdate?.description == """
         before a[0 1] b[2]

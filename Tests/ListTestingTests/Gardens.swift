@@ -5,7 +5,7 @@ final class GardenChores: UITableViewController, TableList, TitledList, Editable
   ReorderableList, FilteredList, RefreshableList, SwipeableList
 {
   var listData = [
-    Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House"),
+    ListSection(["Sow", "Reap"], headerTitle: "Field"), ListSection(["Bake"], headerTitle: "House"),
   ]
   var refreshes = 0
 
@@ -28,7 +28,7 @@ final class GardenChores: UITableViewController, TableList, TitledList, Editable
 
   func refresh() async {
     refreshes += 1
-    setListData(listData + [Section(["Rest"], headerTitle: "Bench")])
+    setListData(listData + [ListSection(["Rest"], headerTitle: "Bench")])
   }
 
   func leadingSwipeActions(for object: String, at indexPath: IndexPath)
@@ -45,7 +45,7 @@ final class GardenChores: UITableViewController, TableList, TitledList, Editable
 /// Chores as the rows of a collection view.
 final class GardenTiles: UICollectionViewController, CollectionList, TitledList, ReorderableList {
   var listData = [
-    Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House"),
+    ListSection(["Sow", "Reap"], headerTitle: "Field"), ListSection(["Bake"], headerTitle: "House"),
   ]
 
   init() {

@@ -234,7 +234,7 @@ import Testing
   @Test(arguments: ShedKind.allCases)
   func `the cell of a control comes on screen`(kind: ShedKind) {
     let (screen, shed) = kind.screen(height: 300)
-    shed.setListData([Section(id: "A", (0..<60).map { Tool(id: $0, name: "\($0)") })])
+    shed.setListData([ListSection(id: "A", (0..<60).map { Tool(id: $0, name: "\($0)") })])
     #expect(screen.tap(button: "Lend", at: [0, 50]))
     #expect(screen.toggle(at: [0, 3]))
     #expect(shed.log == ["lend 50", "sharp 3"])
@@ -315,7 +315,7 @@ import Testing
 
   @Test(arguments: ShedKind.allCases) func `a list is scrolled`(kind: ShedKind) throws {
     let (screen, shed) = kind.screen(height: 300)
-    shed.setListData([Section(id: "A", (0..<60).map { Tool(id: $0, name: "\($0)") })])
+    shed.setListData([ListSection(id: "A", (0..<60).map { Tool(id: $0, name: "\($0)") })])
     let top = try #require(screen.listView?.contentOffset.y)
     #expect(screen.scroll(by: 120))
     #expect(screen.listView?.contentOffset.y == top + 120)

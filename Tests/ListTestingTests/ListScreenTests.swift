@@ -30,22 +30,24 @@ import Testing
   @Test func `headers of empty sections that are visible are lines too`() {
     let chores = GardenChores()
     chores.listData =
-      [Section([], headerTitle: "Attic")]
-      + [Section(["Bake"], headerTitle: "House"), Section([], headerTitle: "Yard")]
+      [ListSection([], headerTitle: "Attic")]
+      + [ListSection(["Bake"], headerTitle: "House"), ListSection([], headerTitle: "Yard")]
     let screen = ListScreen(chores)
     #expect(screen.text == "Attic\nHouse\n  Bake  ›\nYard")
-    chores.setListData([Section([], headerTitle: "Attic"), Section([], headerTitle: "Yard")])
+    chores.setListData([
+      ListSection([], headerTitle: "Attic"), ListSection([], headerTitle: "Yard"),
+    ])
     #expect(screen.text == "Attic\nYard")
     chores.setListData(
       ["Roof", "Attic", "House", "Yard", "Lane"].map {
-        Section($0 == "House" ? ["Bake"] : [], headerTitle: $0)
+        ListSection($0 == "House" ? ["Bake"] : [], headerTitle: $0)
       })
     #expect(screen.text == "Roof\nAttic\nHouse\n  Bake  ›\nYard\nLane")
   }
 
   @Test func `headers that are off screen are no lines`() {
     let chores = GardenChores()
-    chores.listData = (0..<40).map { Section(["Row \($0)"], headerTitle: "Section \($0)") }
+    chores.listData = (0..<40).map { ListSection(["Row \($0)"], headerTitle: "Section \($0)") }
     let screen = ListScreen(chores, size: CGSize(width: 320, height: 400))
     screen.tap([20, 0])
     let headers = screen.text.split(separator: "\n").filter { $0.hasPrefix("Section") }
@@ -109,7 +111,7 @@ import Testing
     estimate: CGFloat
   ) {
     let chores = GardenChores()
-    chores.listData = [Section((0..<200).map { "Row \($0)" }, headerTitle: "Rows")]
+    chores.listData = [ListSection((0..<200).map { "Row \($0)" }, headerTitle: "Rows")]
     chores.tableView.estimatedRowHeight = estimate
     let screen = ListScreen(chores)
     for distance in [300, 2_000, 5_000, 10, -700] as [CGFloat] {

@@ -11,7 +11,7 @@ import Testing
 // The README's list, which forwards nothing.
 // swift-format-ignore
 final class ChoresController: UITableViewController, TableList, TitledList, EditableList, ReorderableList, FilteredList {
-  var listData = [Section(["Sow", "Reap"], headerTitle: "Field"), Section(["Bake"], headerTitle: "House")]
+  var listData = [ListSection(["Sow", "Reap"], headerTitle: "Field"), ListSection(["Bake"], headerTitle: "House")]
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = editButtonItem

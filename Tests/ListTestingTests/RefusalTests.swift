@@ -86,7 +86,7 @@ import Testing
     expect("Can't drag [0, 9] and drop it behind the rows. \(absence)", on: screen) {
       $0.dragAndDrop([0, 9], to: nil)
     }
-    shed.setListData((0..<20).map { Section(id: "\($0)", [Tool(id: $0, name: "")]) })
+    shed.setListData((0..<20).map { ListSection(id: "\($0)", [Tool(id: $0, name: "")]) })
     let ones = Array(repeating: "1", count: 12).joined(separator: ", ")
     expect(
       "Can't tap [20, 0]. There is no row [20, 0]. The row counts are [\(ones), … in 20 sections].",

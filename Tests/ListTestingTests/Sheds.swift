@@ -12,7 +12,7 @@ struct Tool: Identifiable, Hashable, Sendable {
 @MainActor
 protocol Shed: CollapsibleList, IndexedList, EditableList, UndoableList, SwipeableList,
   ContextMenuList, MultipleSelectionList, FilteredList, PlaceholderList
-where Object == Tool, ListData == [Section<Tool>], SelectionID == Int {
+where Object == Tool, ListData == [ListSection<Tool>], SelectionID == Int {
   var log: [String] { get set }
 }
 
@@ -35,11 +35,11 @@ enum ShedKind: CaseIterable {
 }
 
 extension Shed {
-  static var tools: [Section<Tool>] {
+  static var tools: [ListSection<Tool>] {
     let names = [["Axe", "Awl"], ["Bow", "Bit", "Bar"]]
     return names.enumerated().map { section, names in
       let title = String(names[0].prefix(1))
-      return Section(
+      return ListSection(
         id: title, names.enumerated().map { Tool(id: section * 10 + $0, name: $1) },
         headerTitle: title, footerTitle: "\(names.count) tools", indexTitle: title)
     }

@@ -10,11 +10,11 @@ struct Person: Identifiable, Hashable {
   var name: String { "\(givenName) \(familyName)" }
   var initial: String { String(familyName.prefix(1)) }
 
-  static func sections(of people: [Person]) -> [Section<Person>] {
+  static func sections(of people: [Person]) -> [ListSection<Person>] {
     let people = people.sorted { ($0.familyName, $0.givenName) < ($1.familyName, $1.givenName) }
     return Dictionary(grouping: people, by: \.initial)
       .sorted { $0.key < $1.key }
-      .map { initial, people in Section(id: initial, people, headerTitle: initial) }
+      .map { initial, people in ListSection(id: initial, people, headerTitle: initial) }
   }
 }
 

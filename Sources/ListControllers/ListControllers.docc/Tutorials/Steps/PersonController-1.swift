@@ -1,12 +1,12 @@
 import ListControllers
 
 final class PersonController: UITableViewController, TableList, TitledList {
-  var listData: [Section<String>]
+  var listData: [ListSection<String>]
 
   init(person: Person) {
     listData = [
-      Section(person.phones, headerTitle: "Phone"),
-      Section(person.emails, headerTitle: "E-mail"),
+      ListSection(person.phones, headerTitle: "Phone"),
+      ListSection(person.emails, headerTitle: "E-mail"),
     ].filter { !$0.items.isEmpty }
     super.init(style: .grouped)
     title = person.name
