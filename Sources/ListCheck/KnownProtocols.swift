@@ -71,6 +71,7 @@ let knownProtocols = """
     optional func headerTitle(inSection: Int) -> String?
     optional var editor: ListEditor<Object>
     optional func controller(_: FetchedResultsController<FetchedObject>, didChangeContentWith: ListUpdates<FetchedSection<FetchedObject>>)
+    optional func controller(_: FetchedResultsController<FetchedObject>, didFailWith: any Error)
   }
   protocol FetchedResultsControllerDelegate: AnyObject {
     optional func controller(_: FetchedResultsController<FetchedObject>, didChangeContentWith: ListUpdates<FetchedSection<FetchedObject>>)

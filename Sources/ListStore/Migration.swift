@@ -29,11 +29,18 @@ extension SQLiteStore {
   /// has a transaction of its own.
   ///
   /// - Throws: `SQLiteError`: of the kind `migration` if a migration throws an error of the app,
-  ///   with that error in `underlying`; of the kind `newerDatabase` if the database is newer than
-  ///   all migrations. Migrations before the failed one remain.
+  ///   with that error in `underlying`, or if two migrations have the same version; of the kind
+  ///   `newerDatabase` if the database is newer than all migrations. Migrations before the failed
+  ///   one remain.
   public func migrate(_ migrations: [Migration]) throws(SQLiteError) {
     let sorted = migrations.sorted { $0.version < $1.version }
     let last = sorted.last?.version ?? 0
+    for (migration, next) in zip(sorted, sorted.dropFirst()) where migration.version == next.version
+    {
+      throw SQLiteError(
+        .migration, "There are two migrations to version \(next.version). Give each its own."
+      ).at(path)
+    }
     let found = try version()
     guard found <= last else {
       throw SQLiteError(

@@ -39,11 +39,10 @@ extension ListScreen {
     }
     let counts = (0..<list.numberOfSections).map(list.numberOfItems(inSection:))
     guard let answers = shownList?.dataSourceCounts else {
-      return "The view has no data source. Call connectList() in viewDidLoad."
+      return "The view has no data source. \(list.missingConnection)"
     }
     if answers != counts {
-      return "The view's data source doesn't ask the list. Call connectList() in viewDidLoad, or "
-        + "forward the data source's methods to the list."
+      return "The view's data source doesn't ask the list. \(list.missingConnection)"
     }
     let notice = (list as? any PagedList)?.notice ?? (list as? any FetchedList)?.notice
     if let notice { return notice }
@@ -57,7 +56,7 @@ extension ListScreen {
       : "Report each change of the data, and set in each configuration of a cell all that it shows."
   }
 
-  private var shownList: (any ShownList)? {
+  var shownList: (any ShownList)? {
     tableView.map { TableUpdatesTarget($0) } ?? collectionView.map { CollectionUpdatesTarget($0) }
   }
 

@@ -31,7 +31,15 @@ extension ListScreen {
     }
     let shown = counts.prefix(12).map(String.init).joined(separator: ", ")
     let more = counts.count > 12 ? ", … in \(counts.count) sections" : ""
-    return "There is no row \(indexPath). The row counts are [\(shown)\(more)]."
+    return "There is no row \(indexPath). The row counts are [\(shown)\(more)].\(unconnected)"
+  }
+
+  /// A sentence about a list that its view doesn't ask, after a space, or an empty text.
+  private var unconnected: String {
+    guard let list = topViewController as? any List else { return "" }
+    let counts = (0..<list.numberOfSections).map(list.numberOfItems(inSection:))
+    guard shownList?.dataSourceCounts ?? [] != counts else { return "" }
+    return " \(frontName) has other rows than its view's data source. \(list.missingConnection)"
   }
 
   /// The state in which taps don't select rows.
@@ -66,6 +74,11 @@ extension ListScreen {
       tableView == nil
       ? "collectionView(_:canMoveItemAt:) and collectionView(_:moveItemAt:to:)"
       : "tableView(_:canMoveRowAt:) and tableView(_:moveRowAt:to:)"
+    if topViewController is any ReorderableList,
+      topViewController.navigationItem.searchController?.searchBar.text?.isEmpty == false
+    {
+      return "A search hides rows in between. Rows can be moved when it ends."
+    }
     return "The row doesn't move. The data source decides that in \(methods)."
       + hint("ReorderableList", topViewController is any ReorderableList)
   }

@@ -53,6 +53,8 @@ extension ListScreen {
       return false
     } because: {
       missing(source) ?? (tableView == nil ? missing(target) : missingEditing)
+        ?? (target.count == 2 && rowCounts.indices.contains(target.section)
+          && target.item <= rowCounts[target.section] ? nil : missing(target))
         ?? (source == target ? "The row is there already." : missingMove)
     }
   }
@@ -123,6 +125,7 @@ extension ListScreen {
       return true
     } because: {
       "The undo manager of \(frontName) has nothing to \(name)."
+        + hint("UndoableList", topViewController is any UndoableList)
     }
   }
 

@@ -192,6 +192,11 @@ import Testing
     #expect(try store.fetch(FetchRequest(Job.self)).map(\.title) == ["Paint!"])
     let error = #expect(throws: SQLiteError.self) { try store.migrate(first) }
     #expect(error?.description.contains("has version 2") == true)
+    let twice = #expect(throws: SQLiteError.self) {
+      try SQLiteStore.inMemory().migrate(first + [second, Migration(2) { _ in }])
+    }
+    #expect(twice?.kind == .migration)
+    #expect(twice?.description.contains("There are two migrations to version 2.") == true)
     #expect(throws: SQLiteError.self) {
       try store.migrate([
         second, Migration(3) { _ = try $0.execute("UPDATE Nowhere SET x = 1") },

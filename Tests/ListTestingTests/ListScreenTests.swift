@@ -308,8 +308,8 @@ import Testing
         == true)
     let other = ListScreen(Sourceless()).disagreements()
     #expect(
-      other.first?.hasPrefix("The view has no data source. Call connectList() in viewDidLoad.")
-        == true)
+      other.first?.hasPrefix(
+        "The view has no data source. Call connectList() in viewDidLoad, or forward") == true)
   }
 
   @Test func `a screen without a list has no text and takes no gestures`() {

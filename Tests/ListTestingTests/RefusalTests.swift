@@ -151,6 +151,16 @@ import Testing
     let edits = "EditableList or SwipeableList"
     expect(
       reason(
+        "Can't undo. The undo manager of ForgetfulChores has nothing to undo.", "UndoableList"),
+      on: screen
+    ) { $0.undo() }
+    expect(
+      reason(
+        "Can't search for “a”. The navigation item of ForgetfulChores has no search controller.",
+        "SearchableList"), on: screen
+    ) { $0.search(for: "a") }
+    expect(
+      reason(
         "Can't delete [0, 0] by a swipe. The row can't be edited, or has no action at its trailing "
           + "edge.", edits), on: screen
     ) { $0.swipeToDelete([0, 0]) }
@@ -294,9 +304,10 @@ import Testing
     expect("Can't choose the scope “Old”. There is no scope.", on: screen) {
       $0.choose(scope: "Old")
     }
-    expect("Can't pull to refresh. The list has no refresh control.", on: screen) {
-      $0.pullToRefresh()
-    }
+    expect(
+      "Can't pull to refresh. The list has no refresh control. \(name) doesn't conform to "
+        + "RefreshableList.", on: screen
+    ) { $0.pullToRefresh() }
     screen.topViewController.navigationItem.searchController = nil
     expect(
       "Can't search for “a”. The navigation item of \(name) has no search controller.", on: screen

@@ -15,6 +15,9 @@ public import ListPlatform
   func editingStyle(of object: Object, at indexPath: IndexPath) -> UITableViewCell.EditingStyle
   /// Tells the list that the user deleted an object. The default removes the object, and everything
   /// below it in an outline, by the list's ``List/editor``, and its row from the view.
+  ///
+  /// The index path is one of the shown rows, which in a search isn't one of the data. To remove
+  /// the object in a method of your own, call ``List/removeItem(at:removesEmptySection:)``.
   func delete(_ object: Object, at indexPath: IndexPath)
   /// Tells the list that the user tapped the insertion control of an object's row. The default does
   /// nothing. To insert an object, call ``List/insertItem(_:at:)``.

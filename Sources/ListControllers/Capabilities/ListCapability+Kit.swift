@@ -16,7 +16,7 @@ extension ListCapability {
     return [.observed]
   }
 
-  /// What a debug build notices of a list on screen.
+  /// The capability of debug builds, which notices data that a list on screen doesn't show.
   private static var advising: [ListCapability] {
     #if DEBUG
     [.shownDataAdvice]

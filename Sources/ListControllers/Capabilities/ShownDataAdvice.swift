@@ -26,6 +26,7 @@ private final class ShownDataAdviser: ListLink {
 
   private func compare() {
     guard let list else { return }
+    list.adviseOfReplacedConnection()
     let unshown = list.unshownCounts
     if let unshown, unshown.counts == unshownCounts {
       Advice.give(

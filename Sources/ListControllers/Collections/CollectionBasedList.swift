@@ -45,7 +45,7 @@ extension CollectionBasedList {
 
   @usableFromInline
   func connect(_ answers: @autoclosure () -> ListAnswers<UICollectionView>) {
-    guard let collectionView = loadedCollectionView else { return }
+    guard let collectionView = loadedCollectionView else { return adviseOfMissingView() }
     let state = ListState.of(self)
     let chain = state.value(CollectionChain.self) {
       CollectionChain(self, answers(), in: collectionView)
@@ -60,7 +60,7 @@ extension CollectionBasedList {
   }
 
   /// The collection view, or `nil` if the controller's view isn't loaded.
-  private var loadedCollectionView: UICollectionView? {
+  var loadedCollectionView: UICollectionView? {
     controller?.isViewLoaded == false ? nil : collectionView
   }
 }

@@ -53,9 +53,14 @@ extension List {
   /// - Returns: `false` if nothing was inserted.
   @discardableResult
   public func insertItem(_ item: Object, at indexPath: IndexPath) -> Bool {
-    attemptEdit(or: false) { editor throws(EditRefusal) in
+    let isInserted = attemptEdit(or: false) { editor throws(EditRefusal) in
       try editor.insert([item], at: indexPath, as: .insertion(count: 1))
     }
+    Advice.give(
+      to: type(of: self), if: !isInserted && !hasPlace(indexPath),
+      "\(type(of: self)) has no place \(indexPath) to insert an object. Pass an index path that is at "
+        + "most one past the end of its section.")
+    return isInserted
   }
 
   /// Moves an object.
@@ -85,6 +90,11 @@ extension List {
       guard let object = editor.find(at: indexPath) else { return false }
       return try editor.replace(object, with: item)
     }
+  }
+
+  private func hasPlace(_ target: IndexPath) -> Bool {
+    target.count == 2 && (0..<numberOfSections).contains(target.section)
+      && (0...numberOfItems(inSection: target.section)).contains(target.item)
   }
 
   /// Returns a Boolean value that indicates whether a row exists, and can be at an index path after

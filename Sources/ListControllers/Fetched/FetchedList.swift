@@ -30,13 +30,18 @@ extension FetchedList {
   public var numberOfSections: Int {
     guard let controller = fetchedResultsController else { return 0 }
     Advice.give(
-      if: !controller.hasFetched,
-      "\(Self.self) has a controller that hasn't fetched. Call connectList() or performFetch().")
+      if: !controller.hasFetched && !failsToFetch,
+      "\(Self.self) has a controller that hasn't fetched. Call \(connectionCall) or performFetch()."
+    )
     Advice.give(
       if: controller.hasFetched && controller.delegate == nil,
-      "\(Self.self) isn't notified of changes. Call connectList(), or set the delegate of its "
+      "\(Self.self) isn't notified of changes. Call \(connectionCall), or set the delegate of its "
         + "controller.")
     return controller.sections.count
+  }
+
+  private var connectionCall: String {
+    isConnected ? "connectList() after the controller is set" : "connectList()"
   }
 
   /// Returns the number of fetched objects in a section, or 0 if there is no such section.
@@ -61,6 +66,15 @@ extension FetchedList {
 }
 
 extension FetchedList {
+  /// Says in a debug build what failed.
+  public func controller(
+    _ controller: FetchedResultsController<Object>, didFailWith error: any Error
+  ) {
+    Advice.give(
+      "\(type(of: self)) doesn't show or make a change: \(error) Implement "
+        + "controller(_:didFailWith:) to tell the user.")
+  }
+
   /// Updates the view after the fetched content changed.
   public func controller(
     _ controller: FetchedResultsController<Object>,
@@ -89,6 +103,9 @@ extension FetchedList {
       return false
     }
   }
+
+  /// A Boolean value that indicates whether the first fetch has failed, which was reported.
+  private var failsToFetch: Bool { link(FetchedLink.self)?.failsToFetch == true }
 }
 
 extension FetchedList {
@@ -135,6 +152,8 @@ final class FetchedLink: ListLink {
   private weak var list: (any FetchedList)?
   /// The collector of a change that isn't complete yet.
   var change: FetchedChangeCollector?
+  /// A Boolean value that indicates whether the first fetch has failed.
+  fileprivate(set) var failsToFetch = false
 
   init(_ list: any FetchedList) { self.list = list }
 
@@ -150,6 +169,7 @@ extension FetchedList {
         + "fetchedResultsController before connectList().")
     guard let controller = fetchedResultsController else { return }
     if controller.delegate == nil { controller.delegate = self }
-    if !controller.hasFetched { attempt { try $0.performFetch() } }
+    guard !controller.hasFetched else { return }
+    link(FetchedLink.self)?.failsToFetch = !attempt { try $0.performFetch() }
   }
 }

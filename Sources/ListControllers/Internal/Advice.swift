@@ -17,15 +17,16 @@ import Foundation
   ///   - list: The class of a list that is given only one such advice, though the sentences differ.
   ///   - isNeeded: The condition.
   ///   - sentence: The advice.
-  ///   - place: The place in the code, which tells kinds of advice apart.
+  ///   - file: The file of the call. The place of the call tells kinds of advice apart.
+  ///   - line: The line of the call.
   static func give(
     to list: @autoclosure () -> Any.Type? = nil, if isNeeded: @autoclosure () -> Bool = true,
-    _ sentence: @autoclosure () -> String, place: String = "\(#fileID):\(#line)"
+    _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: Int = #line
   ) {
     #if DEBUG
     guard isNeeded() else { return }
     let sentence = sentence()
-    let key = list().map { "\($0) \(place)" } ?? sentence
+    let key = list().map { "\(ObjectIdentifier($0)) \(file):\(line)" } ?? sentence
     if given.insert(key).inserted { handler(sentence) }
     #endif
   }

@@ -19,6 +19,8 @@ import ListPlatform
   var shownCounts: [Int] { get }
   /// The number of rows or items in each section of the data source, or `nil` if there is none.
   var dataSourceCounts: [Int]? { get }
+  /// The data source and the delegate.
+  var answering: (dataSource: AnyObject?, delegate: AnyObject?) { get }
   /// The index paths of the selected rows or items.
   var selectedIndexPaths: [IndexPath] { get }
   /// Selects a row or item without scrolling to it.

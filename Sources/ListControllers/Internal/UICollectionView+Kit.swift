@@ -13,6 +13,8 @@ extension UICollectionView: TableOrCollectionView {
     }
   }
 
+  var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
+
   var selectedIndexPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   func selectWithoutScrolling(_ indexPath: IndexPath) {

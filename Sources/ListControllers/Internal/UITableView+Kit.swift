@@ -13,6 +13,8 @@ extension UITableView: TableOrCollectionView {
     }
   }
 
+  var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
+
   var selectedIndexPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
   func selectWithoutScrolling(_ indexPath: IndexPath) {

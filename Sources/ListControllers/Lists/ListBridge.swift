@@ -31,14 +31,14 @@ import ListPlatform
   /// Creates a bridge, and connects a list with its table if the table is loaded.
   @discardableResult
   public init<L: TableBasedList>(_ list: L) {
-    connectView = { [weak list] in list?.connectList() }
+    connectView = { [weak list] in if list?.loadedTableView != nil { list?.connectList() } }
     connect()
   }
 
   /// Creates a bridge, and connects a list with its collection view if the view is loaded.
   @discardableResult
   public init<L: CollectionBasedList>(_ list: L) {
-    connectView = { [weak list] in list?.connectList() }
+    connectView = { [weak list] in if list?.loadedCollectionView != nil { list?.connectList() } }
     connect()
   }
 

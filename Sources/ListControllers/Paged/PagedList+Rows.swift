@@ -119,6 +119,10 @@ extension PagedList {
   fileprivate func followPager() {
     guard let link = link(PagedLink.self) else { return }
     if let pager, pager.delegate == nil { pager.delegate = self }
+    let other = pager?.delegate.map { $0 as AnyObject }
+    Advice.give(
+      to: type(of: self), if: other !== self && other is any PagedList,
+      "The pager of \(type(of: self)) already has a list. Give each list a pager of its own.")
     let isOther = link.follow(pager) { [weak pager] in
       $0 ? pager?.listWillAppear() : pager?.listDidDisappear()
     }

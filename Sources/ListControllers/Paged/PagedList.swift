@@ -100,7 +100,8 @@ extension PagedList {
   public var numberOfSections: Int {
     guard let pager else { return 0 }
     Advice.give(
-      if: pager.delegate == nil,
+      // A list that is connected becomes the delegate when it is laid out.
+      if: pager.delegate == nil && !isConnected,
       "\(Self.self) isn't notified of pages. Call connectList(), or set pager.delegate.")
     return shownRows.sectionCount
   }

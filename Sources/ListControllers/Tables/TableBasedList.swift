@@ -49,7 +49,7 @@ extension TableBasedList {
 
   @usableFromInline
   func connect(_ answers: @autoclosure () -> ListAnswers<UITableView>) {
-    guard let tableView = loadedTableView else { return }
+    guard let tableView = loadedTableView else { return adviseOfMissingView() }
     let state = ListState.of(self)
     let chain = state.value(TableChain.self) { TableChain(self, answers(), in: tableView) }
     state.watch(tableView)
@@ -62,7 +62,7 @@ extension TableBasedList {
   }
 
   /// The table, or `nil` if the controller's view isn't loaded.
-  private var loadedTableView: UITableView? {
+  var loadedTableView: UITableView? {
     controller?.isViewLoaded == false ? nil : tableView
   }
 }

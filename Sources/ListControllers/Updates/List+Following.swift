@@ -118,8 +118,7 @@ extension List {
     Advice.give(
       to: Self.self, if: answers != counts,
       "The sections of \(Self.self) have \(counts) items, but its view's data source returns "
-        + "\(answers). Call connectList() in viewDidLoad, or forward the data source's methods to "
-        + "the list.")
+        + "\(answers). \(missingConnection)")
     #endif
   }
 }

@@ -21,9 +21,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
   public func setListData(_ newData: ListData, animated: Bool = true) -> ListUpdatesOutcome {
     ListState.of(self).updates.supersede()
     let sections = newData.sections
-    return show(newData, animated: animated)
-      .reporting(
-        duplicates: sections.itemCount <= 10_000 ? Self.duplicateIdentifiers(in: sections) : [])
+    let duplicates = sections.itemCount <= 10_000 ? Self.duplicateIdentifiers(in: sections) : []
+    adviseOfDuplicates(duplicates)
+    return show(newData, animated: animated).reporting(duplicates: duplicates)
   }
 
   /// Sets the data after applying a policy for duplicates, and updates the view.
@@ -99,6 +99,10 @@ extension NonFetchedList where ListData: SectionedDataSource {
     setData: @escaping ([ListData.DataSection]) -> Void
   ) -> ListUpdatesOutcome {
     guard let comparison = Self.comparison(of: ListData.DataSection.self) else {
+      Advice.give(
+        to: type(of: self),
+        "\(type(of: self)) reloads its view at each update, because it can't tell its objects apart. "
+          + "Conform their type to Identifiable or Hashable, in a generic list as a constraint.")
       return reload(from: old, to: new, setData: setData)
     }
     let updates = comparison.updates(from: old, to: new)
@@ -119,6 +123,14 @@ extension NonFetchedList where ListData: SectionedDataSource {
         comparison.reselection(
           of: running.selection, from: running.data, to: updates.data, selected: now)
       }, setData: setData)
+  }
+
+  private func adviseOfDuplicates(_ duplicates: [String]) {
+    Advice.give(
+      to: type(of: self), if: !duplicates.isEmpty,
+      "\(type(of: self)) has objects of the same identifier: \(duplicates.joined(separator: ", ")). "
+        + "Their changes are guessed. Give each an id of its own, or pass a policy to "
+        + "setListData(_:duplicates:).")
   }
 
   fileprivate static func duplicateIdentifiers(in sections: [ListData.DataSection]) -> [String] {

@@ -88,7 +88,7 @@ extension ListUpdatesOutcome.Reason: CustomStringConvertible {
     case .noDataBetweenBatches:
       "the updates need several batches, but no closure receives the data between them"
     case .notComparable:
-      "the objects are neither Identifiable nor Hashable, so they can't be told apart"
+      "the objects aren't known to be Identifiable or Hashable, so they can't be told apart"
     }
   }
 }

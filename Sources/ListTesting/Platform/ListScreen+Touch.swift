@@ -164,7 +164,10 @@ extension ListScreen {
       listView.map { fingers.pullToRefresh($0) } ?? false
     } because: {
       guard let listView else { return missingList }
-      guard let control = listView.refreshControl else { return "The list has no refresh control." }
+      guard let control = listView.refreshControl else {
+        return "The list has no refresh control."
+          + hint("RefreshableList", topViewController is any RefreshableList)
+      }
       return control.isRefreshing
         ? "A refresh is in progress." : "The list's isScrollEnabled is false."
     }
@@ -232,7 +235,8 @@ extension ListScreen {
 
   private var missingSearchController: String? {
     searchController == nil
-      ? "The navigation item of \(frontName) has no search controller." : nil
+      ? "The navigation item of \(frontName) has no search controller."
+        + hint("SearchableList", topViewController is any SearchableList) : nil
   }
 }
 #endif

@@ -32,9 +32,13 @@ extension ListScreen {
   }
 
   private var editingHint: String {
-    hint(
-      "EditableList or SwipeableList",
-      topViewController is any EditableList || topViewController is any SwipeableList)
+    switch topViewController {
+    case is any SwipeableList: ""
+    case is any EditableList where tableView == nil:
+      " In a collection view, rows are swiped in a SwipeableList."
+    case is any EditableList: " An EditableList decides that in canEdit(_:at:)."
+    default: hint("EditableList or SwipeableList", false)
+    }
   }
 
   /// The lack of a context menu.

@@ -152,6 +152,200 @@ import Testing
     #expect(sentences == [])
   }
 
+  @Test func `an object that replaces the connection is named`() {
+    final class OtherSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+    }
+    final class Replaced: Shown {}
+    let list = Replaced(style: .plain)
+    let screen = ListScreen(list)
+    let other = OtherSource()
+    let sentences = advice(about: Replaced.self) {
+      list.tableView.delegate = other
+      screen.window.layoutIfNeeded()
+      list.tableView.dataSource = other
+      screen.window.layoutIfNeeded()
+      list.setListData([["a", "b"]])
+    }
+    #expect(
+      sentences == [
+        "The view of Replaced has another delegate than the list. Remove the assignment that came "
+          + "after connectList(): methods of Replaced itself are called.",
+        "The view of Replaced has another data source than the list. Remove the assignment that "
+          + "came after connectList().",
+        "The sections of Replaced have [2] items, but its view's data source returns [1]. Another "
+          + "data source was set after connectList(). Remove the assignment.",
+      ])
+  }
+
+  @Test func `methods of the data source that come before the list's are named`() {
+    final class Counting: UITableViewController, TableList {
+      var listData = [["a"]]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        1
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let list = Counting(style: .plain)
+    let screen = ListScreen(list)
+    let sentences = advice(about: Counting.self) { list.setListData([["a", "b"]]) }
+    #expect(sentences.count == 1)
+    #expect(
+      sentences.first?.hasSuffix(
+        "returns [1]. Counting implements methods of the data source, which come before the "
+          + "list's. Remove them.") == true)
+    withExtendedLifetime(screen) {}
+  }
+
+  private final class Viewless: UIViewController, TableList {
+    var listData = [["a"]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  private final class Mistaken: UITableViewController, CollectionList {
+    var listData = [["a"]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a list that is connected without a view is named`() {
+    let viewless = advice(about: Viewless.self) { _ = ListScreen(Viewless()) }
+    #expect(
+      viewless == [
+        "Viewless was connected without a view, and shows nothing. Call connectList() in "
+          + "viewDidLoad, when the controller's view contains a table view."
+      ])
+    let mistaken = advice(about: Mistaken.self) { _ = ListScreen(Mistaken(style: .plain)) }
+    #expect(
+      mistaken == [
+        "Mistaken was connected without a view, and shows nothing. Its controller has a table "
+          + "view. Adopt TableList."
+      ])
+  }
+
+  @Test func `a bridge waits for a view without advice`() {
+    final class Waiting: Shown {}
+    let list = Waiting(style: .plain)
+    #expect(advice(about: Waiting.self) { _ = ListBridge(list) }.isEmpty)
+    #expect(!list.isViewLoaded)
+  }
+
+  private final class Reloading: UITableViewController, TableList {
+    struct Chore {}
+    var listData = [[Chore()]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `objects that can't be told apart are named`() {
+    let list = Reloading(style: .plain)
+    let screen = ListScreen(list)
+    let sentences = advice(about: Reloading.self) {
+      for _ in 1...2 { list.setListData([[Reloading.Chore()]]) }
+    }
+    #expect(
+      sentences == [
+        "Reloading reloads its view at each update, because it can't tell its objects apart. "
+          + "Conform their type to Identifiable or Hashable, in a generic list as a constraint."
+      ])
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `objects of one identifier and places that don't exist are named`() {
+    final class Twice: Shown {}
+    let list = Twice(style: .plain)
+    let sentences = advice(about: Twice.self) {
+      list.setListData([["a", "b", "a"]])
+      list.setListData([["a", "b", "b"]], duplicates: .keepFirst)
+      #expect(!list.insertItem("c", at: [0, 3]))
+      #expect(!list.insertItem("c", at: [1, 0]))
+      #expect(list.insertItem("c", at: [0, 2]))
+    }
+    #expect(sentences.count == 2)
+    #expect(sentences.first?.hasPrefix("Twice has objects of the same identifier: ") == true)
+    #expect(sentences.last?.hasPrefix("Twice has no place [0, 3] to insert an object.") == true)
+  }
+
+  private final class Failing: UITableViewController, FetchedTableList {
+    var fetchedResultsController: FetchedResultsController<Numbered>!
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with number: Numbered,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `an error that the list doesn't handle is named`() {
+    struct NoTable: Error, CustomStringConvertible { let description = "no such table." }
+    let list = Failing(style: .plain)
+    list.fetchedResultsController = FetchedResultsController(
+      InMemorySource([Numbered(id: 1)]) { $0.id < $1.id })
+    let sentences = advice(about: Failing.self) {
+      list.controller(list.fetchedResultsController, didFailWith: NoTable())
+    }
+    #expect(
+      sentences == [
+        "Failing doesn't show or make a change: no such table. Implement "
+          + "controller(_:didFailWith:) to tell the user."
+      ])
+  }
+
+  private final class Late: UITableViewController, PagedTableList {
+    var pager: Pager<Numbered>!
+    var latePager = Pager { (_: Int?) in Page<Numbered, Int>([]) }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+      pager = latePager
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with number: Numbered,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a pager may be set after the connection, and has one list`() {
+    let lists = [Late(style: .plain), Late(style: .plain)]
+    lists[1].latePager = lists[0].latePager
+    #expect(advice(about: Late.self) { _ = ListScreen(lists[0]) }.isEmpty)
+    #expect(
+      advice(about: Late.self) { _ = ListScreen(lists[1]) } == [
+        "The pager of Late already has a list. Give each list a pager of its own."
+      ])
+  }
+
   private final class Unregistered: Shown {
     override func viewDidLoad() {
       super.viewDidLoad()

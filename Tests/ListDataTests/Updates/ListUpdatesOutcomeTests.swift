@@ -13,7 +13,7 @@ import Testing
       (.reloaded(.noWindow), "reloaded: the view isn't in a window"),
       (
         .reloaded(.notComparable),
-        "reloaded: the objects are neither Identifiable nor Hashable, so they can't be told "
+        "reloaded: the objects aren't known to be Identifiable or Hashable, so they can't be told "
           + "apart"
       ),
       (.reloaded(.tooManyChanges(3, limit: 2)), "reloaded: 3 changes exceed the limit of 2"),

@@ -1,0 +1,61 @@
+import ListPlatform
+
+extension List {
+  /// A Boolean value that indicates whether the list was connected with a view.
+  var isConnected: Bool { ListState.of(self).chain != nil }
+
+  /// The obstacle that keeps the list's view from asking the list, in sentences with the remedy.
+  package var missingConnection: String {
+    guard let view = shownView else { return missingView }
+    guard let chain = ListState.of(self).chain else {
+      return "Call connectList() in viewDidLoad, or forward the data source's methods to the list."
+    }
+    return view.answering.dataSource === chain
+      ? "\(Self.self) implements methods of the data source, which come before the list's. Remove "
+        + "them."
+      : "Another data source was set after connectList(). Remove the assignment."
+  }
+
+  /// The lack of a view to show the list in, with the remedy.
+  var missingView: String {
+    let isTable = self is any TableBasedList
+    let view = controller?.viewIfLoaded
+    let other: UIView? =
+      isTable
+      ? view?.firstView(of: UICollectionView.self) : view?.firstView(of: UITableView.self)
+    guard other == nil else {
+      return "Its controller has a \(isTable ? "collection" : "table") view. Adopt "
+        + "\(isTable ? "CollectionList" : "TableList")."
+    }
+    let name = isTable ? "table view" : "collection view"
+    return "Call connectList() in viewDidLoad, when the controller's view contains a \(name)."
+  }
+
+  /// Says in a debug build that there is no view to connect.
+  func adviseOfMissingView() {
+    Advice.give(
+      to: type(of: self),
+      "\(type(of: self)) was connected without a view, and shows nothing. \(missingView)")
+  }
+
+  /// Says in a debug build that another object answers the view in place of the list.
+  func adviseOfReplacedConnection() {
+    #if DEBUG
+    guard let chain = ListState.of(self).chain, let view = shownView else { return }
+    let name = type(of: self)
+    Advice.give(
+      to: name, if: view.answering.dataSource !== chain,
+      "The view of \(name) has another data source than the list. Remove the assignment that came "
+        + "after connectList().")
+    Advice.give(
+      to: name, if: view.answering.delegate !== chain,
+      "The view of \(name) has another delegate than the list. Remove the assignment that came "
+        + "after connectList(): methods of \(name) itself are called.")
+    #endif
+  }
+}
+
+extension ListState {
+  /// The data source and delegate that connects the list with its view, or `nil` if there is none.
+  fileprivate var chain: AnyObject? { self[TableChain.self] ?? self[CollectionChain.self] }
+}
