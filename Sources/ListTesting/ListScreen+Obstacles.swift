@@ -74,9 +74,7 @@ extension ListScreen {
       tableView == nil
       ? "collectionView(_:canMoveItemAt:) and collectionView(_:moveItemAt:to:)"
       : "tableView(_:canMoveRowAt:) and tableView(_:moveRowAt:to:)"
-    if topViewController is any ReorderableList,
-      topViewController.navigationItem.searchController?.searchBar.text?.isEmpty == false
-    {
+    if topViewController is any ReorderableList, isSearching {
       return "A search hides rows in between. Rows can be moved when it ends."
     }
     return "The row doesn't move. The data source decides that in \(methods)."

@@ -5,6 +5,9 @@ import ListControllers
 extension ListScreen {
   /// Returns the lack of a destructive action of a row, of which tvOS has none.
   func missingDeletion(of indexPath: IndexPath) -> String? { nil }
+
+  /// False: a navigation item of tvOS has no search controller.
+  var isSearching: Bool { false }
 }
 #else
 /// The reasons for which gestures on a touch screen can't be done.
@@ -29,6 +32,12 @@ extension ListScreen {
     guard !actions.contains(where: { $0.style == .destructive }) else { return nil }
     let list = Choices("swipe action", actions.map { Choice([$0.title]) }).list
     return "There is no destructive swipe action, only \(list)."
+  }
+
+  /// A Boolean value that indicates whether the search bar of the view controller in front has a
+  /// text.
+  var isSearching: Bool {
+    topViewController.navigationItem.searchController?.searchBar.text?.isEmpty == false
   }
 
   private var editingHint: String {
