@@ -32,7 +32,10 @@ private final class ShownDataAdviser: ListLink {
       Advice.give(
         to: type(of: list),
         "The sections of \(type(of: list)) have \(unshown.counts) items, but its view shows "
-          + "\(unshown.shown). Set the data by setListData(_:), which updates the view.")
+          + "\(unshown.shown). "
+          + (list is any NonFetchedList
+            ? "Set the data by setListData(_:), which updates the view."
+            : "Report each change of the data to the list."))
     }
     unshownCounts = unshown?.counts
   }
@@ -42,7 +45,7 @@ extension List {
   /// The number of items in each section, and those that the view shows, if they differ.
   fileprivate var unshownCounts: (counts: [Int], shown: [Int])? {
     guard !ListState.of(self).isUpdating, let view = updateTarget?.shownList,
-      view.reloadReason == nil, let shown = view.shownCounts
+      view.reloadReason == nil, shownView?.isHidden == false, let shown = view.shownCounts
     else { return nil }
     let counts = (0..<numberOfSections).map(numberOfItems(inSection:))
     // Data that the view doesn't ask for has an advice of its own.

@@ -145,6 +145,12 @@ import Testing
       // Of the same number of items, only a test notices that they aren't shown.
       list.listData = [["d"], ["e"]]
       layOut()
+      // A hidden view may be reloaded before it is shown.
+      list.tableView.isHidden = true
+      list.listData = [["d"]]
+      layOut()
+      list.tableView.reloadData()
+      list.tableView.isHidden = false
       screen.window.rootViewController = nil
       list.listData = []
       layOut()
