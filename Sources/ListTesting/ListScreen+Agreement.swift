@@ -37,7 +37,7 @@ extension ListScreen {
       return "The first table view or collection view in \(frontName) isn't the list's own. Add "
         + "the list's view to the view of \(frontName), before any other."
     }
-    let counts = (0..<list.numberOfSections).map(list.numberOfItems(inSection:))
+    let counts = list.itemCounts
     guard let answers = shownList?.dataSourceCounts else {
       return "The view has no data source. \(list.missingConnection)"
     }

@@ -34,11 +34,20 @@ extension ListScreen {
     return "There is no row \(indexPath). The row counts are [\(shown)\(more)].\(unconnected)"
   }
 
+  /// Returns the absence of a place to which a row can be moved: a row, or the end of a section.
+  func missingPlace(_ indexPath: IndexPath) -> String? {
+    let counts = rowCounts
+    let isEnd =
+      indexPath.count == 2 && counts.indices.contains(indexPath.section)
+      && indexPath.item == counts[indexPath.section]
+    return isEnd ? nil : missing(indexPath)
+  }
+
   /// A sentence about a list that its view doesn't ask, after a space, or an empty text.
   private var unconnected: String {
-    guard let list = topViewController as? any List else { return "" }
-    let counts = (0..<list.numberOfSections).map(list.numberOfItems(inSection:))
-    guard shownList?.dataSourceCounts ?? [] != counts else { return "" }
+    guard let list = topViewController as? any List,
+      shownList?.dataSourceCounts ?? [] != list.itemCounts
+    else { return "" }
     return " \(frontName) has other rows than its view's data source. \(list.missingConnection)"
   }
 

@@ -53,9 +53,7 @@ extension ListScreen {
       return false
     } because: {
       missing(source) ?? (tableView == nil ? missing(target) : missingEditing)
-        ?? (target.count == 2 && rowCounts.indices.contains(target.section)
-          && target.item <= rowCounts[target.section] ? nil : missing(target))
-        ?? (source == target ? "The row is there already." : missingMove)
+        ?? missingPlace(target) ?? (source == target ? "The row is there already." : missingMove)
     }
   }
 

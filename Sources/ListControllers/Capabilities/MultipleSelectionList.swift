@@ -174,7 +174,6 @@ final class MultipleSelectionLink: ListLink {
   /// A Boolean value that indicates whether multiple selection was allowed at the last look, and
   /// whether the view was in editing mode.
   private var mode = (isMultiple: false, isEditing: false)
-  private var observer: TurnObserver?
   /// The number of selections that have ended.
   private(set) var selectionCount = 0
 
@@ -186,12 +185,11 @@ final class MultipleSelectionLink: ListLink {
 
   override var followsView: Bool { true }
 
-  override func viewIsAppearing() {
-    followMode()
-    observer = presence?.window.map { TurnObserver(in: $0) { [weak self] in self?.followMode() } }
-  }
+  override func viewIsAppearing() { followMode() }
 
-  override func viewDidDisappear() { observer = nil }
+  override var observesTurns: Bool { true }
+
+  override func turnWillEnd() { followMode() }
 
   /// Shows the selection if multiple selection has begun, and ends it if it has ended.
   func followMode() {

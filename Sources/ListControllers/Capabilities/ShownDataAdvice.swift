@@ -9,7 +9,6 @@ extension ListCapability {
 /// Compares a list with its view at the end of each turn, and says if data was set and isn't shown.
 private final class ShownDataAdviser: ListLink {
   private weak var list: (any List)?
-  private var observer: TurnObserver?
   /// The counts that the view didn't show at the end of the last turn. The update may follow in the
   /// next one.
   private var unshownCounts: [Int]?
@@ -18,13 +17,11 @@ private final class ShownDataAdviser: ListLink {
 
   override var followsView: Bool { true }
 
-  override func viewIsAppearing() {
-    observer = presence?.window.map { TurnObserver(in: $0) { [weak self] in self?.compare() } }
-  }
+  override func viewDidDisappear() { unshownCounts = nil }
 
-  override func viewDidDisappear() { (observer, unshownCounts) = (nil, nil) }
+  override var observesTurns: Bool { true }
 
-  private func compare() {
+  override func turnWillEnd() {
     guard let list else { return }
     list.adviseOfReplacedConnection()
     let unshown = list.unshownCounts
@@ -42,12 +39,26 @@ private final class ShownDataAdviser: ListLink {
 }
 
 extension List {
+  /// Says that another object answers the view in place of the list.
+  fileprivate func adviseOfReplacedConnection() {
+    guard let chain = ListState.of(self).chain, let view = shownView else { return }
+    let name = type(of: self)
+    Advice.give(
+      to: name, if: view.answering.dataSource !== chain,
+      "The view of \(name) has another data source than the list. Remove the assignment that came "
+        + "after connectList().")
+    Advice.give(
+      to: name, if: view.answering.delegate !== chain,
+      "The view of \(name) has another delegate than the list. Remove the assignment that came "
+        + "after connectList(): methods of \(name) itself are called.")
+  }
+
   /// The number of items in each section, and those that the view shows, if they differ.
   fileprivate var unshownCounts: (counts: [Int], shown: [Int])? {
     guard !ListState.of(self).isUpdating, let view = updateTarget?.shownList,
       view.reloadReason == nil, shownView?.isHidden == false, let shown = view.shownCounts
     else { return nil }
-    let counts = (0..<numberOfSections).map(numberOfItems(inSection:))
+    let counts = itemCounts
     // Data that the view doesn't ask for has an advice of its own.
     guard counts != shown, view.dataSourceCounts == counts else { return nil }
     return (counts, shown)

@@ -58,8 +58,8 @@ extension List {
     }
     Advice.give(
       to: type(of: self), if: !isInserted && !hasPlace(indexPath),
-      "\(type(of: self)) has no place \(indexPath) to insert an object. Pass an index path that is at "
-        + "most one past the end of its section.")
+      "\(type(of: self)) has no place \(indexPath) to insert an object. Pass an index path that is "
+        + "at most one past the end of its section.")
     return isInserted
   }
 
@@ -92,19 +92,21 @@ extension List {
     }
   }
 
-  private func hasPlace(_ target: IndexPath) -> Bool {
-    target.count == 2 && (0..<numberOfSections).contains(target.section)
-      && (0...numberOfItems(inSection: target.section)).contains(target.item)
+  /// Returns a Boolean value that indicates whether an object can be at an index path.
+  ///
+  /// - Parameters:
+  ///   - target: The index path after the update, at most one past the section's end.
+  ///   - source: The index path before the update of an object that moves, or `nil`.
+  private func hasPlace(_ target: IndexPath, ofItemAt source: IndexPath? = nil) -> Bool {
+    guard target.count == 2, (0..<numberOfSections).contains(target.section) else { return false }
+    let isWithin = source?.section == target.section
+    return (0...numberOfItems(inSection: target.section) - (isWithin ? 1 : 0)).contains(target.item)
   }
 
   /// Returns a Boolean value that indicates whether a row exists, and can be at an index path after
   /// it has moved.
   func isDestination(_ target: IndexPath, ofItemAt source: IndexPath) -> Bool {
-    guard isValid(source), target.count == 2, (0..<numberOfSections).contains(target.section)
-    else { return false }
-    let isWithin = source.section == target.section
-    let last = numberOfItems(inSection: target.section) - (isWithin ? 1 : 0)
-    return (0...last).contains(target.item)
+    isValid(source) && hasPlace(target, ofItemAt: source)
   }
 
   /// Makes an edit. If the source refuses it, a debug build says why, and the result is another.

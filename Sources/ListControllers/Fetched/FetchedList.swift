@@ -153,23 +153,24 @@ final class FetchedLink: ListLink {
   /// The collector of a change that isn't complete yet.
   var change: FetchedChangeCollector?
   /// A Boolean value that indicates whether the first fetch has failed.
-  fileprivate(set) var failsToFetch = false
+  private(set) var failsToFetch = false
 
   init(_ list: any FetchedList) { self.list = list }
 
-  override func connect(to view: UIScrollView) { list?.followSource() }
+  override func connect(to view: UIScrollView) { failsToFetch = list?.followSource() == false }
 }
 
 extension FetchedList {
   /// Makes the list the delegate of a controller that has none, and performs the first fetch.
-  fileprivate func followSource() {
+  ///
+  /// - Returns: `false` if the fetch failed.
+  fileprivate func followSource() -> Bool {
     Advice.give(
       if: fetchedResultsController == nil,
       "\(type(of: self)) is connected without a fetched results controller, and shows nothing. Set its "
         + "fetchedResultsController before connectList().")
-    guard let controller = fetchedResultsController else { return }
+    guard let controller = fetchedResultsController else { return true }
     if controller.delegate == nil { controller.delegate = self }
-    guard !controller.hasFetched else { return }
-    link(FetchedLink.self)?.failsToFetch = !attempt { try $0.performFetch() }
+    return controller.hasFetched || attempt { try $0.performFetch() }
   }
 }

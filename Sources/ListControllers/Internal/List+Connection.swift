@@ -1,6 +1,9 @@
 import ListPlatform
 
 extension List {
+  /// The number of items in each section, as the view's data source should return them.
+  package var itemCounts: [Int] { (0..<numberOfSections).map(numberOfItems(inSection:)) }
+
   /// A Boolean value that indicates whether the list was connected with a view.
   var isConnected: Bool { ListState.of(self).chain != nil }
 
@@ -37,25 +40,9 @@ extension List {
       to: type(of: self),
       "\(type(of: self)) was connected without a view, and shows nothing. \(missingView)")
   }
-
-  /// Says in a debug build that another object answers the view in place of the list.
-  func adviseOfReplacedConnection() {
-    #if DEBUG
-    guard let chain = ListState.of(self).chain, let view = shownView else { return }
-    let name = type(of: self)
-    Advice.give(
-      to: name, if: view.answering.dataSource !== chain,
-      "The view of \(name) has another data source than the list. Remove the assignment that came "
-        + "after connectList().")
-    Advice.give(
-      to: name, if: view.answering.delegate !== chain,
-      "The view of \(name) has another delegate than the list. Remove the assignment that came "
-        + "after connectList(): methods of \(name) itself are called.")
-    #endif
-  }
 }
 
 extension ListState {
   /// The data source and delegate that connects the list with its view, or `nil` if there is none.
-  fileprivate var chain: AnyObject? { self[TableChain.self] ?? self[CollectionChain.self] }
+  var chain: AnyObject? { self[TableChain.self] ?? self[CollectionChain.self] }
 }

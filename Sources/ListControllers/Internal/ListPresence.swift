@@ -1,12 +1,14 @@
 import ListPlatform
 
-/// An invisible view in the view of a list, by which links learn when the list is on screen.
+/// An invisible view in the view of a list, by which links learn when the list is on screen, and
+/// when a turn of the run loop ends there.
 ///
 /// Its layout is the links' turn to follow what the list shows. It comes once before the screen is
 /// drawn, and only in a window.
 final class ListPresence: UIView {
   private let links: [ListLink]
   private var isOnScreen = false
+  private var observer: TurnObserver?
 
   init(for links: [ListLink]) {
     self.links = links
@@ -23,16 +25,25 @@ final class ListPresence: UIView {
     super.didMoveToWindow()
     setNeedsLayout()
     guard window == nil, isOnScreen else { return }
-    isOnScreen = false
+    (isOnScreen, observer) = (false, nil)
     for link in links { link.viewDidDisappear() }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard window != nil else { return }
+    guard let window else { return }
     let isAppearing = !isOnScreen
     isOnScreen = true
-    if isAppearing { for link in links { link.viewIsAppearing() } }
+    if isAppearing {
+      for link in links { link.viewIsAppearing() }
+      observe(window)
+    }
     for link in links { link.follow(animated: !isAppearing) }
+  }
+
+  private func observe(_ window: UIWindow) {
+    let observing = links.filter(\.observesTurns)
+    guard !observing.isEmpty else { return }
+    observer = TurnObserver(in: window) { for link in observing { link.turnWillEnd() } }
   }
 }

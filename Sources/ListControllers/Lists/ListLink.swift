@@ -59,6 +59,13 @@ public import ListPlatform
     }
   }
 
+  /// A Boolean value that indicates whether a link that follows the view is notified of the end of
+  /// each turn of the run loop while the list is on screen.
+  var observesTurns: Bool { false }
+
+  /// Tells the link that a turn of the run loop ends, before the screen is drawn.
+  func turnWillEnd() {}
+
   /// The view by which the link learns when the list's view is on screen.
   final weak var presence: ListPresence?
 

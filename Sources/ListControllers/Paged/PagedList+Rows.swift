@@ -119,10 +119,7 @@ extension PagedList {
   fileprivate func followPager() {
     guard let link = link(PagedLink.self) else { return }
     if let pager, pager.delegate == nil { pager.delegate = self }
-    let other = pager?.delegate.map { $0 as AnyObject }
-    Advice.give(
-      to: type(of: self), if: other !== self && other is any PagedList,
-      "The pager of \(type(of: self)) already has a list. Give each list a pager of its own.")
+    adviseIfPagerIsShared()
     let isOther = link.follow(pager) { [weak pager] in
       $0 ? pager?.listWillAppear() : pager?.listDidDisappear()
     }
@@ -136,6 +133,15 @@ extension PagedList {
 }
 
 extension PagedList {
+  private func adviseIfPagerIsShared() {
+    #if DEBUG
+    guard let delegate = pager?.delegate, delegate !== self else { return }
+    Advice.give(
+      to: type(of: self), if: delegate is any PagedList,
+      "The pager of \(type(of: self)) already has a list. Give each list a pager of its own.")
+    #endif
+  }
+
   fileprivate func adviseIfPagerIsMissing() {
     Advice.give(
       if: pager == nil,

@@ -114,7 +114,7 @@ extension List {
     guard let shownList, shownList.reloadReason == nil,
       let answers = shownList.dataSourceCounts
     else { return }
-    let counts = (0..<numberOfSections).map(numberOfItems(inSection:))
+    let counts = itemCounts
     Advice.give(
       to: Self.self, if: answers != counts,
       "The sections of \(Self.self) have \(counts) items, but its view's data source returns "

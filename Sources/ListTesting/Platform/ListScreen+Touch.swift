@@ -229,7 +229,7 @@ extension ListScreen {
     }
   }
 
-  private var searchController: UISearchController? {
+  var searchController: UISearchController? {
     topViewController.navigationItem.searchController
   }
 

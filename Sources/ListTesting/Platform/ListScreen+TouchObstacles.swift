@@ -36,9 +36,7 @@ extension ListScreen {
 
   /// A Boolean value that indicates whether the search bar of the view controller in front has a
   /// text.
-  var isSearching: Bool {
-    topViewController.navigationItem.searchController?.searchBar.text?.isEmpty == false
-  }
+  var isSearching: Bool { searchController?.searchBar.text?.isEmpty == false }
 
   private var editingHint: String {
     switch topViewController {

@@ -188,19 +188,10 @@ import Testing
   }
 
   @Test func `methods of the data source that come before the list's are named`() {
-    final class Counting: UITableViewController, TableList {
-      var listData = [["a"]]
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        connectList()
-      }
+    final class Counting: Shown {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         1
       }
-      func listView(
-        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
-        at indexPath: IndexPath
-      ) {}
     }
     let list = Counting(style: .plain)
     let screen = ListScreen(list)
@@ -301,19 +292,8 @@ import Testing
     #expect(sentences.last?.hasPrefix("Twice has no place [0, 3] to insert an object.") == true)
   }
 
-  private final class Failing: UITableViewController, FetchedTableList {
-    var fetchedResultsController: FetchedResultsController<Numbered>!
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      connectList()
-    }
-    func listView(
-      _ tableView: UITableView, configure cell: UITableViewCell, with number: Numbered,
-      at indexPath: IndexPath
-    ) {}
-  }
-
   @Test func `an error that the list doesn't handle is named`() {
+    final class Failing: Sourceless {}
     struct NoTable: Error, CustomStringConvertible { let description = "no such table." }
     let list = Failing(style: .plain)
     list.fetchedResultsController = FetchedResultsController(
@@ -387,7 +367,7 @@ import Testing
     ) {}
   }
 
-  private final class Sourceless: UITableViewController, FetchedTableList {
+  private class Sourceless: UITableViewController, FetchedTableList {
     var fetchedResultsController: FetchedResultsController<Numbered>!
     override func viewDidLoad() {
       super.viewDidLoad()
