@@ -22,6 +22,8 @@ struct Member {
   /// is empty if it isn't written.
   var types: [String] = []
   var modifiers: Set<String>
+  /// What the type says of calls, of `async` and `throws`.
+  var effects: [String] = []
   /// The member's code.
   var body: ArraySlice<Token> = []
   /// The place of the member's name.

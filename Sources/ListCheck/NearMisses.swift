@@ -3,7 +3,7 @@ extension Catalog {
   /// their names are nearly those of optional requirements, or their types are other ones.
   func nearMisses(of type: Entry) -> [Finding] {
     guard ancestors(of: type).contains(where: isKnown) else { return [] }
-    let requirements = requirements(of: type) + requirementsOfUIKit
+    let requirements = requirements(of: type).map(objectType(of: type)) + requirementsOfUIKit
     let members = ([type] + superclasses(of: type)).flatMap(\.members)
     let declared = Set(members.map(\.name))
     return type.members.filter(\.isCandidate).compactMap { member in
@@ -33,7 +33,7 @@ extension Catalog {
     of member: Member, or namesakes: [Member], of type: Entry, with requirements: [Requirement]
   ) -> Finding? {
     let isSupplied = requirements.contains {
-      !$0.isOptional || namesakes.contains(where: $0.mayBeSupplied) || member.overloads($0.member)
+      !$0.isOptional || namesakes.contains(where: $0.mayBeSupplied) || member.overloads($0)
     }
     guard !isSupplied, let requirement = requirements.last else { return nil }
     return Finding(
@@ -49,7 +49,11 @@ extension Member {
   /// The type as text.
   fileprivate var type: String {
     let result = types[types.count - 1]
-    return labels == nil ? result : "(\(types.dropLast().joined(separator: ", "))) -> \(result)"
+    let effects = effects.map { " \($0)" }.joined()
+    let type =
+      labels == nil
+      ? result : "(\(types.dropLast().joined(separator: ", ")))\(effects) -> \(result)"
+    return isStatic ? "static \(type)" : type
   }
 
   /// Returns a Boolean value that indicates whether the member's code calls a method.

@@ -13,7 +13,9 @@ extension Member {
     guard labels.count == others.count else { return false }
     // The types are enough to tell what was meant, unless many methods have the name and the types.
     let areTold = !areOfViews && requirement.types.dropLast().contains(where: \.isFixed)
-    return areTold || zip(labels, others).allSatisfy { $0 == $1 || $0.isLabel(near: $1) }
+    return zip(labels, others).allSatisfy {
+      $0 == $1 || $0.isLabel(near: $1) || areTold && !$0.isAnotherLabel(than: $1)
+    }
   }
 
   /// The names of methods whose first argument is the view of the list, and whose second label
@@ -21,11 +23,12 @@ extension Member {
   private static let viewMethods: Set = ["listView", "tableView", "collectionView"]
 
   /// Returns a Boolean value that indicates whether the member has the name of a requirement and is
-  /// about something else, as `isValid(_:)` of a text is.
-  func overloads(_ requirement: Member) -> Bool {
-    zip(labels ?? [], zip(types, requirement.types)).contains { label, types in
-      label == "_" && types.0 != types.1 && types.0.isFixed && types.1.isFixed
-    }
+  /// about something else, as `isValid(_:)` of a text and `object(at:)` of a number are.
+  func overloads(_ requirement: Requirement) -> Bool {
+    let labels = labels ?? []
+    let others = labels.indices.filter { !requirement.mayHave(types[$0], at: $0) }
+    return others.count > 1 || others.contains { labels[$0] == "_" }
+      || !others.isEmpty && requirement.name == "object(at:)"
   }
 
   /// Returns a Boolean value that indicates whether the types are those of a requirement where
@@ -39,18 +42,17 @@ extension Requirement {
   /// Returns a Boolean value that indicates whether a member of the requirement's name may supply
   /// it. Types that may be generic are taken to be right.
   func mayBeSupplied(by other: Member) -> Bool {
-    zip(member.types, other.types).allSatisfy {
-      $0 == $1 || !$0.isFixed || !$1.isFixed || isUIKit && $0.unwrapped == $1.unwrapped
-    }
+    member.isStatic == other.isStatic && Set(member.effects).isSuperset(of: other.effects)
+      && zip(member.types.indices, other.types).allSatisfy { mayHave($1, at: $0) }
   }
 }
 
 extension String {
   /// A Boolean value that indicates whether the text is a type that no list replaces by another.
-  fileprivate var isFixed: Bool { Self.fixedTypes.contains(unwrapped) }
+  var isFixed: Bool { Self.fixedTypes.contains(unwrapped) }
 
   /// The type without the mark of an optional.
-  fileprivate var unwrapped: String { hasSuffix("?") ? String(dropLast()) : self }
+  var unwrapped: String { hasSuffix("?") ? String(dropLast()) : self }
 
   private static let fixedTypes: Set = [
     "Void", "Bool", "Int", "String", "[String]", "Double", "CGFloat", "CGPoint", "CGSize",
@@ -64,10 +66,18 @@ extension String {
     hasPrefix(label) || label.hasPrefix(self) || isMisspelled(label)
   }
 
+  /// Returns a Boolean value that indicates whether a label has the preposition of another one, and
+  /// another noun, as `inGroup` and `inSection` have.
+  fileprivate func isAnotherLabel(than label: String) -> Bool {
+    let (word, other) = (prefix(while: \.isLowercase), label.prefix(while: \.isLowercase))
+    return word == other && word.count < count && other.count < label.count
+  }
+
   /// Returns a Boolean value that indicates whether a name has a few other letters than another
-  /// one. A plural is another name.
+  /// one. A plural and a past tense are other names.
   fileprivate func isMisspelled(_ name: String) -> Bool {
-    guard self != name, self + "s" != name, name + "s" != self else { return false }
+    let isForm = ["s", "d", "ed"].contains { self + $0 == name || name + $0 == self }
+    guard self != name, !isForm else { return false }
     let limit = name.count < 5 ? 0 : name.count < 8 ? 1 : 2
     return abs(count - name.count) <= limit && distance(to: name) <= limit
   }

@@ -106,6 +106,7 @@ struct Parser {
       member.labels = parameters.map(\.label)
       member.types = parameters.map(\.parameterType)
       while ["async", "throws", "rethrows"].contains(text(at: index)) {
+        if text(at: index) != "rethrows" { member.effects.append(text(at: index)) }
         index += 1
         if text(at: index) == "(" { _ = readGroup() }
       }

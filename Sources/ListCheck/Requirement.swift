@@ -5,6 +5,8 @@ struct Requirement {
   var owner: String
   /// A Boolean value that indicates whether a type can leave the requirement out.
   var isOptional: Bool
+  /// The type of the list's objects, if it is known.
+  var object: String?
 
   var name: String { member.name }
   /// A Boolean value that indicates whether the protocol is UIKit's. Its methods are found by name,

@@ -8,7 +8,7 @@ extension ListScreen {
   /// - Returns: False if the first view controller is in front.
   @discardableResult
   public func goBack(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-    act(to: "go back", sourceLocation) {
+    act(to: "go back", sourceLocation, on: .bars) {
       topViewController.navigationController.map { fingers.goBack(in: $0) } ?? false
     } because: {
       "The navigation bar has no back button."
@@ -28,7 +28,7 @@ extension ListScreen {
   public func tap(
     barButton title: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    act(to: "tap the bar button “\(title)”", sourceLocation) {
+    act(to: "tap the bar button “\(title)”", sourceLocation, on: .bars) {
       barButtons.first { $0.names.contains(title) }.map { fingers.tap($0) } ?? false
     } because: {
       barChoices.obstacle(to: title)
@@ -44,7 +44,7 @@ extension ListScreen {
     _ button: UIBarButtonItem, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
     let name = Choice(button.names).quoted
-    return act(to: "tap the bar button \(name)", sourceLocation) {
+    return act(to: "tap the bar button \(name)", sourceLocation, on: .bars) {
       barButtons.contains(button) && fingers.tap(button)
     } because: {
       if barButtons.contains(button) { return "The bar button \(name) is disabled." }
@@ -93,7 +93,7 @@ extension ListScreen {
     _ text: String, intoAlertFieldAt index: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    act(to: "type “\(text)” into text field \(index) of the alert", sourceLocation) {
+    act(to: "type “\(text)” into text field \(index) of the alert", sourceLocation, on: .front) {
       guard let fields = alert?.textFields, fields.indices.contains(index) else { return false }
       return fingers.type(text, into: fields[index])
     } because: {

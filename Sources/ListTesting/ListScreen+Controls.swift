@@ -168,7 +168,7 @@ extension UIControl {
   /// A Boolean value that indicates whether touches reach the control.
   var canBeTouched: Bool {
     let views = sequence(first: self as UIView, next: \.superview)
-    return isEnabled && isUserInteractionEnabled && !views.contains(where: \.isHidden)
+    return isEnabled && views.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled }
   }
 }
 

@@ -1,9 +1,34 @@
 import Foundation
 import ListControllers
 
+/// A part of the screen, by what keeps touches from it.
+enum ScreenPart {
+  /// The view of the view controller in front.
+  case list
+  /// The bars around that view.
+  case bars
+  /// An alert, or what needs no touch.
+  case front
+}
+
 /// The reasons for which gestures on rows can't be done, in sentences, or nil where they don't
 /// apply.
 extension ListScreen {
+  /// Returns what keeps touches from a part of the screen.
+  func cover(of part: ScreenPart) -> String? {
+    if part == .front { return nil }
+    if let cover = topViewController.cover {
+      return cover is UIAlertController
+        ? "Touches reach only the alert."
+        : "Touches reach only \(Swift.type(of: cover)), which is in front of \(frontName)."
+    }
+    guard part == .list, let view = listView ?? topViewController.view else { return nil }
+    if view.window !== window { return "The view of \(frontName) isn't in the window." }
+    let inert = sequence(first: view as UIView, next: \.superview)
+      .first { !$0.isUserInteractionEnabled }
+    return inert.map { "The isUserInteractionEnabled of \(Swift.type(of: $0)) is false." }
+  }
+
   /// The absence of a list.
   var missingList: String? {
     listView == nil
@@ -125,3 +150,17 @@ extension ListScreen {
 
 extension UITableView: SelectingView {}
 extension UICollectionView: SelectingView {}
+
+extension UIViewController {
+  /// The presented view controller that keeps touches from the view controller, or nil if there is
+  /// none.
+  fileprivate var cover: UIViewController? {
+    guard let presented = presentedViewController else { return nil }
+    if presented is UISearchController { return presented.cover }
+    #if !os(tvOS)
+    let sheet = presented.sheetPresentationController
+    if sheet?.largestUndimmedDetentIdentifier != nil { return presented.cover }
+    #endif
+    return presented
+  }
+}

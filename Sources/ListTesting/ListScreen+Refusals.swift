@@ -55,15 +55,17 @@ extension ListScreen {
   /// - Parameters:
   ///   - name: What the gesture does, as an infinitive without “to”.
   ///   - sourceLocation: The place of the issue.
+  ///   - part: The part of the screen on which the gesture is performed.
   ///   - gesture: A closure that performs the gesture. It returns nil if the gesture can't be done.
   ///   - reason: A closure that returns the reason in sentences, or nil if only the list knows it.
   /// - Returns: The outcome of the gesture.
   func attempt<Outcome>(
     to name: @autoclosure () -> String, _ sourceLocation: SourceLocation,
-    _ gesture: () -> Outcome?, because reason: () -> String?
+    on part: ScreenPart = .list, _ gesture: () -> Outcome?, because reason: () -> String?
   ) -> Outcome? {
     layOut()
-    let outcome = gesture()
+    let cover = cover(of: part)
+    let outcome = cover == nil ? gesture() : nil
     if let manager = topViewController.undoManager, manager.groupingLevel > 0 {
       fingers.endEvent()
     }
@@ -71,7 +73,7 @@ extension ListScreen {
     if allowedRefusals != nil {
       allowedRefusals?.append((name(), isDone: outcome != nil))
     } else if outcome == nil {
-      let reason = reason() ?? "The list didn't react."
+      let reason = cover ?? reason() ?? "The list didn't react."
       Issue.record("Can't \(name()). \(reason)\n\(appearance)", sourceLocation: sourceLocation)
     }
     return outcome
@@ -83,9 +85,10 @@ extension ListScreen {
   ///   done.
   func act(
     to name: @autoclosure () -> String, _ sourceLocation: SourceLocation,
-    _ gesture: () -> Bool, because reason: () -> String?
+    on part: ScreenPart = .list, _ gesture: () -> Bool, because reason: () -> String?
   ) -> Bool {
-    attempt(to: name(), sourceLocation, { gesture() ? true : nil }, because: reason) ?? false
+    attempt(to: name(), sourceLocation, on: part, { gesture() ? true : nil }, because: reason)
+      ?? false
   }
 
   /// A description of the screen for the end of an issue.

@@ -114,7 +114,7 @@ extension ListScreen {
     by name: String, if canRevert: KeyPath<UndoManager, Bool>, _ sourceLocation: SourceLocation,
     _ revert: (UndoManager) -> Void
   ) -> Bool {
-    act(to: name, sourceLocation) {
+    act(to: name, sourceLocation, on: .front) {
       guard let manager = topViewController.undoManager, manager[keyPath: canRevert] else {
         return false
       }

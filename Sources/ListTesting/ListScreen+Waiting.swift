@@ -40,7 +40,8 @@ extension ListScreen {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the list in front has no asynchronous work under way.
+  /// Waits until the lists in front have no asynchronous work under way: the view controller in
+  /// front, and its children.
   ///
   ///     screen.search(for: "Ada")
   ///     await screen.settle()
@@ -54,7 +55,7 @@ extension ListScreen {
   /// - Parameters:
   ///   - timeout: The number of seconds after which the wait ends in vain.
   ///   - sourceLocation: The place of the issue.
-  /// - Returns: True if the list has settled. If the wait ends in vain, for example because the
+  /// - Returns: True if the lists have settled. If the wait ends in vain, for example because the
   ///   test holds the answer of a ``TestLoader``, an issue is recorded that names the work and
   ///   shows the list's text.
   @discardableResult
@@ -71,8 +72,8 @@ extension ListScreen {
       complaint: { "The list didn't settle: \(workUnderWay.joined(separator: ", and "))." })
   }
 
-  /// The asynchronous work of the list in front, in words.
-  private var workUnderWay: [String] { (topViewController as? any List)?.workUnderWay ?? [] }
+  /// The asynchronous work of the lists in front, in words.
+  private var workUnderWay: [String] { topViewController.lists.flatMap { $0.workUnderWay } }
 
   private func wait(
     until condition: () -> Bool, _ timeout: TimeInterval, _ sourceLocation: SourceLocation,
@@ -87,5 +88,12 @@ extension ListScreen {
       Issue.record("\(complaint())\n\(appearance)", sourceLocation: sourceLocation)
     }
     return holds
+  }
+}
+
+extension UIViewController {
+  /// The view controller and its descendants, as far as they are lists.
+  fileprivate var lists: [any List] {
+    [self as? any List].compactMap { $0 } + children.flatMap { $0.lists }
   }
 }

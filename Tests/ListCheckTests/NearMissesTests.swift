@@ -79,6 +79,8 @@ import Testing
     "var capabilites: [ListCapability] { [] }",
     "func setUp() { func cellIdentifer(at indexPath: IndexPath) -> String { \"\" } }",
     "struct Inner { func cellIdentifer(at indexPath: IndexPath) -> String { \"\" } }",
+    "func headerTitle(inGroup group: Int) -> String? { nil }",
+    "func canEdited(_ name: String, at indexPath: IndexPath) -> Bool { true }",
   ]) func `what is right, private or another thing isn't reported`(members: String) {
     #expect(found(in: members, of: "UITableViewController, TableList, EditableList") == [])
   }
@@ -167,8 +169,38 @@ import Testing
     ),
     ("func numberOfSections(in view: UICollectionView) -> Int { 1 }", 0),
     ("func isValid(_ text: String) -> Bool { true }", 0),
+    ("func object(at index: Int) -> String? { nil }", 0),
+    ("func object(at index: Int, of name: String) -> String? { nil }", 0),
+    ("static func headerTitle(inSection section: Int) -> String? { nil }", 1),
+    ("func headerTitle(inSection section: Int) async -> String? { nil }", 1),
+    ("func headerTitle(inSection section: Int) throws -> String? { nil }", 1),
   ]) func `types are compared where they are the same in each list`(member: String, count: Int) {
     #expect(found(in: member).count == count)
+  }
+
+  private static let configure =
+    "func listView(_ v: UITableView, configure c: UITableViewCell, with b: Book, at p: IndexPath) {}"
+
+  @Test(arguments: [
+    ("func listView(_ v: UITableView, didSelect b: String, at p: IndexPath) {}", 1),
+    ("func listView(_ v: UITableView, didSelect b: Shelf, at p: IndexPath) {}", 1),
+    ("func listView(_ v: UITableView, didSelect b: Book, at p: IndexPath) {}", 0),
+    ("func listView(_ v: UITableView, didSelect b: Library.Book, at p: IndexPath) {}", 0),
+    ("func listView(_ v: UITableView, didSelect b: Object, at p: IndexPath) {}", 0),
+    ("typealias Object = Book; func listView(_ v: UITableView, didSelect b: Object, at p: IndexPath) {}", 0),
+    ("func canEdit(_ book: String, at indexPath: IndexPath) -> Bool { true }", 0),
+    ("func canEdit(_ book: Book, at row: Int) -> Bool { true }", 1),
+    ("func canEdit(_ name: String, at row: Int) -> Bool { true }", 0),
+  ]) func `objects are those of the method that configures cells`(member: String, count: Int) {
+    let members = "\(Self.configure)\n\(member)"
+    #expect(found(in: members, of: "UITableViewController, TableList, EditableList").count == count)
+  }
+
+  @Test func `a static member and what awaits say so in their type`() {
+    #expect(
+      findings(
+        in: "class A: TableList { static func headerTitle(inSection s: Int) async -> String? { nil } }"
+      ).first?.contains("Its type is static (Int) async -> String?, and in List") == true)
   }
 
   @Test func `a section that names a title must do so with the protocol's type`() {

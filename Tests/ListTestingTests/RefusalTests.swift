@@ -43,11 +43,64 @@ import Testing
     } matching: { issue in
       issue.comments == [
         """
-        Can't tap [0, 0]. There is no row [0, 0]. The row counts are [].
+        Can't tap [0, 0]. Touches reach only the alert.
         An alert is in front, “Late”. GardenChores shows no rows.
         """
       ]
     }
+  }
+
+  @Test func `what is presented keeps touches from the list and its bars`() {
+    let screen = ListScreen(GardenChores() as UIViewController)
+    screen.controller.navigationItem.rightBarButtonItem = screen.controller.editButtonItem
+    let sheet = UITableViewController(style: .plain)
+    screen.controller.present(sheet, animated: false)
+    let reason = "Touches reach only UITableViewController, which is in front of GardenChores."
+    expect("Can't tap [0, 0]. \(reason)", on: screen) { $0.tap([0, 0]) }
+    expect("Can't delete [0, 0] by a swipe. \(reason)", on: screen) { $0.swipeToDelete([0, 0]) }
+    expect("Can't scroll to [1, 0]. \(reason)", on: screen) { $0.scroll(to: [1, 0]) }
+    expect("Can't search for “S”. \(reason)", on: screen) { $0.search(for: "S") }
+    expect("Can't tap the bar button “Edit”. \(reason)", on: screen) { $0.tap(barButton: "Edit") }
+    expect("Can't long-press [0, 1]. \(reason)", on: screen) { $0.longPress([0, 1]) }
+    // What is behind isn't dimmed, and takes touches.
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    #expect(screen.tap([0, 0]))
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    sheet.present(alert, animated: false)
+    expect("Can't tap [0, 0]. Touches reach only the alert.", on: screen) { $0.tap([0, 0]) }
+    screen.controller.dismiss(animated: false)
+    #expect(screen.tap([0, 0]))
+    #expect(screen.search(for: "S"))
+    #expect(screen.tap([0, 0]))
+  }
+
+  @Test func `a view that takes no touches refuses those on rows, and not those on bars`() {
+    let screen = ListScreen(GardenChores() as UIViewController)
+    screen.controller.navigationItem.rightBarButtonItem = screen.controller.editButtonItem
+    screen.controller.view.superview?.isUserInteractionEnabled = false
+    expect(
+      "Can't tap [0, 0]. The isUserInteractionEnabled of "
+        + "\(type(of: screen.controller.view.superview!)) is false.", on: screen
+    ) { $0.tap([0, 0]) }
+    screen.controller.view.superview?.isUserInteractionEnabled = true
+    screen.controller.view.isUserInteractionEnabled = false
+    expect(
+      "Can't tap [0, 0]. The isUserInteractionEnabled of UITableView is false.", on: screen
+    ) { $0.tap([0, 0]) }
+    #expect(screen.tap(barButton: "Edit"))
+  }
+
+  @Test func `a list that another view controller contains is in front as long as it is there`() {
+    let screen = ListScreen(UIViewController())
+    let list = GardenChores()
+    screen.controller.addChild(list)
+    screen.controller.view.addSubview(list.view)
+    list.didMove(toParent: screen.controller)
+    #expect(screen.tap([0, 0]))
+    list.view.removeFromSuperview()
+    expect(
+      "Can't tap [0, 0]. UIViewController has no table view and no collection view.", on: screen
+    ) { $0.tap([0, 0]) }
   }
 
   @Test func `the guide's issue is the one that is recorded`() {

@@ -16,6 +16,18 @@ import Testing
     #expect(screen.text.hasSuffix("Bench\n  Rest"))
   }
 
+  @Test func `the work of a child's list is awaited, too`() async {
+    let container = UIViewController()
+    let list = GardenChores()
+    container.addChild(list)
+    container.view.addSubview(list.view)
+    list.didMove(toParent: container)
+    let screen = ListScreen(UINavigationController(rootViewController: container))
+    list.refresh(with: nil)
+    await screen.settle()
+    #expect(list.refreshes == 1)
+  }
+
   @Test func `pages are awaited, also those that rows ask for`() async {
     let pager = Pager<Story> { (number: Int?) in
       let number = number ?? 0

@@ -14,12 +14,14 @@ extension TerminalNavigator {
       return true
     }
     guard stop.isItem, list.isDraggable, !list.isEditing else { return false }
-    held = position
+    (held, heldCounts) = (position, list.counts)
     return true
   }
 
   /// Moves a row that is dragged to a cell.
   func drag(to position: TerminalPosition) {
+    // Another row may be where the mouse was pressed.
+    if heldCounts != list?.counts { held = nil }
     if let start = held, start != position {
       held = nil
       guard let path = stop(at: start)?.path else { return }

@@ -5,6 +5,9 @@ import HeadlessUIKit
 struct TerminalLift {
   let path: IndexPath
   var target: IndexPath
+  /// The numbers of rows in the sections of the list. An index path means another row when they
+  /// change.
+  let counts: [Int]
   private(set) weak var list: UIScrollView?
   weak var targetList: UIScrollView?
 
@@ -46,7 +49,9 @@ struct TerminalLift {
 /// their list, or to another list.
 extension TerminalNavigator {
   func lift(_ path: IndexPath) {
-    lifted = TerminalLift(path: path, target: path, list: list?.view, targetList: list?.view)
+    lifted = TerminalLift(
+      path: path, target: path, counts: list?.counts ?? [], list: list?.view,
+      targetList: list?.view)
   }
 
   func pressWhileLifted(_ key: TerminalKey) {
@@ -131,6 +136,9 @@ extension TerminalNavigator {
 }
 
 extension ScreenList {
+  /// The number of rows in each section.
+  var counts: [Int] { (0..<numberOfSections).map(numberOfItems(inSection:)) }
+
   /// Returns a Boolean value that indicates whether there is a row at an index path, or, if the end
   /// counts, whether a row can be inserted there.
   func contains(_ path: IndexPath, isEnd: Bool) -> Bool {

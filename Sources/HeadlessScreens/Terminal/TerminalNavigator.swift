@@ -26,6 +26,8 @@ package import HeadlessUIKit
   var dragged: TerminalPosition?
   /// The cell at which the mouse was pressed on a row that can be dragged, until the mouse moves.
   var held: TerminalPosition?
+  /// The numbers of rows of the list at that time.
+  var heldCounts: [Int]?
   /// A Boolean value that indicates whether the user wants to quit.
   var isQuitting = false
   /// A message about the last key.
@@ -116,12 +118,13 @@ package import HeadlessUIKit
     view.flatMap { layout?.lines(ofListIn: $0.convert($0.bounds, to: window)) }
   }
 
-  /// The row that was picked up, as long as its list and that of its new place contain them.
+  /// The row that was picked up, as long as its list has the same number of rows, and that of its
+  /// new place contains it.
   var lifted: TerminalLift? {
     get {
       guard let lift = pickedUp, layout?.overlay == nil,
         let source = touch.lists.first(where: { $0.view === lift.list }),
-        source.nearest(lift.path) == lift.path, let list, list.view === lift.targetList,
+        source.counts == lift.counts, source.nearest(lift.path) == lift.path, let list, list.view === lift.targetList,
         list.contains(lift.target, isEnd: list.view !== source.view)
       else { return nil }
       return lift

@@ -160,7 +160,8 @@ extension ListCapability {
   /// The capability of an ``ObservedList``. It tracks what other capabilities read for a cell, and
   /// has the data before a placeholder shows that there is none.
   static let observed = ListCapability(
-    before: [(any PlaceholderList).self], after: [(any OutlineList).self]
+    before: [(any PlaceholderList).self],
+    after: [(any OutlineList).self, (any ReorderableList).self]
   ) { (list: any ObservedList) in list.observedLink }
 }
 

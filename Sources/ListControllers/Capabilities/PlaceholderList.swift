@@ -118,6 +118,12 @@ final class PlaceholderLink: ListLink {
 
   override func connect(to view: UIScrollView) { show() }
 
+  override func disconnect(from view: UIScrollView) {
+    guard view === self.view, shown != nil else { return }
+    (view as? any TableOrCollectionView)?.backgroundView = nil
+    (self.view, shown) = (nil, nil)
+  }
+
   /// Removes the placeholder that was set, because the list has loaded.
   override func didUpdate() {
     placeholder = nil

@@ -20,9 +20,11 @@ import ListPlatform
   func target(ofMoving object: Object, from source: IndexPath, to proposed: IndexPath) -> IndexPath
   /// Tells the list that the user moved an object. The default does nothing.
   ///
-  /// Mutable data has already followed the move. Update other data here, before the method returns.
-  /// A ``FetchedList`` changes whatever its source is sorted by, such as a number; the view undoes
-  /// a move that the source doesn't make.
+  /// The data that a list holds, or the model that it follows, has already followed the move, and
+  /// UIKit has completed it. Edit the list here as at any other time. A source that orders its
+  /// objects itself is moved here: a ``FetchedList`` changes whatever its source is sorted by, such
+  /// as a number, and a ``PagedList`` sets the objects of its pager. The view undoes a move that
+  /// the source doesn't make.
   ///
   /// - Parameters:
   ///   - object: The moved object.
@@ -70,9 +72,12 @@ extension ListForwarding where L: ReorderableList {
     else { return }
     // UIKit is in the middle of the move.
     let release = list.updateTarget?.holdUpdates()
+    let state = ListState.of(list)
+    state[MoveByTheUser.self] = MoveByTheUser(of: list, from: source, to: destination)
     list.editor.adoptMove(of: object, from: source, to: destination) { [weak list] in
       list?.didMove($0, from: $1, to: $2)
     }
+    state[MoveByTheUser.self] = nil
     if let release { list.afterMove(release) }
   }
 }
@@ -87,7 +92,7 @@ extension ReorderableList {
 
   /// Performs an action when UIKit has completed the user's move, and before the view is drawn.
   fileprivate func afterMove(_ action: @escaping () -> Void) {
-    guard let link = link(ReorderableLink<Self>.self), link.presence?.window != nil else {
+    guard let link = link(ReorderableLink<Self>.self), shownView?.window != nil else {
       return action()
     }
     link.afterMove.append(action)

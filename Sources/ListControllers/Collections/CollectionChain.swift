@@ -41,6 +41,8 @@ final class CollectionChain: ListChain, UICollectionViewDataSource, UICollection
     if let connected, connected !== collectionView, connected.dataSource === self {
       connected.dataSource = nil
       connected.delegate = nil
+      if connected.prefetchDataSource === self { connected.prefetchDataSource = nil }
+      for link in links { link.disconnect(from: connected) }
       connected.reloadData()
     }
     connected = collectionView

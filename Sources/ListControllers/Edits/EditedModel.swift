@@ -39,32 +39,35 @@ extension NonFetchedList where ListData: SectionedDataSource {
   }
 
   /// Adopts data that the view already shows, after a move by the user. A list that follows a model
-  /// writes to the model, and shows what that makes of it.
+  /// writes to the model, and shows what that makes of it when the view has completed the move.
   ///
   /// - Parameters:
   ///   - old: The data before the move.
-  ///   - didMove: A closure that tells the list of the move.
+  ///   - didMove: A closure that tells the list of the move, when the view has completed it.
   ///   - record: A closure that records the move. It isn't called if the model is as before.
   func adoptShownData(
-    from old: ListData, _ didMove: () -> Void, recording record: @escaping () -> Void
+    from old: ListData, _ didMove: @escaping () -> Void, recording record: @escaping () -> Void
   ) {
-    let moved = listData
     guard let model = editedModel else {
-      didMove()
-      return record()
+      record()
+      return whenUpdated(didMove)
     }
+    let moved = listData
     var refusal: EditRefusal?
     do throws(EditRefusal) { try model.write(moved) } catch { refusal = error }
-    didMove()
-    // The view follows the model when it has completed the move.
-    let follow = { [weak self] in
+    whenUpdated { [weak self] in
       guard let self else { return }
+      if refusal == nil {
+        model.follow()
+        if hasChanged(from: old) { record() }
+      }
+      didMove()
       model.follow()
-      // The list itself may have changed the model.
-      if let refusal, hasChanged(from: moved) { refuse(refusal) }
+      // A list whose edits are refused may have changed the model itself.
+      guard let refusal else { return }
+      if hasChanged(from: moved) { refuse(refusal) }
       if hasChanged(from: old) { record() }
     }
-    if let updateTarget { updateTarget.whenUpdated(follow) } else { follow() }
   }
 
   /// Returns a Boolean value that indicates whether the list has other data than before.

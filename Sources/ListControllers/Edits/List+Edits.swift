@@ -119,6 +119,7 @@ extension List {
     or other: Outcome, reporting report: (EditRefusal) -> Void = { _ in },
     _ edit: (ListEditor<Object>) throws(EditRefusal) -> Outcome
   ) -> Outcome {
+    updateTarget?.completeData()
     do throws(EditRefusal) {
       return try edit(editor)
     } catch {

@@ -122,7 +122,8 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     of object: L.Object, from source: IndexPath, to destination: IndexPath,
     _ didMove: @escaping (L.Object, IndexPath, IndexPath) -> Void
   ) {
-    guard source != destination else { return didMove(object, source, destination) }
+    let didMove = { didMove(object, source, destination) }
+    guard source != destination else { return list.whenUpdated(didMove) }
     if let place = self.destination(ofMovingFrom: source, to: destination) {
       let change = move([source], to: place)
       let old = list.listData
@@ -132,14 +133,10 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       list.listData.sections = outlines
       // The view has moved a single row.
       if hasRowsBelow { list.reloadWhenUpdated() }
-      list.adoptShownData(from: old) {
-        didMove(object, source, destination)
-      } recording: { [self] in
-        record(inverse, as: .move(count: 1))
-      }
+      list.adoptShownData(from: old, didMove) { [self] in record(inverse, as: .move(count: 1)) }
     } else {
       list.reloadWhenUpdated()
-      didMove(object, source, destination)
+      list.whenUpdated(didMove)
     }
   }
 

@@ -160,6 +160,7 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   override func record<Outcome>(
     _ edit: ListEdit, _ change: () throws -> Outcome
   ) rethrows -> Outcome {
+    list.updateTarget?.completeData()
     let old = list.listData
     return try list.inOneEdit(change) {
       if list.hasChanged(from: old) { list.didEdit(edit, from: old, to: list.listData) }

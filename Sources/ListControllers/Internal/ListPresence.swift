@@ -24,8 +24,10 @@ final class ListPresence: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
+    // A view may move from one window to another.
+    observer = nil
     guard window == nil, isOnScreen else { return }
-    (isOnScreen, observer) = (false, nil)
+    isOnScreen = false
     for link in links { link.viewDidDisappear() }
   }
 
@@ -36,8 +38,8 @@ final class ListPresence: UIView {
     isOnScreen = true
     if isAppearing {
       for link in links { link.viewIsAppearing() }
-      observe(window)
     }
+    if observer == nil { observe(window) }
     for link in links { link.follow(animated: !isAppearing) }
   }
 

@@ -26,6 +26,10 @@ public import ListPlatform
   /// list is connected.
   open func connect(to view: UIScrollView) {}
 
+  /// Tells the link that the list is being connected with another view. The link removes from the
+  /// view what it added in ``connect(to:)``.
+  open func disconnect(from view: UIScrollView) {}
+
   /// A Boolean value that indicates whether the link is notified when the view appears and
   /// disappears, and when to follow. The default is `false`.
   open var followsView: Bool { false }

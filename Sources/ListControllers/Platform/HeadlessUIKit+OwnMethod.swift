@@ -5,7 +5,6 @@ import ListPlatform
 /// A required method of a data source, which a list may implement itself.
 @MainActor final class OwnMethod {
   private let name: StaticString
-  private var isAbsent = false
 
   private init(_ name: StaticString) { self.name = name }
 
@@ -23,13 +22,9 @@ import ListPlatform
     OwnMethod(inTable ? "tableView(_:cellForRowAt:)" : "collectionView(_:cellForItemAt:)")
   }
 
-  /// Returns the result of the method, or `nil` if the list doesn't implement it.
-  func ask<Value>(_ call: () -> Value?) -> Value? {
-    if isAbsent { return nil }
-    let value = OptionalMethod.ask(name, call) ?? nil
-    isAbsent = value == nil
-    return value
-  }
+  /// Returns the result of the method, or `nil` if the list doesn't implement it, or leaves this
+  /// call to `super`.
+  func ask<Value>(_ call: () -> Value?) -> Value? { OptionalMethod.ask(name, call) ?? nil }
 }
 
 // The calls are asked for, so that a default isn't taken for the chain's.

@@ -40,6 +40,8 @@ final class TableChain: ListChain, UITableViewDataSource, UITableViewDelegate,
     if let connected, connected !== tableView, connected.dataSource === self {
       connected.dataSource = nil
       connected.delegate = nil
+      if connected.prefetchDataSource === self { connected.prefetchDataSource = nil }
+      for link in links { link.disconnect(from: connected) }
       connected.reloadData()
     }
     connected = tableView

@@ -7,15 +7,12 @@ final class RunningUpdate<Section> {
   /// The data that was shown when the update began.
   let data: [Section]
   /// The items that were selected when the update began.
-  let selection: [IndexPath]
+  var selection: [IndexPath] = []
   /// Returns the items to select after the update, from the update and those that are selected
   /// then.
   var reselection: (RunningUpdate, _ now: [IndexPath]) -> [IndexPath] = { _, _ in [] }
 
-  init(from data: [Section], selecting selection: [IndexPath]) {
-    self.data = data
-    self.selection = selection
-  }
+  init(from data: [Section]) { self.data = data }
 }
 
 extension List {
@@ -70,7 +67,8 @@ extension List {
   /// Updates the view by a closure, restores the selection, and notifies the links.
   ///
   /// An update within another one begins with the selection of the outer one, and has the newest
-  /// data.
+  /// data. If the view is in an update that isn't the list's, such as a move by the user, the list
+  /// follows when it has ended.
   private func update<Section>(
     _ target: any ListUpdatesTarget, from old: [Section], animated: Bool,
     by body: (RunningUpdate<Section>, _ isWithin: Bool) -> ListUpdatesOutcome
@@ -78,30 +76,54 @@ extension List {
     let state = ListState.of(self)
     state.watch(shownView)
     let outer = state[RunningUpdate<Section>.self]
-    let running =
-      outer ?? RunningUpdate(from: old, selecting: target.shownList?.selectedItems ?? [])
+    let running = outer ?? RunningUpdate(from: old)
+    if outer == nil {
+      let move = state[MoveByTheUser.self]
+      target.whenUpdated {
+        let selected = target.shownList?.selectedItems ?? []
+        running.selection = move.map { selected.map($0.original) } ?? selected
+      }
+    }
     (state[RunningUpdate<Section>.self], state.isUpdating) = (running, true)
     var outcome = ListUpdatesOutcome.superseded
     perform(animated: animated) { outcome = body(running, outer != nil) }
     if outer != nil { return outcome }
     (state[RunningUpdate<Section>.self], state.isUpdating) = (nil, false)
-    // The view is in an update that isn't the list's: the data is set after it.
-    if case .reloaded(.updating) = outcome.way { return outcome }
-    let shownList = target.shownList
-    if let shownList {
-      for item in running.reselection(running, shownList.selectedItems) {
-        shownList.selectItem(at: item)
-      }
+    target.whenUpdated { [weak self] in
+      let shownList = target.shownList
+      let selected = shownList?.selectedItems ?? []
+      self?.didUpdate(
+        shownList, selecting: running.reselection(running, selected), animated: animated)
     }
-    perform(animated: animated) { for link in allLinks { link.didUpdate() } }
-    adviseIfNothingAnswers(shownList)
     return outcome
   }
 
-  /// Reloads the view at once, or when the update that it is in has ended.
+  /// Performs an action when the view is in no update: at once, or when the update has ended.
+  func whenUpdated(_ action: @escaping () -> Void) {
+    if let updateTarget { updateTarget.whenUpdated(action) } else { action() }
+  }
+
+  /// Reloads the view when the user's move that it is in has ended, or at once if there is none.
   func reloadWhenUpdated() {
     guard let target = updateTarget else { return }
-    target.whenUpdated { target.reloadData() }
+    let move = ListState.of(self)[MoveByTheUser.self]
+    target.whenUpdated { [weak self] in
+      let shownList = target.shownList
+      let selected = shownList?.selectedItems ?? []
+      target.reloadData()
+      self?.didUpdate(
+        shownList, selecting: move.map { selected.compactMap($0.current) } ?? selected,
+        animated: false)
+    }
+  }
+
+  /// Selects items of the updated view, and notifies the links.
+  private func didUpdate(
+    _ shownList: (any ShownList)?, selecting items: [IndexPath], animated: Bool
+  ) {
+    for item in items { shownList?.selectItem(at: item) }
+    perform(animated: animated) { for link in allLinks { link.didUpdate() } }
+    adviseIfNothingAnswers(shownList)
   }
 
   private func perform(animated: Bool, _ changes: () -> Void) {

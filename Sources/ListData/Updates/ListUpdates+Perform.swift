@@ -16,8 +16,8 @@ extension ListUpdates {
   /// is true.
   ///
   /// - Parameters:
-  ///   - target: The view. If it is in the middle of an update by this method, the data is set and
-  ///     the view reloaded when that update has ended.
+  ///   - target: The view. If it is in the middle of an update by this method, the data is set now
+  ///     and once more when that update has ended, and the view is reloaded then.
   ///   - limit: The maximum number of changes to perform. If there are more, the view is reloaded.
   ///   - setData: A closure that receives the data for the view's data source. It is called within
   ///     each batch, as UIKit requires. If it is nil, the data source must show the new data
@@ -60,8 +60,12 @@ extension ListUpdates {
     UpdateObserver.willPerform(on: updatedView, count: old.itemCount + data.itemCount) {
       recording(self)
     }
-    for batch in batches {
-      if let reason = batch.apply(to: target, setData: setData) {
+    for (index, batch) in batches.enumerated() {
+      UpdatesInFlight.setCompletion(
+        index < batches.count - 1 ? { setData?(data) } : nil, of: updatedView)
+      let reason = batch.apply(to: target, setData: setData)
+      if UpdatesInFlight.isSuperseded(updatedView) { return .reloaded(.updating) }
+      if let reason {
         UpdateObserver.willReload(updatedView)
         setData?(data)
         target.reloadData()
@@ -89,14 +93,20 @@ extension ListUpdates {
 
 extension ListUpdatesTarget {
   /// Holds back the updates of the view, which is in the middle of a change of its own, such as a
-  /// move by the user.
+  /// move by the user. The data doesn't change either: the view may still compare its counts.
   ///
   /// - Returns: A closure that performs them, and ends the hold.
   package func holdUpdates() -> () -> Void {
     let updatedView = viewToUpdate
     if UpdatesInFlight.contains(updatedView) { return {} }
-    UpdatesInFlight.begin(updatedView)
+    UpdatesInFlight.begin(updatedView, holdsData: true)
     return { UpdatesInFlight.end(updatedView) }
+  }
+
+  /// Sets the data that the view's update will end with. An edit of the data begins so if it comes
+  /// between two batches. The view is reloaded instead of performing the batches that are left.
+  package func completeData() {
+    if UpdatesInFlight.complete(viewToUpdate) { whenUpdated { self.reloadData() } }
   }
 
   /// Performs an action when the view is in no update: at once, or when the update has ended.
@@ -107,14 +117,20 @@ extension ListUpdatesTarget {
   /// The view that the updates change, by which they are known.
   fileprivate var viewToUpdate: AnyObject { shownList?.updatedView ?? self }
 
-  /// Sets data and reloads the view when the update that it is in has ended. Returns `false` if it
-  /// is in none.
+  /// Sets data in the middle of an update, and reloads the view when it has ended. Returns `false`
+  /// if the view is in none.
+  ///
+  /// What comes after this in the same update starts from the new data. The update itself may still
+  /// set its own, so the data is set again at its end.
   fileprivate func reloadsLater(_ setData: @escaping () -> Void) -> Bool {
-    UpdatesInFlight.postpone(
-      {
-        setData()
-        self.reloadData()
-      }, of: viewToUpdate)
+    let updatedView = viewToUpdate
+    guard UpdatesInFlight.contains(updatedView) else { return false }
+    UpdatesInFlight.supersede(updatedView, by: setData)
+    whenUpdated {
+      setData()
+      self.reloadData()
+    }
+    return true
   }
 
   /// Reloads a view to show other data. If it is in the middle of an update, it is reloaded when
@@ -185,18 +201,53 @@ extension ListUpdates.Batch {
 
 /// The views that are being updated, and the work to do when their updates have ended.
 @MainActor private enum UpdatesInFlight {
-  private static var work: [ObjectIdentifier: [() -> Void]] = [:]
+  private struct Update {
+    /// A Boolean value that indicates whether the data stays as it is until the update has ended.
+    let holdsData: Bool
+    /// A closure that sets the data that the update ends with, or `nil` if it is set already.
+    var completion: (() -> Void)?
+    /// A Boolean value that indicates whether newer data was set.
+    var isSuperseded = false
+    var work: [() -> Void] = []
+  }
 
-  static func contains(_ view: AnyObject) -> Bool { work[ObjectIdentifier(view)] != nil }
+  private static var updates: [ObjectIdentifier: Update] = [:]
 
-  static func begin(_ view: AnyObject) { work[ObjectIdentifier(view)] = [] }
+  static func contains(_ view: AnyObject) -> Bool { updates[ObjectIdentifier(view)] != nil }
+
+  static func begin(_ view: AnyObject, holdsData: Bool = false) {
+    updates[ObjectIdentifier(view)] = Update(holdsData: holdsData)
+  }
+
+  static func setCompletion(_ completion: (() -> Void)?, of view: AnyObject) {
+    updates[ObjectIdentifier(view)]?.completion = completion
+  }
+
+  /// Sets the data that the update of a view ends with. Returns `false` if it is set already.
+  static func complete(_ view: AnyObject) -> Bool {
+    guard let completion = updates[ObjectIdentifier(view)]?.completion else { return false }
+    supersede(view, by: completion)
+    return true
+  }
+
+  /// Sets newer data than that of the update of a view, unless the update holds the data.
+  static func supersede(_ view: AnyObject, by setData: () -> Void) {
+    guard updates[ObjectIdentifier(view)]?.holdsData == false else { return }
+    updates[ObjectIdentifier(view)]?.completion = nil
+    updates[ObjectIdentifier(view)]?.isSuperseded = true
+    setData()
+  }
+
+  static func isSuperseded(_ view: AnyObject) -> Bool {
+    updates[ObjectIdentifier(view)]?.isSuperseded == true
+  }
 
   /// Keeps an action until the update of a view has ended. Returns `false` if there is no update.
   static func postpone(_ action: @escaping () -> Void, of view: AnyObject) -> Bool {
-    work[ObjectIdentifier(view)]?.append(action) != nil
+    updates[ObjectIdentifier(view)]?.work.append(action) != nil
   }
 
   static func end(_ view: AnyObject) {
-    for action in work.removeValue(forKey: ObjectIdentifier(view)) ?? [] { action() }
+    for action in updates.removeValue(forKey: ObjectIdentifier(view))?.work ?? [] { action() }
   }
 }

@@ -13,7 +13,7 @@ extension ListScreen {
   public func choose(
     alertAction title: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    act(to: "choose the alert action “\(title)”", sourceLocation) {
+    act(to: "choose the alert action “\(title)”", sourceLocation, on: .front) {
       alert.map { fingers.user.choose(title, in: $0) } ?? false
     } because: {
       guard let alert else { return "No alert is in front." }

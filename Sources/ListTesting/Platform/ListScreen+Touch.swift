@@ -180,7 +180,7 @@ extension ListScreen {
   public func search(
     for text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    act(to: "search for “\(text)”", sourceLocation) {
+    act(to: "search for “\(text)”", sourceLocation, on: .bars) {
       searchController.map { fingers.search(for: text, in: $0) } ?? false
     } because: {
       let text = searchController?.searchBar.text ?? ""
@@ -194,7 +194,7 @@ extension ListScreen {
   /// - Returns: False if no search is in progress.
   @discardableResult
   public func pressSearch(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-    act(to: "press the search key", sourceLocation) {
+    act(to: "press the search key", sourceLocation, on: .bars) {
       searchController.map { fingers.pressSearch(in: $0) } ?? false
     } because: {
       missingSearchController ?? "No search is in progress."
@@ -208,7 +208,7 @@ extension ListScreen {
   public func choose(
     scope title: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    act(to: "choose the scope “\(title)”", sourceLocation) {
+    act(to: "choose the scope “\(title)”", sourceLocation, on: .bars) {
       searchController.map { fingers.choose(scope: title, in: $0) } ?? false
     } because: {
       let titles = searchController?.searchBar.scopeButtonTitles ?? []
@@ -222,7 +222,7 @@ extension ListScreen {
   /// - Returns: False if no search is in progress.
   @discardableResult
   public func cancelSearch(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-    act(to: "cancel the search", sourceLocation) {
+    act(to: "cancel the search", sourceLocation, on: .bars) {
       searchController.map { fingers.cancelSearch(in: $0) } ?? false
     } because: {
       missingSearchController ?? "No search is in progress."

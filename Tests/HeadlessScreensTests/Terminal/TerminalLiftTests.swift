@@ -96,6 +96,19 @@ import Testing
     }
   }
 
+  @Test func `a row is put down when rows come or go above it`() {
+    let names = MovedNames([(nil, ["a", "b", "c"])])
+    edit(names) { driver in
+      driver.press(.right, .enter, .down)
+      #expect(driver.help.contains("enter drop"))
+      names.sections = [(nil, ["z", "a", "b", "c"])]
+      names.tableView.insertRows(at: [[0, 0]], with: .none)
+      #expect(!driver.help.contains("enter drop"))
+      driver.press(.enter)
+      #expect(names.names == ["z", "a", "b", "c"])
+    }
+  }
+
   @Test func `an alert takes the keys while a row is carried`() {
     let names = MovedNames([(nil, ["a", "b"])])
     var chosen = 0

@@ -93,6 +93,114 @@ import Testing
     screen.expectAgreement()
   }
 
+  /// A list that edits itself when the user has moved a row.
+  final class Meddler: UITableViewController, TableList, ReorderableList, EditableList,
+    UndoableList, PlaceholderList
+  {
+    let watched = WatchedTable()
+    var listData = [["apple", "pear", "plum", "peach"]]
+    var answer: (Meddler, _ destination: IndexPath) -> Void = { _, _ in }
+    let manager = UndoManager()
+    var listUndoManager: UndoManager? { manager }
+
+    override func loadView() {
+      watched.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+      view = watched
+    }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      manager.groupsByEvent = false
+      connectList()
+    }
+    override func tableView(
+      _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+    ) {
+      watched.isMoving = true
+      forwarding.didMoveItem(from: source, to: destination)
+      watched.isMoving = false
+    }
+    func didMove(_ word: String, from source: IndexPath, to destination: IndexPath) {
+      answer(self, destination)
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = word }
+  }
+
+  private func drag(
+    _ answer: @escaping (Meddler, _ destination: IndexPath) -> Void
+  ) -> ListScreen<Meddler> {
+    let list = Meddler(style: .plain)
+    list.answer = answer
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    #expect(screen.drag([0, 3], to: [0, 0]))
+    #expect(list.watched.faults == [])
+    screen.expectAgreement()
+    return screen
+  }
+
+  @Test func `edits after a move each start from the one before`() {
+    let screen = drag { list, destination in
+      #expect(destination == [0, 0])
+      for row in 0..<4 {
+        let word = list.listData[0][row]
+        #expect(list.replaceItem(at: [0, row], with: "\(row) \(word)"))
+      }
+      #expect(list.removeItem(at: [0, 1]) == "1 apple")
+      #expect(list.removeItem(at: [0, 1]) == "2 pear")
+      #expect(list.moveItem(from: [0, 1], to: [0, 0]))
+      #expect(list.insertItem("fig", at: [0, 2]))
+      #expect(list.setListData([list.listData[0] + ["kiwi"]]).way != .reloaded(.updating))
+      #expect(list.listData == [["3 plum", "0 peach", "fig", "kiwi"]])
+    }
+    #expect(screen.controller.listData == [["3 plum", "0 peach", "fig", "kiwi"]])
+  }
+
+  @Test func `an undo reverts what a list did after a move, and then the move`() {
+    let screen = drag { list, _ in
+      list.undoably("Shout") {
+        list.setListData([[list.listData[0][0] + "!"] + list.listData[0].dropFirst()])
+      }
+      list.removeItem(at: [0, 3])
+    }
+    let list = screen.controller
+    #expect(list.listData == [["peach!", "apple", "pear"]])
+    list.answer = { _, _ in }
+    list.manager.undo()
+    #expect(list.listData == [["peach!", "apple", "pear", "plum"]])
+    list.manager.undo()
+    #expect(list.listData == [["peach", "apple", "pear", "plum"]])
+    list.manager.undo()
+    #expect(list.listData == [["apple", "pear", "plum", "peach"]])
+    screen.window.layoutIfNeeded()
+    screen.expectAgreement()
+    while list.manager.canRedo { list.manager.redo() }
+    #expect(list.listData == [["peach!", "apple", "pear"]])
+    screen.window.layoutIfNeeded()
+    screen.expectAgreement()
+  }
+
+  @Test func `a list that is emptied after a move has its placeholder`() {
+    let screen = drag { list, _ in list.setListData([[]]) }
+    #expect(screen.controller.placeholder != nil)
+    #expect(screen.controller.tableView.backgroundView != nil)
+  }
+
+  @Test func `a row that was moved stays selected, whatever the list does after`() {
+    let list = Meddler(style: .plain)
+    list.answer = { list, _ in list.insertItem("fig", at: [0, 0]) }
+    let screen = ListScreen(list)
+    list.tableView.allowsSelectionDuringEditing = true
+    list.setEditing(true, animated: false)
+    screen.tap([0, 3])
+    #expect(screen.drag([0, 3], to: [0, 1]))
+    #expect(list.listData == [["fig", "apple", "peach", "pear", "plum"]])
+    #expect(screen.selectedIndexPaths == [[0, 2]])
+    screen.expectAgreement()
+  }
+
   @available(macOS 14, *)
   @Observable final class Shelf { var books = ["Emma", "Persuasion", "Evelina"] }
 

@@ -19,6 +19,7 @@ import Testing
     var listData: [Outline<Node>]
     var selectedIDs: Set<String> = []
     var moves: [String] = []
+    var answer: (Trees) -> Void = { _ in }
     private let manager = UndoManager()
     var listUndoManager: UndoManager? { manager }
 
@@ -40,6 +41,7 @@ import Testing
     func filter(for text: String) -> @Sendable (Node) -> Bool { { $0.id.contains(text) } }
     func didMove(_ node: Node, from source: IndexPath, to destination: IndexPath) {
       moves.append("\(node.id) \(Array(source)) \(Array(destination))")
+      answer(self)
     }
 
     func undo() { if manager.canUndo { manager.undo() } }
@@ -212,6 +214,56 @@ import Testing
     #expect(list.rows == [["e", "f", "a", ".b", ".d"]])
     list.undo()
     #expect(list.rows == [["a", ".b", ".d", "e", "f"]])
+    screen.expectAgreement()
+  }
+
+  @Test func `what a list removes after a move comes back before the move is undone`() {
+    let screen = screen(open: ["a"])
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    list.answer = { list in
+      #expect(list.removeItem(at: [0, 2])?.id == "a")
+    }
+    #expect(screen.drag([0, 0], to: [0, 4]))
+    #expect(list.rows == [["e", "f"]])
+    screen.expectAgreement()
+    list.undo()
+    #expect(list.rows == [["e", "f", "a", ".b", ".d"]])
+    list.undo()
+    #expect(list.rows == [["a", ".b", ".d", "e", "f"]])
+    screen.window.layoutIfNeeded()
+    screen.expectAgreement()
+    list.redo()
+    list.redo()
+    #expect(list.rows == [["e", "f"]])
+  }
+
+  @Test func `an open node that is moved stays selected, and so do others`() {
+    /// Without a capability that keeps the selection.
+    final class Plain: UITableViewController, TableList, OutlineList, ReorderableList {
+      var listData = [Outline(OutlineEditsTests.tree) { $0.children.isEmpty ? nil : $0.children }]
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.allowsSelectionDuringEditing = true
+        tableView.allowsMultipleSelectionDuringEditing = true
+        listData[0].expand("a")
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with node: Node,
+        at indexPath: IndexPath
+      ) { cell.textLabel?.text = node.id }
+    }
+    let list = Plain(style: .plain)
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    for row in [0, 2, 3] {
+      list.tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+    }
+    #expect(screen.drag([0, 0], to: [0, 4]))
+    #expect(list.shownSections[0].items.map(\.id) == ["e", "f", "a", "b", "d"])
+    #expect(screen.selectedIndexPaths == [[0, 0], [0, 2], [0, 4]])
     screen.expectAgreement()
   }
 

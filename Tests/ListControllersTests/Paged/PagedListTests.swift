@@ -44,6 +44,7 @@ import Testing
   /// A paged list whose rows the user can drag.
   final class Reordered: UITableViewController, PagedTableList, ReorderableList {
     var pager: Pager<Story>!
+    var isRefusing = false
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -54,6 +55,7 @@ import Testing
       at indexPath: IndexPath
     ) { cell.textLabel?.text = story.title }
     func didMove(_ story: Story, from source: IndexPath, to destination: IndexPath) {
+      if isRefusing { return }
       var stories = pager.objects
       stories.insert(stories.remove(at: source.row), at: destination.row)
       pager.setObjects([stories])
@@ -70,6 +72,15 @@ import Testing
     list.setEditing(true, animated: false)
     #expect(screen.drag([0, 18], to: [0, 19]))
     screen.allowRefusal { $0.drag([0, 0], to: [1, 0]) }
+    list.tableView.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+    #expect(screen.drag([0, 2], to: [0, 4]))
+    #expect(screen.selectedIndexPaths == [[0, 4]])
+    #expect(screen.drag([0, 1], to: [0, 6]))
+    #expect(screen.selectedIndexPaths == [[0, 3]])
+    list.isRefusing = true
+    #expect(screen.drag([0, 3], to: [0, 5]))
+    #expect(screen.selectedIndexPaths == [[0, 3]])
+    list.isRefusing = false
     #expect(screen.rowCounts == [20, 1])
     for (row, story) in list.pager.objects.enumerated() {
       #expect(screen.text(at: [0, row]) == story.title)

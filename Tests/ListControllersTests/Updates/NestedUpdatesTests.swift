@@ -1,3 +1,4 @@
+import Foundation
 import ListTesting
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
     override func didUpdate() { list?.updateCount += 1 }
   }
 
-  @Test func `an update within an update that isn't the list's is not reported as followed`() {
+  @Test func `an update within an update that isn't the list's is reported when that has ended`() {
     let screen = ListScreen(connecting: CountedLetters(style: .plain))
     let list = screen.controller
     var inner: ListUpdatesOutcome?
@@ -77,7 +78,97 @@ import Testing
       #expect(list.updateCount == 0)
     }
     #expect(inner == .reloaded(.updating))
+    #expect(list.updateCount == 1)
     #expect(screen.accessibilityLabels == ["c", "d", "e"])
+    screen.expectAgreement()
+  }
+
+  /// A list that edits its data while a cell is configured.
+  final class Meddlers: UITableViewController, TextTable, UndoableList {
+    var listData = [["a", "b", "c"]]
+    var meddle: ((Meddlers) -> Void)?
+    var seen: [[[String]]] = []
+    private let manager = UndoManager()
+    var listUndoManager: UndoManager? { manager }
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {
+      cell.accessibilityLabel = text
+      guard let meddle else { return }
+      self.meddle = nil
+      meddle(self)
+    }
+  }
+
+  @Test func `edits one after another within an update each start from the one before`() {
+    let screen = ListScreen(connecting: Meddlers(style: .plain))
+    let list = screen.controller
+    list.meddle = { list in
+      #expect(list.removeItem(at: [0, 0]) == "a")
+      #expect(list.insertItem("y", at: [0, 0]))
+      #expect(list.removeItem(at: [0, 3]) == "x")
+      list.undoably("Add") { list.insertItem("z", at: [0, 3]) }
+      #expect(list.listData == [["y", "b", "c", "z"]])
+    }
+    #expect(list.setListData([["a", "b", "c", "x"]]).way == .reloaded(.updating))
+    #expect(list.listData == [["y", "b", "c", "z"]])
+    #expect(screen.accessibilityLabels == ["y", "b", "c", "z"])
+    screen.expectAgreement()
+    while list.listUndoManager?.canUndo == true { list.listUndoManager?.undo() }
+    screen.window.layoutIfNeeded()
+    screen.expectAgreement()
+    #expect(list.listData == [["a", "b", "c", "x"]])
+  }
+
+  final class Titles: UITableViewController, TextTable, TitledList {
+    var listData = [ListSection(id: 0, ["a", "b"], headerTitle: "Old")]
+    var meddle: ((Titles) -> Void)?
+
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {
+      cell.accessibilityLabel = text
+      guard let meddle else { return }
+      self.meddle = nil
+      meddle(self)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an edit between two batches starts from the data after the last one`(isRefused: Bool) {
+    let screen = ListScreen(connecting: Titles(style: .plain))
+    let list = screen.controller
+    let new = [ListSection(id: 0, ["c", "b", "d"], headerTitle: "New")]
+    var isWithin = false
+    list.meddle = { list in
+      isWithin = list.listData[0].items != new[0].items
+      if isRefused {
+        #expect(list.removeItem(at: [7, 0]) == nil)
+      } else {
+        #expect(list.removeItem(at: [0, 0]) == "c")
+      }
+    }
+    #expect(list.setListData(new).way == .reloaded(.updating))
+    #expect(isWithin)
+    #expect(list.listData[0].headerTitle == "New")
+    #expect(list.listData[0].items == (isRefused ? ["c", "b", "d"] : ["b", "d"]))
+    #expect(screen.headerText(inSection: 0) == "New")
+    screen.expectAgreement()
+  }
+
+  @Test func `data that is set between two batches supersedes the last one`() {
+    let screen = ListScreen(connecting: Titles(style: .plain))
+    let list = screen.controller
+    list.meddle = { list in
+      list.setListData([ListSection(id: 0, ["c", "b", "x"], headerTitle: "Newer")])
+      list.insertItem("y", at: [0, 0])
+    }
+    list.setListData([ListSection(id: 0, ["c", "b", "d"], headerTitle: "New")])
+    #expect(list.listData[0].items == ["y", "c", "b", "x"])
+    #expect(screen.headerText(inSection: 0) == "Newer")
     screen.expectAgreement()
   }
 }

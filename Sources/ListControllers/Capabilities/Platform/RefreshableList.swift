@@ -62,6 +62,8 @@ final class RefreshableLink: ListLink {
 
   override func connect(to view: UIScrollView) { list?.addRefreshControl(to: view) }
 
+  override func disconnect(from view: UIScrollView) { view.refreshControl = nil }
+
   override var workUnderWay: String? { refreshing == nil ? nil : "a refresh is under way" }
 }
 #endif

@@ -117,6 +117,14 @@ final class DraggableLink: ListLink {
     default: break
     }
   }
+
+  override func disconnect(from view: UIScrollView) {
+    switch view {
+    case let view as UITableView where view.dragDelegate === chain: view.dragDelegate = nil
+    case let view as UICollectionView where view.dragDelegate === chain: view.dragDelegate = nil
+    default: break
+    }
+  }
 }
 
 /// The drag delegate of a list's view. It forwards what it doesn't implement to the list.

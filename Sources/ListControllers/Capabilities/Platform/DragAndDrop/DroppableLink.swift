@@ -28,6 +28,14 @@ final class DroppableLink: ListLink {
     }
   }
 
+  override func disconnect(from view: UIScrollView) {
+    switch view {
+    case let view as UITableView where view.dropDelegate === chain: view.dropDelegate = nil
+    case let view as UICollectionView where view.dropDelegate === chain: view.dropDelegate = nil
+    default: break
+    }
+  }
+
   override var workUnderWay: String? {
     loads == 0 ? nil : "dropped data is being loaded"
   }
