@@ -22,7 +22,7 @@ struct Member {
   /// is empty if it isn't written.
   var types: [String] = []
   var modifiers: Set<String>
-  /// What the type says of calls, of `async` and `throws`.
+  /// The words `async` and `throws` of the type.
   var effects: [String] = []
   /// The member's code.
   var body: ArraySlice<Token> = []

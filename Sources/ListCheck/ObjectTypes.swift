@@ -29,7 +29,8 @@ extension Requirement {
   func mayHave(_ type: String, at index: Int) -> Bool {
     let own = member.types[index]
     if let object, own == "Object", type != own, type.isSimple { return type.hasName(object) }
-    return own == type || !own.isFixed || !type.isFixed || isUIKit && own.unwrapped == type.unwrapped
+    return own == type || !own.isFixed || !type.isFixed
+      || isUIKit && own.unwrapped == type.unwrapped
   }
 }
 
@@ -37,8 +38,9 @@ extension String {
   /// A Boolean value that indicates whether the text is a type of the language or of an app that
   /// can't be generic.
   fileprivate var isSimple: Bool {
-    isFixed || count > 1 && first?.isUppercase == true
-      && allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+    isFixed
+      || count > 1 && first?.isUppercase == true
+        && allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
   }
 
   /// Returns a Boolean value that indicates whether two names end with the same word, as those of a

@@ -19,7 +19,7 @@ extension ListScreen {
   ) -> Bool {
     let buttons = { self.topViewController.view.controls(UIButton.self) }
     return act(to: "tap the button “\(title)”", sourceLocation) {
-      buttons().named(title).map { fingers.tap($0) } ?? false
+      buttons().named(title).map { $0.canBeTouched && fingers.tap($0) } ?? false
     } because: {
       buttons().obstacle("button", to: title)
     }
@@ -121,7 +121,7 @@ extension ListScreen {
     let controls = { self.cell(at: indexPath)?.controls(type) ?? [] }
     let control = name.map { "the \(kind) “\($0)”" } ?? "the first \(kind)"
     return act(to: "\(verb) \(control) of \(indexPath)", sourceLocation) {
-      controls().named(name).map(gesture) ?? false
+      controls().named(name).map { $0.canBeTouched && gesture($0) } ?? false
     } because: {
       missing(indexPath) ?? controls().obstacle(kind, to: name)
         ?? controls().named(name).flatMap(reason)

@@ -187,7 +187,12 @@ import Testing
     ("func listView(_ v: UITableView, didSelect b: Book, at p: IndexPath) {}", 0),
     ("func listView(_ v: UITableView, didSelect b: Library.Book, at p: IndexPath) {}", 0),
     ("func listView(_ v: UITableView, didSelect b: Object, at p: IndexPath) {}", 0),
-    ("typealias Object = Book; func listView(_ v: UITableView, didSelect b: Object, at p: IndexPath) {}", 0),
+    (
+      """
+      typealias Volume = Book
+      func listView(_ v: UITableView, didSelect b: Volume, at p: IndexPath) {}
+      """, 0
+    ),
     ("func canEdit(_ book: String, at indexPath: IndexPath) -> Bool { true }", 0),
     ("func canEdit(_ book: Book, at row: Int) -> Bool { true }", 1),
     ("func canEdit(_ name: String, at row: Int) -> Bool { true }", 0),
@@ -199,7 +204,8 @@ import Testing
   @Test func `a static member and what awaits say so in their type`() {
     #expect(
       findings(
-        in: "class A: TableList { static func headerTitle(inSection s: Int) async -> String? { nil } }"
+        in:
+          "class A: TableList { static func headerTitle(inSection s: Int) async -> String? { nil }}"
       ).first?.contains("Its type is static (Int) async -> String?, and in List") == true)
   }
 

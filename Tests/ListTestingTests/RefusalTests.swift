@@ -68,6 +68,7 @@ import Testing
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     sheet.present(alert, animated: false)
     expect("Can't tap [0, 0]. Touches reach only the alert.", on: screen) { $0.tap([0, 0]) }
+    #expect(screen.alert === alert)
     screen.controller.dismiss(animated: false)
     #expect(screen.tap([0, 0]))
     #expect(screen.search(for: "S"))
@@ -101,6 +102,44 @@ import Testing
     expect(
       "Can't tap [0, 0]. UIViewController has no table view and no collection view.", on: screen
     ) { $0.tap([0, 0]) }
+  }
+
+  @Test func `what is allowed within an expectation isn't the expectation's`() {
+    let screen = ListScreen(GardenChores() as UIViewController)
+    screen.expectRefusal { screen in
+      screen.swipeToDelete([9, 0])
+      screen.allowRefusal { $0.tap([0, 0]) }
+      screen.tap([9, 9])
+    }
+    expect("Can't tap [9, 9]. There is no row [9, 9]. The row counts are [2, 1].", on: screen) {
+      $0.allowRefusal { $0.tap([9, 9]) }
+      $0.tap([9, 9])
+    }
+  }
+
+  @Test func `a button in what is hidden isn't tapped`() {
+    let controller = UIViewController()
+    let (box, button) = (UIView(), UIButton(type: .system))
+    var taps = 0
+    button.setTitle("Add", for: .normal)
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    box.addSubview(button)
+    controller.view.addSubview(box)
+    let screen = ListScreen(controller)
+    #expect(screen.tap(button: "Add"))
+    box.isHidden = true
+    expect("Can't tap the button “Add”. There is no button.", on: screen) { $0.tap(button: "Add") }
+    box.isHidden = false
+    box.isUserInteractionEnabled = false
+    expect("Can't tap the button “Add”. The button “Add” is disabled.", on: screen) {
+      $0.tap(button: "Add")
+    }
+    box.isUserInteractionEnabled = true
+    controller.view.superview?.isHidden = true
+    expect("Can't tap the button “Add”. The button “Add” is disabled.", on: screen) {
+      $0.tap(button: "Add")
+    }
+    #expect(taps == 1)
   }
 
   @Test func `the guide's issue is the one that is recorded`() {

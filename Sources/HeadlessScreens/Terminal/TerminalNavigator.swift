@@ -124,7 +124,8 @@ package import HeadlessUIKit
     get {
       guard let lift = pickedUp, layout?.overlay == nil,
         let source = touch.lists.first(where: { $0.view === lift.list }),
-        source.counts == lift.counts, source.nearest(lift.path) == lift.path, let list, list.view === lift.targetList,
+        source.counts == lift.counts, source.nearest(lift.path) == lift.path,
+        let list, list.view === lift.targetList,
         list.contains(lift.target, isEnd: list.view !== source.view)
       else { return nil }
       return lift

@@ -44,13 +44,16 @@ extension NonFetchedList where ListData: SectionedDataSource {
   /// - Parameters:
   ///   - old: The data before the move.
   ///   - didMove: A closure that tells the list of the move, when the view has completed it.
-  ///   - record: A closure that records the move. It isn't called if the model is as before.
+  ///   - record: A closure that records the move, after which edits by others come. It isn't called
+  ///     if the model is as before.
   func adoptShownData(
     from old: ListData, _ didMove: @escaping () -> Void, recording record: @escaping () -> Void
   ) {
     guard let model = editedModel else {
-      record()
-      return whenUpdated(didMove)
+      return whenUpdated {
+        record()
+        didMove()
+      }
     }
     let moved = listData
     var refusal: EditRefusal?

@@ -106,7 +106,9 @@ extension ListUpdatesTarget {
   /// Sets the data that the view's update will end with. An edit of the data begins so if it comes
   /// between two batches. The view is reloaded instead of performing the batches that are left.
   package func completeData() {
-    if UpdatesInFlight.complete(viewToUpdate) { whenUpdated { self.reloadData() } }
+    if let completion = UpdatesInFlight.completion(of: viewToUpdate) {
+      _ = reloadsLater(completion)
+    }
   }
 
   /// Performs an action when the view is in no update: at once, or when the update has ended.
@@ -223,11 +225,10 @@ extension ListUpdates.Batch {
     updates[ObjectIdentifier(view)]?.completion = completion
   }
 
-  /// Sets the data that the update of a view ends with. Returns `false` if it is set already.
-  static func complete(_ view: AnyObject) -> Bool {
-    guard let completion = updates[ObjectIdentifier(view)]?.completion else { return false }
-    supersede(view, by: completion)
-    return true
+  /// Returns a closure that sets the data that the update of a view ends with, or `nil` if it is set
+  /// already.
+  static func completion(of view: AnyObject) -> (() -> Void)? {
+    updates[ObjectIdentifier(view)]?.completion
   }
 
   /// Sets newer data than that of the update of a view, unless the update holds the data.

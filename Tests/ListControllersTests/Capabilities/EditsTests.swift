@@ -67,6 +67,12 @@ import Testing
     #expect(texts == [["B", "c", "x"], ["d", "a"]])
     #expect(list.moveItem(from: [0, 0], to: [0, 2]))
     #expect(texts == [["c", "x", "B"], ["d", "a"]])
+    // A section's end is one further for objects of other sections.
+    #expect(!list.moveItem(from: [0, 0], to: [0, 3]))
+    #expect(!list.moveItem(from: [0, 0], to: [1, 3]))
+    #expect(!list.insertItem(Line(text: "y"), at: [1, 3]))
+    #expect(list.moveItem(from: [0, 0], to: [1, 2]))
+    #expect(texts == [["x", "B"], ["d", "a", "c"]])
   }
 
   @Test(arguments: [[0, 9], [5, 0], [-1, 0], [0, -1], [0], [0, 0, 0], []] as [IndexPath])

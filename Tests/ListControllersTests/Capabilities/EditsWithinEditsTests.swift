@@ -108,8 +108,12 @@ import Testing
       if isDone { return }
       isDone = true
       list.removeItem(at: [0, 1])
+      list.insertItem("d", at: [0, 2])
     }
     #expect(screen.drag([0, 2], to: [0, 0]))
+    #expect(screen.rowTexts == ["c", "b", "d"])
+    // The edits within are reported in their order.
+    list.listUndoManager?.undo()
     #expect(screen.rowTexts == ["c", "b"])
     list.listUndoManager?.undo()
     #expect(screen.rowTexts == ["c", "a", "b"])

@@ -3,6 +3,37 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct MultipleSelectionListTests {
+  @Test func `a list that moved to another window ends its selection there`() {
+    final class Letters: UITableViewController, TableList, MultipleSelectionList {
+      var listData = [["a", "b"]]
+      var selectedIDs: Set<String> = []
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let list = Letters(style: .plain)
+    let windows = [UIWindow(), UIWindow()]
+    for window in windows {
+      window.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+      window.isHidden = false
+      window.addSubview(list.view)
+      window.layoutIfNeeded()
+      list.setEditing(true, animated: false)
+      window.layoutIfNeeded()
+      list.selectedIDs = ["a"]
+      list.showSelection()
+      list.setEditing(false, animated: false)
+      window.layoutIfNeeded()
+      #expect(list.selectedIDs == [])
+    }
+  }
+
   final class Letters: UITableViewController, TableList, MultipleSelectionList {
     var listData = [["a", "b", "c"]]
     var selectedIDs: Set<String> = []

@@ -149,9 +149,13 @@ import Testing
     override func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) { log.append("selects \(indexPath)") }
+    var idsAtDeselection: Set<String>?
     override func collectionView(
       _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-    ) { log.append("deselects \(indexPath)") }
+    ) {
+      log.append("deselects \(indexPath)")
+      idsAtDeselection = selectedIDs
+    }
     func collectionView(
       _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
     ) { log.append("\(indexPaths)") }
@@ -178,6 +182,151 @@ import Testing
     screen.tap([0, 0])
     #expect(list.log == ["selects [0, 0]", "deselects [0, 0]"])
     #expect(list.selectedIDs == [])
+    // The kit hears of it before the list.
+    #expect(list.idsAtDeselection == [])
+  }
+
+  @Test func `a method that leaves a call to super is asked again`() {
+    final class Hesitant: UITableViewController, TableList {
+      var listData = [["a", "b"]]
+      var isOwn = false
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+        at indexPath: IndexPath
+      ) {}
+      override func tableView(
+        _ tableView: UITableView, numberOfRowsInSection section: Int
+      ) -> Int { isOwn ? 1 : super.tableView(tableView, numberOfRowsInSection: section) }
+    }
+    let screen = ListScreen(Hesitant(style: .plain))
+    #expect(screen.rowCounts == [2])
+    screen.controller.isOwn = true
+    screen.controller.tableView.reloadData()
+    #expect(screen.rowCounts == [1])
+    screen.controller.isOwn = false
+    screen.controller.tableView.reloadData()
+    #expect(screen.rowCounts == [2])
+  }
+
+  /// A list whose view changes, with what capabilities add to a view.
+  final class Changing: UIViewController, TableList, DraggableList, DroppableList, RefreshableList,
+    PlaceholderList, PrefetchingList
+  {
+    let (first, second) = (UITableView(), UITableView())
+    var current: UITableView?
+    var tableView: UITableView! { current }
+    var listData: [[String]] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for table in [first, second] { view.addSubview(table) }
+      current = first
+      connectList()
+    }
+    func refresh() async {}
+    func prefetch(_ texts: [String], at indexPaths: [IndexPath]) {}
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  final class ChangingTiles: UIViewController, CollectionList, DraggableList, DroppableList,
+    RefreshableList, PlaceholderList, PrefetchingList
+  {
+    let first = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let second = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    var current: UICollectionView?
+    var collectionView: UICollectionView! { current }
+    var listData: [[String]] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for tiles in [first, second] { view.addSubview(tiles) }
+      current = first
+      connectList()
+    }
+    func refresh() async {}
+    func prefetch(_ texts: [String], at indexPaths: [IndexPath]) {}
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a view that is no longer the list's has nothing of it`() {
+    let list = Changing()
+    let screen = ListScreen(list)
+    func isBare(_ view: UITableView) -> Bool {
+      view.dragDelegate == nil && view.dropDelegate == nil && view.refreshControl == nil
+        && view.backgroundView == nil && view.prefetchDataSource == nil
+    }
+    #expect(!isBare(list.first))
+    #expect(list.first.backgroundView != nil && list.first.refreshControl != nil)
+    list.current = list.second
+    list.connectList()
+    #expect(isBare(list.first) && !isBare(list.second))
+    #expect(list.second.backgroundView != nil && list.second.refreshControl != nil)
+    #expect(list.second.dragDelegate != nil && list.second.dropDelegate != nil)
+    #expect(list.second.prefetchDataSource != nil)
+    let tiles = ChangingTiles()
+    let tilesScreen = ListScreen(tiles)
+    tiles.current = tiles.second
+    tiles.connectList()
+    for (view, isBare) in [(tiles.first, true), (tiles.second, false)] {
+      #expect((view.dragDelegate == nil) == isBare && (view.dropDelegate == nil) == isBare)
+      #expect((view.refreshControl == nil) == isBare && (view.backgroundView == nil) == isBare)
+      #expect((view.prefetchDataSource == nil) == isBare && (view.dataSource == nil) == isBare)
+    }
+    withExtendedLifetime((screen, tilesScreen)) {}
+  }
+
+  @Test func `a view that has other delegates meanwhile keeps them`() {
+    /// Delegates of the app's own.
+    final class Others: NSObject, UITableViewDataSource, UITableViewDragDelegate,
+      UITableViewDropDelegate, UICollectionViewDataSource
+    {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+      func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+      ) -> [UIDragItem] { [] }
+      func tableView(
+        _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+      ) {}
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 0 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell() }
+    }
+    let (list, tiles, others) = (Changing(), ChangingTiles(), Others())
+    let screens = (ListScreen(list), ListScreen(tiles))
+    list.first.dragDelegate = others
+    list.first.dropDelegate = others
+    list.current = list.second
+    list.connectList()
+    #expect(list.first.dragDelegate === others && list.first.dropDelegate === others)
+    tiles.first.dataSource = others
+    tiles.current = tiles.second
+    tiles.connectList()
+    #expect(tiles.first.dataSource === others)
+    list.second.dataSource = others
+    list.current = list.first
+    list.connectList()
+    #expect(list.second.dataSource === others)
+    withExtendedLifetime(screens) {}
   }
 
   @Test func `a second view that is connected takes over from the first one`() {

@@ -11,6 +11,70 @@ import Testing
   private let batches = [Section(id: 0, ["a"]), Section(id: 1, ["b"])]
     .updates(to: [Section(id: 1, ["b", "c"]), Section(id: 0, ["a"])])
 
+  // MARK: Within another update
+
+  @Test func `a hold within an update leaves the work to the update`() {
+    var isReloaded = false
+    updates.perform(on: target) { _ in
+      let release = target.holdUpdates()
+      target.whenUpdated { isReloaded = true }
+      release()
+      #expect(!isReloaded)
+    }
+    #expect(isReloaded)
+  }
+
+  @Test func `a hold keeps the data, and sets the newest when it ends`() {
+    var data = [["a", "b"]]
+    let release = target.holdUpdates()
+    #expect(updates.perform(on: target) { data = $0 } == .reloaded(.updating))
+    #expect(target.reload(for: .notComparable) { data = [["e"]] } == .reloaded(.updating))
+    #expect(data == [["a", "b"]] && target.log == [])
+    release()
+    #expect(data == [["e"]] && target.log == ["reload", "reload"])
+    release()
+    #expect(target.log.count == 2)
+  }
+
+  @Test func `data that is set within an update is there at once, and in the end`() {
+    var data = [["a", "b"]]
+    var isInner = false
+    let outcome = updates.perform(on: target) {
+      data = $0
+      if isInner { return }
+      isInner = true
+      let inner = [["c", "d"]].updates(to: [["e"]])
+      #expect(inner.perform(on: target) { data = $0 } == .reloaded(.updating))
+      #expect(data == [["e"]])
+    }
+    #expect(outcome == .reloaded(.updating))
+    #expect(data == [["e"]])
+    #expect(target.log.last == "reload")
+  }
+
+  @Test func `data that is completed between two batches is that after the last one`() {
+    var data: [Section<String>] = []
+    target.afterBatch = { [target] in
+      target.completeData()
+      target.completeData()
+    }
+    #expect(batches.perform(on: target) { data = $0 } == .reloaded(.updating))
+    #expect(data == batches.data)
+    #expect(target.log.filter { $0 == "begin" }.count == 1)
+    #expect(target.log.filter { $0 == "reload" }.count == 1)
+    // After the last batch there is nothing to complete.
+    #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
+    target.completeData()
+    #expect(target.log.filter { $0 == "reload" }.count == 1)
+  }
+
+  @Test func `a reload has the view's own reason if it has one`() {
+    target.shownList = list
+    #expect(target.reload(for: .notComparable) {} == .reloaded(.notComparable))
+    list.reloadReason = .noWindow
+    #expect(target.reload(for: .notComparable) {} == .reloaded(.noWindow))
+  }
+
   // MARK: Without a shown list
 
   @Test func `a custom target receives each change, with index paths before and after its batch`() {
