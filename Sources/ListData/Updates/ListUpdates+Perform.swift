@@ -225,8 +225,8 @@ extension ListUpdates.Batch {
     updates[ObjectIdentifier(view)]?.completion = completion
   }
 
-  /// Returns a closure that sets the data that the update of a view ends with, or `nil` if it is set
-  /// already.
+  /// Returns a closure that sets the data that the update of a view ends with, or `nil` if it is
+  /// set already.
   static func completion(of view: AnyObject) -> (() -> Void)? {
     updates[ObjectIdentifier(view)]?.completion
   }
