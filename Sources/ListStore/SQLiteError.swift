@@ -126,7 +126,10 @@ extension SQLiteError: CustomStringConvertible {
     let what = code == 0 ? message : "\(meaning): \(message) (SQLite \(code))."
     let statement = sql.map { " The statement was “\($0)”." } ?? ""
     let file = path.map { " The file is “\($0)”." } ?? ""
-    return (what + statement + file).escapingControlCharacters()
+    let remedy =
+      message.hasPrefix("no such table: ")
+      ? " Create the table in a migration, as by createTable(for:)." : ""
+    return (what + statement + file + remedy).escapingControlCharacters()
   }
 
   /// The same text as `description`.

@@ -1,3 +1,4 @@
+import Foundation
 import ListControllers
 public import Testing
 
@@ -14,6 +15,7 @@ extension ListScreen {
     var found: [String] = []
     let list = topViewController as? any List
     if let list { found += differences(from: list) }
+    if list == nil, let missingDataSource { found.append(missingDataSource) }
     let isUnshown = !found.isEmpty
     let shown = text
     reload()
@@ -44,16 +46,17 @@ extension ListScreen {
     if answers != counts {
       return "The view's data source doesn't ask the list. \(list.missingConnection)"
     }
-    let notice = (list as? any PagedList)?.notice ?? (list as? any FetchedList)?.notice
-    if let notice { return notice }
-    let holdsData = list is any NonFetchedList
-    if isUnshown {
-      return "The list has other data than it has shown. "
-        + (holdsData ? "Set it by setListData(_:)." : "Report each change of it.")
+    if let notices = list.missingNotices { return notices }
+    if list.isBehindModel {
+      return "Mark the class of the model @Observable, or call followModel() after its changes."
     }
-    return holdsData
-      ? "Set the data by setListData(_:), and in each configuration of a cell all that it shows."
-      : "Report each change of the data, and set in each configuration of a cell all that it shows."
+    if isUnshown { return "The list has other data than it has shown. \(list.forgottenUpdate)" }
+    let update =
+      list is any NonFetchedList
+      ? list.setsDataTwice
+        ?? "Set the data by setListData(_:), and compare in == all that a row shows."
+      : "Report each change of the data."
+    return "\(update) Set in each configuration of a cell all that it shows."
   }
 
   var shownList: (any ShownList)? {
@@ -90,25 +93,36 @@ extension ListScreen {
             + "\(count) and \(listed).")
       }
     }
+    if list.isBehindModel {
+      found.append("The list has other data than makeListData() returns.")
+    }
     for path in visiblePaths where !list.isValid(path) {
       found.append("The view shows a row at \(path), but the list has no object there.")
     }
     return found
   }
 
-  /// Reloads the view. The first visible row stays where it is, although the view forgets the sizes
-  /// of its rows.
+  /// Reloads the view with new cells. The first visible row stays where it is, although the view
+  /// forgets the sizes of its rows.
   private func reload() {
     let list = shownList
     let (anchor, first) = (ScrollAnchor(of: list, atBeginning: true), visiblePaths.first)
     if let tableView {
       let selected = tableView.indexPathsForSelectedRows ?? []
+      let source = tableView.dataSource
+      tableView.dataSource = nil
+      discardCells(of: tableView)
+      tableView.dataSource = source
       tableView.reloadData()
       for path in selected {
         tableView.selectRow(at: path, animated: false, scrollPosition: .none)
       }
     } else if let collectionView {
       let selected = collectionView.indexPathsForSelectedItems ?? []
+      let source = collectionView.dataSource
+      collectionView.dataSource = nil
+      discardCells(of: collectionView)
+      collectionView.dataSource = source
       collectionView.reloadData()
       collectionView.layoutIfNeeded()
       for path in selected {
@@ -117,28 +131,11 @@ extension ListScreen {
     }
     if let first, reveal(first) { anchor.restore { $0 } }
   }
-}
 
-extension PagedList {
-  /// The lack of notices about pages, or nil if the list receives them. When it is laid out, it
-  /// becomes the delegate of a pager that has none.
-  fileprivate var notice: String? {
-    guard let delegate = pager?.delegate else { return nil }
-    return delegate === self
-      ? nil
-      : "The delegate of the pager is another object, which has to forward its calls to the list."
-  }
-}
-
-extension FetchedList {
-  /// The lack of notices about changes, or nil if the list receives them.
-  fileprivate var notice: String? {
-    guard let controller = fetchedResultsController, let delegate = controller.delegate else {
-      return "The list isn't notified of changes. Set its controller, and call connectList()."
-    }
-    return delegate === self
-      ? nil
-      : "The delegate of the controller is another object, which has to forward its calls to the "
-        + "list."
+  /// Makes a view that has no data source release its cells, also those that it would reuse.
+  private func discardCells(of view: UIScrollView) {
+    view.layoutIfNeeded()
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
   }
 }

@@ -48,8 +48,11 @@ extension ListScreen {
       barButtons.contains(button) && fingers.tap(button)
     } because: {
       if barButtons.contains(button) { return "The bar button \(name) is disabled." }
-      return barButtons.isEmpty
+      let reason =
+        barButtons.isEmpty
         ? "There is no bar button." : "The bars don't have it. They have \(barChoices.list)."
+      let isEdit = button === topViewController.editButtonItem
+      return reason + (isEdit ? " Set navigationItem.rightBarButtonItem = editButtonItem." : "")
     }
   }
 

@@ -56,7 +56,8 @@ extension ListScreen {
     }
     let shown = counts.prefix(12).map(String.init).joined(separator: ", ")
     let more = counts.count > 12 ? ", … in \(counts.count) sections" : ""
-    return "There is no row \(indexPath). The row counts are [\(shown)\(more)].\(unconnected)"
+    return "There is no row \(indexPath). The row counts are [\(shown)\(more)]."
+      + (unconnected ?? missingResult ?? "")
   }
 
   /// Returns the absence of a place to which a row can be moved: a row, or the end of a section.
@@ -68,12 +69,39 @@ extension ListScreen {
     return isEnd ? nil : missing(indexPath)
   }
 
-  /// A sentence about a list that its view doesn't ask, after a space, or an empty text.
-  private var unconnected: String {
-    guard let list = topViewController as? any List,
-      shownList?.dataSourceCounts ?? [] != list.itemCounts
-    else { return "" }
+  /// A sentence about a search that finds nothing, after a space, or nil.
+  private var missingResult: String? {
+    guard isSearching, rowCounts.allSatisfy({ $0 == 0 }) else { return nil }
+    return
+      " The search for “\(searchText)” finds nothing. Compare by localizedStandardContains(_:), "
+      + "which ignores case."
+  }
+
+  /// A sentence about a list that its view doesn't ask, after a space, or nil.
+  private var unconnected: String? {
+    guard let list = topViewController as? any List else {
+      return missingDataSource.map { " \($0)" }
+    }
+    guard shownList?.dataSourceCounts ?? [] != list.itemCounts else { return nil }
     return " \(frontName) has other rows than its view's data source. \(list.missingConnection)"
+  }
+
+  /// The lack of a data source of a view that isn't that of the view controller in front.
+  var missingDataSource: String? {
+    listView != nil && shownList?.dataSourceCounts == nil
+      ? "The \(tableView == nil ? "collection" : "table") view in \(frontName) has no data source: "
+        + "its list was released, or never connected. Retain the list, as by addChild(_:)."
+      : nil
+  }
+
+  /// A sentence about edits that a list which follows a model can't undo, after a space, or an empty
+  /// text.
+  var modelHint: String {
+    guard #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *),
+      topViewController is any ObservedList & UndoableList
+    else { return "" }
+    return " An ObservedList undoes the edits that updateModel(from:) writes. What \(frontName) "
+      + "changes in its model itself isn't undone."
   }
 
   /// The state in which taps don't select rows.
@@ -92,7 +120,9 @@ extension ListScreen {
 
   /// The absence of editing mode.
   var missingEditing: String? {
-    (listView as? any SelectingView)?.isEditing == false ? "The list isn't in editing mode." : nil
+    (listView as? any SelectingView)?.isEditing == false
+      ? "The list isn't in editing mode. Call tapEditButton() first."
+      : nil
   }
 
   /// The lack of a control for editing in a table view's rows.

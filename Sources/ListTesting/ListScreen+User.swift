@@ -122,8 +122,12 @@ extension ListScreen {
       fingers.endEvent()
       return true
     } because: {
-      "The undo manager of \(frontName) has nothing to \(name)."
-        + hint("UndoableList", topViewController is any UndoableList)
+      guard topViewController.undoManager != nil else {
+        return "\(frontName) has no undo manager. Its view isn't in a window, or it overrides "
+          + "undoManager."
+      }
+      return "The undo manager of \(frontName) has nothing to \(name)."
+        + hint("UndoableList", topViewController is any UndoableList) + modelHint
     }
   }
 

@@ -64,6 +64,32 @@ import Testing
     #expect(kind { _ = try store.fetch(FetchRequest(Job.self)) } == .unreadableValue)
   }
 
+  @Test func `a file that can't be there is named with the reason`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "a/b.sqlite").path
+    for (path, reason) in [
+      (folder.path, "it is a folder"), (file, "its folder doesn't exist"),
+      ("~/b.sqlite", "“~” isn't expanded"),
+    ] {
+      let error = #expect(throws: SQLiteError.self) { try SQLiteStore(path: path) }
+      #expect(
+        error?.description
+          == "The database couldn't be opened: unable to open database file, because \(reason) "
+          + "(SQLite 14). The file is “\(path)”.")
+    }
+  }
+
+  @Test func `a table that doesn't exist is named with the remedy`() throws {
+    let store = try SQLiteStore.inMemory()
+    let error = #expect(throws: SQLiteError.self) { try store.fetch(FetchRequest(Job.self)) }
+    #expect(error?.message == "no such table: Job")
+    #expect(
+      error?.description.hasSuffix(
+        " Create the table in a migration, as by createTable(for:).") == true)
+  }
+
   @Test func `errors are typed`() {
     // This compiles only with typed throws.
     func open(_ path: String) throws(SQLiteError) -> [Job] {

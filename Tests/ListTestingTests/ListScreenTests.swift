@@ -169,7 +169,8 @@ import Testing
   }
 
   private static let unshown =
-    "The list has other data than it has shown. Set it by setListData(_:)."
+    "The list has other data than it has shown. Set the data by setListData(_:), which updates the "
+    + "view."
 
   private class Unconnected: UITableViewController, TableList {
     var listData = [["Sow", "Reap"]]
@@ -230,8 +231,8 @@ import Testing
     await loader.answer(with: page)
     #expect(
       screen.disagreements().first?.hasPrefix(
-        "The delegate of the pager is another object, which has to forward its calls to the list. "
-          + "The view and") == true)
+        "The delegate of its pager is an object of class Others. Don't set the delegate, or forward "
+          + "its calls to the list. The view and") == true)
   }
 
   /// Stories of a list that ignores the pages of which it is notified.
@@ -256,8 +257,8 @@ import Testing
     await loader.answer(with: Page([Story(id: 1, title: "Hello"), Story(id: 2, title: "World")]))
     #expect(
       screen.disagreements().first?.hasPrefix(
-        "The list has other data than it has shown. Report each change of it. The view and") == true
-    )
+        "The list has other data than it has shown. Report each change of the data to the list. The "
+          + "view and") == true)
   }
 
   @Test func `a cell that shows something else than its configuration is found`() {
@@ -265,8 +266,9 @@ import Testing
     chores.tableView?.cellForRow(at: [0, 0])?.textLabel?.text = "Weed"
     #expect(
       chores.disagreements().first?.hasPrefix(
-        "Set the data by setListData(_:), and in each configuration of a cell all that it shows. A "
-          + "reload changes the content of the view:\n-   Weed\n+   Sow") == true)
+        "Set the data by setListData(_:), and compare in == all that a row shows. Set in each "
+          + "configuration of a cell all that it shows. A reload changes the content of the view:\n-   Weed\n+   Sow"
+      ) == true)
     let source = InMemorySource(
       [FetchedChores.Chore(id: "Sow", title: "Sow")], by: { $0.title < $1.title })
     let fetched = FetchedChores(style: .plain)
@@ -275,8 +277,106 @@ import Testing
     screen.tableView?.cellForRow(at: [0, 0])?.textLabel?.text = "Weed"
     #expect(
       screen.disagreements().first?.hasPrefix(
-        "Report each change of the data, and set in each configuration of a cell all that it "
-          + "shows. A reload changes the content of the view:\n-   Weed\n+   Sow") == true)
+        "Report each change of the data. Set in each configuration of a cell all that it shows. A "
+          + "reload changes the content of the view:\n-   Weed\n+   Sow") == true)
+  }
+
+  private class Reused: UITableViewController, TableList {
+    var listData = [["Sow", "Reap", "Bake"]]
+    var marked = "Sow"
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+      at indexPath: IndexPath
+    ) {
+      cell.textLabel?.text = chore
+      if chore == marked { cell.accessoryType = .checkmark }
+    }
+  }
+
+  @Test func `what a reused cell has kept is found`() {
+    let screen = ListScreen(Reused(style: .plain))
+    #expect(screen.disagreements() == [])
+    screen.controller.marked = "Reap"
+    screen.controller.setListData([["Reap", "Sow", "Bake"]])
+    screen.tableView?.reconfigureRows(at: [[0, 0], [0, 1]])
+    let found = screen.disagreements()
+    #expect(found.count == 1)
+    #expect(found.first?.contains("-   Sow  ✓\n+   Sow") == true)
+    #expect(screen.disagreements() == [])
+  }
+
+  @Test func `a grid's reused cells are found, and the selection stays`() {
+    let screen = ListScreen(GardenTiles())
+    #expect(screen.tap([0, 1]))
+    screen.collectionView?.cellForItem(at: [0, 0])?.isHighlighted = true
+    let before = screen.collectionView?.cellForItem(at: [0, 0])
+    #expect(screen.disagreements() == [])
+    #expect(screen.collectionView?.cellForItem(at: [0, 0]) !== before)
+    #expect(screen.collectionView?.indexPathsForSelectedItems == [[0, 1]])
+  }
+
+  @available(macOS 14, *)
+  private final class Followers: UITableViewController, TableList, ObservedList {
+    /// A model that can't be observed.
+    final class Model { var chores = ["Sow"] }
+    let model = Model()
+    var listData = [[String]]()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func makeListData() -> [[String]] { [model.chores] }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = chore }
+  }
+
+  @available(macOS 14, *)
+  @Test func `a model that can't be observed is found`() {
+    let screen = ListScreen(Followers(style: .plain))
+    screen.expectAgreement()
+    screen.controller.model.chores = ["Reap"]
+    #expect(
+      screen.disagreements() == [
+        "Mark the class of the model @Observable, or call followModel() after its changes. The list "
+          + "has other data than makeListData() returns."
+      ])
+    screen.controller.followModel()
+    screen.expectAgreement()
+  }
+
+  @Test func `data that is set twice is found`() {
+    let screen = ListScreen(Reused(style: .plain))
+    screen.controller.marked = ""
+    screen.controller.listData[0][0] = "Weed"
+    screen.controller.setListData(screen.controller.listData)
+    #expect(
+      screen.disagreements().first?.hasPrefix(
+        "setListData(_:) got the data that listData had already. Pass a changed copy, and don't set "
+          + "listData yourself. Set in each") == true)
+  }
+
+  @Test func `a view whose list is gone is found`() {
+    let outer = UIViewController()
+    let screen = ListScreen(outer)
+    var list: Reused? = Reused(style: .plain)
+    list.map { outer.view.addSubview($0.view) }
+    #expect(screen.rowCounts == [3] && screen.disagreements() == [])
+    list = nil
+    let sentence =
+      "The table view in UIViewController has no data source: its list was released, or never "
+      + "connected. Retain the list, as by addChild(_:)."
+    expectIssues {
+      screen.tap([4, 0])
+    } matching: {
+      $0.comments.first?.rawValue.contains("[3]. \(sentence)") == true
+    }
+    #expect(screen.disagreements().first == sentence)
   }
 
   @Test func `a list that isn't notified of fetched changes is told so`() {
@@ -290,8 +390,8 @@ import Testing
     source.upsert(FetchedChores.Chore(id: "Reap", title: "Reap"))
     #expect(
       screen.disagreements().first?.hasPrefix(
-        "The delegate of the controller is another object, which has to forward its calls to the "
-          + "list. The view and") == true)
+        "The delegate of its fetched results controller is an object of class Others. Don't set the "
+          + "delegate, or forward its calls to the list. The view and") == true)
     chores.fetchedResultsController.delegate = nil
     source.upsert(FetchedChores.Chore(id: "Bake", title: "Bake"))
     #expect(

@@ -104,6 +104,61 @@ import Testing
     ) { $0.tap([0, 0]) }
   }
 
+  @Test func `a row that a search doesn't find`() {
+    let screen = ListScreen(GardenChores() as UIViewController)
+    #expect(screen.search(for: "sowing"))
+    expect(
+      "Can't tap [0, 0]. There is no row [0, 0]. The row counts are []. The search for “sowing” "
+        + "finds nothing. Compare by localizedStandardContains(_:), which ignores case.", on: screen
+    ) { $0.tap([0, 0]) }
+    #expect(screen.search(for: "sow"))
+    expect("Can't tap [0, 1]. There is no row [0, 1]. The row counts are [1].", on: screen) {
+      $0.tap([0, 1])
+    }
+  }
+
+  @Test func `an edit button that isn't in the bars`() {
+    let screen = ListScreen(GardenChores() as UIViewController)
+    expect(
+      "Can't tap the bar button “Edit”. There is no bar button. Set "
+        + "navigationItem.rightBarButtonItem = editButtonItem.", on: screen
+    ) { $0.tapEditButton() }
+    expect("Can't tap the bar button “Save”. There is no bar button.", on: screen) {
+      $0.tap(UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil))
+    }
+  }
+
+  private class Words: UITableViewController, TableList, UndoableList {
+    var listData = [["Sow"]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `an undo without an undo manager, or without what was written to the model`() {
+    final class Unmanaged: Words {
+      override var undoManager: UndoManager? { nil }
+    }
+    expect(
+      "Can't undo. Unmanaged has no undo manager. Its view isn't in a window, or it overrides "
+        + "undoManager.", on: ListScreen(Unmanaged(style: .plain))
+    ) { $0.undo() }
+    guard #available(macOS 14, *) else { return }
+    final class Observed: Words, ObservedList {
+      func makeListData() -> [[String]] { [["Sow"]] }
+    }
+    expect(
+      "Can't redo. The undo manager of Observed has nothing to redo. An ObservedList undoes the "
+        + "edits that updateModel(from:) writes. What Observed changes in its model itself isn't "
+        + "undone.", on: ListScreen(Observed(style: .plain))
+    ) { $0.redo() }
+  }
+
   @Test func `what is allowed within an expectation isn't the expectation's`() {
     let screen = ListScreen(GardenChores() as UIViewController)
     screen.expectRefusal { screen in
@@ -275,9 +330,10 @@ import Testing
         "Can't drag [0, 0] and drop it on [0, 1]. The list has no drag delegate.", "DraggableList"),
       on: screen
     ) { $0.dragAndDrop([0, 0], to: [0, 1]) }
-    expect("Can't drag [0, 0] to [0, 1]. The list isn't in editing mode.", on: screen) {
-      $0.drag([0, 0], to: [0, 1])
-    }
+    expect(
+      "Can't drag [0, 0] to [0, 1]. The list isn't in editing mode. Call tapEditButton() first.",
+      on: screen
+    ) { $0.drag([0, 0], to: [0, 1]) }
     screen.controller.setEditing(true, animated: false)
     expect(
       reason(
@@ -289,9 +345,10 @@ import Testing
 
   @Test func `controls for editing that a row doesn't have`() {
     let screen = ListScreen(ToolTable(style: .plain) as UIViewController)
-    expect("Can't tap the editing control of [0, 0]. The list isn't in editing mode.", on: screen) {
-      $0.tapEditingControl(at: [0, 0])
-    }
+    expect(
+      "Can't tap the editing control of [0, 0]. The list isn't in editing mode. Call "
+        + "tapEditButton() first.", on: screen
+    ) { $0.tapEditingControl(at: [0, 0]) }
     screen.tapEditButton()
     expect(
       "Can't tap the editing control of [0, 0]. The list's allowsMultipleSelectionDuringEditing is "

@@ -29,7 +29,7 @@ import Testing
       ("[{\"name\": null, \"age\": 1}]", "[0].name: the value is null instead of String"),
       ("[{\"age\": 1}]", "[0].name: the value is missing"),
       ("[{\"name\": \"a\", \"age\": \"b\"}]", "[0].age: the value isn't of type Int"),
-      ("{\"name\": 1}", ".: the value isn't of type Array<Any>"),
+      ("{\"name\": 1}", "at the top level: the value isn't an array"),
       ("[{\"name\": \"a\"", "the JSON ends unexpectedly at byte 13"),
       ("[1, 2", "the JSON ends unexpectedly at byte 5"),
       ("[{name: 1}]", "the JSON is invalid at byte 2"),

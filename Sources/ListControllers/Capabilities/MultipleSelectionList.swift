@@ -17,8 +17,10 @@ import ListPlatform
   /// The type of the identifiers of selected objects.
   associatedtype SelectionID: Hashable
 
-  /// The identifiers of the selected objects. After setting it, call `showSelection()` to update
-  /// the view.
+  /// The identifiers of the selected objects.
+  ///
+  /// The view shows a selection that the app sets before it is drawn next. To show it earlier, or
+  /// in a list that forwards, call ``showSelection()``.
   var selectedIDs: Set<SelectionID> { get set }
   /// Returns the identifier of an object in the selection. The default is its `id`, or the object
   /// itself if it has none.
@@ -57,13 +59,22 @@ extension MultipleSelectionList {
     }
   }
 
-  /// Updates the view to show the selection. Call the method after setting `selectedIDs`.
+  /// Updates the view at once to show the selection.
   public func showSelection() {
+    didShowSelection()
     guard let target = updateTarget?.shownList, target.selectsMultipleItems else { return }
     let wanted = Set(selectedIndexPaths)
     let shown = Set(target.selectedItems)
     for path in shown.subtracting(wanted) { target.deselectItem(at: path) }
     for path in wanted.subtracting(shown) { target.selectItem(at: path) }
+  }
+
+  private func didShowSelection() { link(MultipleSelectionLink.self)?.shownIDs = selectedIDs }
+
+  /// Updates the view if the app has set another selection than that which was shown last.
+  fileprivate func showNewSelection() {
+    let shownIDs = link(MultipleSelectionLink.self)?.shownIDs as? Set<SelectionID>
+    if shownIDs != selectedIDs { showSelection() }
   }
 
   /// The number of selections that have ended.
@@ -85,6 +96,7 @@ extension MultipleSelectionList {
   fileprivate func didDeselectItem(at indexPath: IndexPath) {
     guard selectsMultipleItems, let object = object(at: indexPath) else { return followMode() }
     selectedIDs.remove(selectionID(of: object))
+    didShowSelection()
     followMode()
     selectionDidChange()
   }
@@ -101,6 +113,7 @@ extension MultipleSelectionList {
     }
     if let object = object(at: indexPath) {
       selectedIDs.insert(selectionID(of: object))
+      didShowSelection()
       followMode()
       selectionDidChange()
     }
@@ -176,6 +189,8 @@ final class MultipleSelectionLink: ListLink {
   private var mode = (isMultiple: false, isEditing: false)
   /// The number of selections that have ended.
   private(set) var selectionCount = 0
+  /// The selection that was shown last.
+  var shownIDs: Any?
 
   init(_ list: any MultipleSelectionList) { self.list = list }
 
@@ -189,7 +204,10 @@ final class MultipleSelectionLink: ListLink {
 
   override var observesTurns: Bool { true }
 
-  override func turnWillEnd() { followMode() }
+  override func turnWillEnd() {
+    followMode()
+    list?.showNewSelection()
+  }
 
   /// Shows the selection if multiple selection has begun, and ends it if it has ended.
   func followMode() {

@@ -75,10 +75,36 @@ extension ListForwarding where L: ReorderableList {
     let state = ListState.of(list)
     state[MoveByTheUser.self] = MoveByTheUser(of: list, from: source, to: destination)
     list.editor.adoptMove(of: object, from: source, to: destination) { [weak list] in
-      list?.didMove($0, from: $1, to: $2)
+      list?.reportMove(of: $0, from: $1, to: $2)
     }
     state[MoveByTheUser.self] = nil
     if let release { list.afterMove(release) }
+  }
+}
+
+extension ReorderableList {
+  /// Tells the list of a move. In a debug build, says if the list moves the object again.
+  fileprivate func reportMove(
+    of object: Object, from source: IndexPath, to destination: IndexPath
+  ) {
+    #if DEBUG
+    // The move of neighbors is its own reverse, with which a list may refuse it.
+    let isOther = source.section != destination.section
+    let isFar = isOther || abs(source.item - destination.item) > 1
+    let editor = self.editor
+    let other = isFar && self is any NonFetchedList ? editor.find(at: source) : nil
+    let follow = other.map(editor.follow)
+    let count = numberOfItems(inSection: destination.section) + (isOther ? 1 : 0)
+    defer {
+      Advice.give(
+        to: type(of: self),
+        if: follow?()?.indexPath == destination
+          && count == numberOfItems(inSection: destination.section),
+        "\(type(of: self)) has moved the row already when didMove(_:from:to:) is called. Don't move "
+          + "it in listData again.")
+    }
+    #endif
+    didMove(object, from: source, to: destination)
   }
 }
 

@@ -29,8 +29,10 @@ extension NonFetchedList where ListData: SectionedDataSource {
     _ newData: ListData, by updates: ListUpdates<ListData.DataSection>? = nil
   ) throws(EditRefusal) {
     if let editedModel {
+      let old = listData
       try editedModel.write(newData)
       editedModel.follow()
+      adviseOfUnchangedModel(if: !hasChanged(from: old))
     } else if let updates, existingArranger == nil {
       _ = follow(updates, animated: true) { self.listData = ListData($0) }
     } else {
@@ -56,6 +58,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
       }
     }
     let moved = listData
+    let isMoved = hasChanged(from: old)
     var refusal: EditRefusal?
     do throws(EditRefusal) { try model.write(moved) } catch { refusal = error }
     whenUpdated { [weak self] in
@@ -67,10 +70,20 @@ extension NonFetchedList where ListData: SectionedDataSource {
       didMove()
       model.follow()
       // A list whose edits are refused may have changed the model itself.
-      guard let refusal else { return }
+      guard let refusal else {
+        return adviseOfUnchangedModel(if: isMoved && !hasChanged(from: old))
+      }
       if hasChanged(from: moved) { refuse(refusal) }
       if hasChanged(from: old) { record() }
     }
+  }
+
+  /// Says in a debug build that an edit was written to something else than the model.
+  private func adviseOfUnchangedModel(if isUnchanged: @autoclosure () -> Bool) {
+    Advice.give(
+      to: type(of: self), if: isUnchanged(),
+      "\(type(of: self)) was edited, and makeListData() returns what it did before. Change the "
+        + "model in updateModel(from:), and not a copy of it.")
   }
 
   /// Returns a Boolean value that indicates whether the list has other data than before.

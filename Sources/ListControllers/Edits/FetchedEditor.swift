@@ -49,8 +49,7 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
     _ objects: [EditedObject<L.Object>], to indexPath: IndexPath
   ) throws(EditRefusal) -> Bool {
     throw EditRefusal(
-      "The source of a fetched list orders its objects. Make the list a ReorderableList, and "
-        + "change what the source is sorted by in didMove(_:from:to:).")
+      "The source of a fetched list orders its objects. Change there what the source is sorted by.")
   }
 
   override func replace(
@@ -67,9 +66,12 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
   ) {
     let section = sectionName(at: source)
     let isMoved = write(moveFrom: source, to: destination) { didMove(object, source, destination) }
-    if isMoved, source != destination {
-      recordMove(of: object, fromItem: source.item, ofSection: section, didMove)
-    }
+    guard let list, source != destination else { return }
+    if isMoved { recordMove(of: object, fromItem: source.item, ofSection: section, didMove) }
+    Advice.give(
+      to: type(of: list), if: !isMoved,
+      "\(type(of: list)) shows a moved object in its old place, because its source kept the order. Change "
+        + "there what the source is sorted by, in didMove(_:from:to:).")
   }
 
   /// Writes a move that the view already shows to the source, and updates the view with the result.

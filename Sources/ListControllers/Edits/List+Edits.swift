@@ -17,7 +17,8 @@ extension List {
   /// - Complexity: O(objects of the section).
   @discardableResult
   public func removeItem(at indexPath: IndexPath, removesEmptySection: Bool = false) -> Object? {
-    removeItems(at: [indexPath], removesEmptySections: removesEmptySection).first
+    adviseOfMissingObject(at: indexPath, "remove")
+    return removeItems(at: [indexPath], removesEmptySections: removesEmptySection).first
   }
 
   /// Removes objects, and everything below them in an outline, in one update.
@@ -56,10 +57,7 @@ extension List {
     let isInserted = attemptEdit(or: false) { editor throws(EditRefusal) in
       try editor.insert([item], at: indexPath, as: .insertion(count: 1))
     }
-    Advice.give(
-      to: type(of: self), if: !isInserted && !hasPlace(indexPath),
-      "\(type(of: self)) has no place \(indexPath) to insert an object. Pass an index path that is "
-        + "at most one past the end of its section.")
+    adviseOfMissingPlace(indexPath, "insert", if: !isInserted && !hasPlace(indexPath))
     return isInserted
   }
 
@@ -72,7 +70,11 @@ extension List {
   ///   which hides objects in between.
   @discardableResult
   public func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
-    guard source != target, isDestination(target, ofItemAt: source) else { return false }
+    adviseOfMissingObject(at: source, "move")
+    guard source != target, isDestination(target, ofItemAt: source) else {
+      adviseOfMissingPlace(target, "move", if: isValid(source) && source != target)
+      return false
+    }
     return attemptEdit(or: false) { editor throws(EditRefusal) in
       guard editor.canMove(from: source), let object = editor.find(at: source) else { return false }
       return try editor.move([object], to: target)
@@ -86,10 +88,29 @@ extension List {
   /// - Returns: `false` if nothing was replaced.
   @discardableResult
   public func replaceItem(at indexPath: IndexPath, with item: Object) -> Bool {
-    attemptEdit(or: false) { editor throws(EditRefusal) in
+    adviseOfMissingObject(at: indexPath, "replace")
+    return attemptEdit(or: false) { editor throws(EditRefusal) in
       guard let object = editor.find(at: indexPath) else { return false }
       return try editor.replace(object, with: item)
     }
+  }
+
+  /// Says in a debug build that there is no object to edit.
+  private func adviseOfMissingObject(at indexPath: IndexPath, _ verb: String) {
+    Advice.give(
+      to: type(of: self), if: object(at: indexPath) == nil,
+      "\(type(of: self)) has no object at \(indexPath) to \(verb). Its sections have \(itemCounts) "
+        + "items.")
+  }
+
+  /// Says in a debug build that an object can't be at an index path.
+  private func adviseOfMissingPlace(
+    _ indexPath: IndexPath, _ verb: String, if isMissing: @autoclosure () -> Bool
+  ) {
+    Advice.give(
+      to: type(of: self), if: isMissing(),
+      "\(type(of: self)) has no place \(indexPath) to \(verb) an object. Pass an index path that is "
+        + "at most one past the end of its section\(verb == "move" ? " without the object" : "").")
   }
 
   /// Returns a Boolean value that indicates whether an object can be at an index path.

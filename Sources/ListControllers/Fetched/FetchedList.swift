@@ -171,6 +171,7 @@ extension FetchedList {
         + "fetchedResultsController before connectList().")
     guard let controller = fetchedResultsController else { return true }
     if controller.delegate == nil { controller.delegate = self }
+    adviseOfOtherList(controller.delegate, of: "fetched results controller")
     return controller.hasFetched || attempt { try $0.performFetch() }
   }
 }

@@ -31,7 +31,10 @@ extension List {
         + "\(isTable ? "CollectionList" : "TableList")."
     }
     let name = isTable ? "table view" : "collection view"
-    return "Call connectList() in viewDidLoad, when the controller's view contains a \(name)."
+    return view == nil
+      ? "Call connectList() in viewDidLoad, when the controller's view contains a \(name)."
+      : "The controller's view contains no \(name). Add one before connectList(), or subclass "
+        + "\(isTable ? "UITableViewController" : "UICollectionViewController")."
   }
 
   /// Says in a debug build that there is no view to connect.

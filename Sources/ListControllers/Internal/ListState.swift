@@ -37,6 +37,10 @@ import ListPlatform
   let updates = ListUpdateQueue()
   /// A Boolean value that indicates whether the view is in the middle of an update of the list.
   var isUpdating = false
+  /// A Boolean value that indicates whether the list was given the data that it had already.
+  var isSetToItself = false
+  /// A Boolean value that indicates, in a debug build, whether the list is configuring a cell.
+  var isConfiguring = false
   /// A Boolean value that indicates whether the list knows of the selection that the view reports.
   var isSelectionReported = false
 

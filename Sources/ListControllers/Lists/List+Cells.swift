@@ -17,7 +17,13 @@ extension List where ListView: CellParentView {
   /// Configures a cell by a closure, within the capabilities that take part.
   @usableFromInline
   func configure(_ cell: Cell, at indexPath: IndexPath, by configure: () -> Void) {
-    let links = ListState.of(self).configuringLinks(of: self)
+    let state = ListState.of(self)
+    #if DEBUG
+    let wasConfiguring = state.isConfiguring
+    state.isConfiguring = true
+    defer { state.isConfiguring = wasConfiguring }
+    #endif
+    let links = state.configuringLinks(of: self)
     if !links.isEmpty, let cell = cell as? UIView {
       links[...].configure(cell, at: indexPath, by: configure)
     } else {

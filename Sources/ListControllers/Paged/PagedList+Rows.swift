@@ -119,7 +119,7 @@ extension PagedList {
   fileprivate func followPager() {
     guard let link = link(PagedLink.self) else { return }
     if let pager, pager.delegate == nil { pager.delegate = self }
-    adviseIfPagerIsShared()
+    adviseOfOtherList(pager?.delegate, of: "pager")
     let isOther = link.follow(pager) { [weak pager] in
       $0 ? pager?.listWillAppear() : pager?.listDidDisappear()
     }
@@ -133,15 +133,6 @@ extension PagedList {
 }
 
 extension PagedList {
-  private func adviseIfPagerIsShared() {
-    #if DEBUG
-    guard let delegate = pager?.delegate, delegate !== self else { return }
-    Advice.give(
-      to: type(of: self), if: delegate is any PagedList,
-      "The pager of \(type(of: self)) already has a list. Give each list a pager of its own.")
-    #endif
-  }
-
   fileprivate func adviseIfPagerIsMissing() {
     Advice.give(
       if: pager == nil,

@@ -37,12 +37,26 @@ final class SupplementaryAnswer: ListLink, UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    list?.linkedSupplementaryView(ofKind: kind, at: indexPath, in: collectionView)
-      ?? collectionView.emptySupplementaryView(ofKind: kind, at: indexPath)
+    if let view = list?.linkedSupplementaryView(ofKind: kind, at: indexPath, in: collectionView) {
+      return view
+    }
+    list?.adviseOfEmptyViews(ofKind: kind)
+    return collectionView.emptySupplementaryView(ofKind: kind, at: indexPath)
   }
 }
 
 extension List {
+  /// Says that the layout has headers or footers that no capability of the list supplies.
+  fileprivate func adviseOfEmptyViews(ofKind kind: String) {
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return }
+    let isAdopted = isHeader ? self is any HeaderList : self is any FooterList
+    Advice.give(
+      if: !isAdopted && !(self is any TitledList),
+      "The layout of \(type(of: self)) has \(isHeader ? "headers" : "footers"), which stay empty. "
+        + "Adopt \(isHeader ? "HeaderList" : "FooterList"), or TitledList.")
+  }
+
   /// The list's links, followed by answers for the views that they supply in a table.
   func links(in tableView: UITableView) -> [ListLink] {
     let links = allLinks

@@ -76,6 +76,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
   /// Updates the view to show new data, in the list's arrangement if it has one.
   func show(_ newData: ListData, animated: Bool) -> ListUpdatesOutcome {
     let sections = newData.sections
+    ListState.of(self).isSetToItself = sections.isTriviallyIdentical(to: listData.sections)
+    advise(of: sections)
     let next = existingArranger?.next(for: sections)
     return transition(
       from: shownData, to: next?.arrangement.shown ?? sections, animated: animated
@@ -106,6 +108,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
       return reload(from: old, to: new, setData: setData)
     }
     let updates = comparison.updates(from: old, to: new)
+    adviseOfNewIdentifiers(updates)
     return follow(updates, by: comparison, animated: animated, setData: setData)
   }
 
@@ -128,7 +131,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   private func adviseOfDuplicates(_ duplicates: [String]) {
     Advice.give(
       to: type(of: self), if: !duplicates.isEmpty,
-      "\(type(of: self)) has objects of the same identifier: \(duplicates.joined(separator: ", ")). "
+      "\(type(of: self)) has objects of the same identifier. \(duplicates.joined(separator: " ")) "
         + "Their changes are guessed. Give each an id of its own, or pass a policy to "
         + "setListData(_:duplicates:).")
   }

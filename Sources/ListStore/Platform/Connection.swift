@@ -33,9 +33,10 @@ final class Connection: @unchecked Sendable {
     // Opened without SQLite's own mutexes: `lock` is taken once for several calls.
     let code = sqlite3_open_v2(path, &handle, flags | 0x8000, nil)
     guard code == 0, let handle else {
-      let error = handle.map { Self.error(code, $0, nil) }
+      let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(handle)
-      throw (error ?? SQLiteError(code: Int(code), message: "out of memory")).at(path)
+      let reason = code == 14 ? Self.obstacle(to: path).map { ", because \($0)" } : nil
+      throw SQLiteError(code: Int(code), message: message + (reason ?? "")).at(path)
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
@@ -46,6 +47,18 @@ final class Connection: @unchecked Sendable {
     look = nil
     statements = [:]
     sqlite3_close_v2(handle)
+  }
+
+  /// Returns the reason for which there is no file at a path, in words, or `nil` if it isn't known.
+  private static func obstacle(to path: String) -> String? {
+    let folder = (path as NSString).deletingLastPathComponent
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      return isFolder.boolValue ? "it is a folder" : nil
+    }
+    if path.hasPrefix("~") { return "“~” isn't expanded" }
+    return folder.isEmpty || FileManager.default.fileExists(atPath: folder)
+      ? nil : "its folder doesn't exist"
   }
 
   static func error(_ code: Int32, _ database: OpaquePointer, _ sql: String?) -> SQLiteError {

@@ -8,6 +8,9 @@ extension ListScreen {
 
   /// False: a navigation item of tvOS has no search controller.
   var isSearching: Bool { false }
+
+  /// No text.
+  var searchText: String { "" }
 }
 #else
 /// The reasons for which gestures on a touch screen can't be done.
@@ -36,7 +39,10 @@ extension ListScreen {
 
   /// A Boolean value that indicates whether the search bar of the view controller in front has a
   /// text.
-  var isSearching: Bool { searchController?.searchBar.text?.isEmpty == false }
+  var isSearching: Bool { !searchText.isEmpty }
+
+  /// The text in the search bar of the view controller in front.
+  var searchText: String { searchController?.searchBar.text ?? "" }
 
   private var editingHint: String {
     switch topViewController {

@@ -10,17 +10,27 @@ extension DecodingError {
     case .valueNotFound(let type, let context):
       "\(context.codingPath.text): the value is null instead of \(type)"
     case .typeMismatch(let type, let context):
-      "\(context.codingPath.text): the value isn't of type \(type)"
+      "\(context.codingPath.text): the value isn't \(Self.name(of: type))"
     case .dataCorrupted(let context):
       "\(context.codingPath.text): \(context.debugDescription)".unended
     @unknown default: "\(self)"
     }
   }
+
+  /// Returns words for a type that a decoder expects, of which arrays and objects have JSON's names.
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is [Any].Type: "an array"
+    case is [String: Any].Type: "an object"
+    default: "of type \(type)"
+    }
+  }
 }
 
 extension [any CodingKey] {
-  /// The coding path in Swift's notation, or a period for the top level.
+  /// The coding path in Swift's notation, or words for the top level.
   fileprivate var text: String {
-    isEmpty ? "." : map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+    if isEmpty { return "at the top level" }
+    return map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
   }
 }

@@ -53,4 +53,10 @@ public struct RequestClient: Sendable {
   public init(transport: some Transport) {
     self.transport = transport
   }
+
+  /// Names the module that has a client with the transport of the platform.
+  @available(
+    *, unavailable, message: "import RequestsPlatform, or pass a transport to RequestClient"
+  )
+  public init() { fatalError() }
 }

@@ -167,12 +167,8 @@ import Testing
   @Test func `a list that follows a model refuses an edit within its update`() async {
     let screen = ListScreen(Followed([]))
     let list = screen.controller
-    var sentences: [String] = []
-    let handler = Advice.handler
-    defer { Advice.handler = handler }
-    Advice.handler = { sentences.append($0) }
     list.onUpdate = { [unowned list] in list.removeItem(at: [0, 0]) }
-    list.insertItem("z", at: [0, 2])
+    let sentences = advice(about: Followed.self) { list.insertItem("z", at: [0, 2]) }
     list.onUpdate = {}
     await screen.settle()
     #expect(list.model.words == ["a", "b", "z"] && screen.rowTexts == list.model.words)

@@ -184,15 +184,6 @@ import Testing
 
   // MARK: Left out
 
-  private func advice(_ work: () -> Void) -> [String] {
-    var sentences: [String] = []
-    let handler = Advice.handler
-    defer { Advice.handler = handler }
-    Advice.handler = { sentences.append($0) }
-    work()
-    return sentences
-  }
-
   private protocol Forgotten: List {}
 
   private final class Forgetful: UITableViewController, TextTable, First, Forgotten {

@@ -7,16 +7,6 @@ import Testing
 /// What a developer is told, in debug builds, about a list that is set up in a way in which it
 /// shows nothing.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct AdviceTests {
-  /// The sentences about a list's class that are given while a closure runs.
-  private func advice(about list: Any.Type, _ work: () throws -> Void) rethrows -> [String] {
-    var sentences: [String] = []
-    let handler = Advice.handler
-    defer { Advice.handler = handler }
-    Advice.handler = { sentences.append($0) }
-    try work()
-    return sentences.filter { $0.contains("\(list)") }
-  }
-
   private final class Unconnected: UITableViewController, TableList {
     var listData = [["a"]]
     func listView(
@@ -232,8 +222,8 @@ import Testing
     let viewless = advice(about: Viewless.self) { _ = ListScreen(Viewless()) }
     #expect(
       viewless == [
-        "Viewless was connected without a view, and shows nothing. Call connectList() in "
-          + "viewDidLoad, when the controller's view contains a table view."
+        "Viewless was connected without a view, and shows nothing. The controller's view contains no "
+          + "table view. Add one before connectList(), or subclass UITableViewController."
       ])
     let mistaken = advice(about: Mistaken.self) { _ = ListScreen(Mistaken(style: .plain)) }
     #expect(
@@ -288,7 +278,7 @@ import Testing
       #expect(list.insertItem("c", at: [0, 2]))
     }
     #expect(sentences.count == 2)
-    #expect(sentences.first?.hasPrefix("Twice has objects of the same identifier: ") == true)
+    #expect(sentences.first?.hasPrefix("Twice has objects of the same identifier. ") == true)
     #expect(sentences.last?.hasPrefix("Twice has no place [0, 3] to insert an object.") == true)
   }
 

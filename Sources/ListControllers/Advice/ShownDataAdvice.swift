@@ -2,18 +2,24 @@
 import ListPlatform
 
 extension ListCapability {
-  /// The advice, in debug builds, to lists whose data was set without an update of the view.
+  /// The advice, in debug builds, to lists on screen whose view shows something else.
   static let shownDataAdvice = ListCapability { (list: any List) in ShownDataAdviser(list) }
 }
 
 /// Compares a list with its view at the end of each turn, and says if data was set and isn't shown.
 private final class ShownDataAdviser: ListLink {
   private weak var list: (any List)?
+  private let name: String
   /// The counts that the view didn't show at the end of the last turn. The update may follow in the
   /// next one.
   private var unshownCounts: [Int]?
+  /// A Boolean value that indicates whether the view has shown rows.
+  private var hasShownRows = false
 
-  init(_ list: any List) { self.list = list }
+  init(_ list: any List) {
+    self.list = list
+    name = "\(type(of: list))"
+  }
 
   override var followsView: Bool { true }
 
@@ -22,19 +28,30 @@ private final class ShownDataAdviser: ListLink {
   override var observesTurns: Bool { true }
 
   override func turnWillEnd() {
-    guard let list else { return }
+    guard let list else { return adviseOfReleasedList() }
     list.adviseOfReplacedConnection()
+    list.adviseOfReplacedSearch()
+    if !hasShownRows, list.shownView?.visibleIndexPaths.isEmpty == false {
+      hasShownRows = true
+      list.adviseOfSectionViews()
+    }
     let unshown = list.unshownCounts
     if let unshown, unshown.counts == unshownCounts {
       Advice.give(
         to: type(of: list),
-        "The sections of \(type(of: list)) have \(unshown.counts) items, but its view shows "
-          + "\(unshown.shown). "
-          + (list is any NonFetchedList
-            ? "Set the data by setListData(_:), which updates the view."
-            : "Report each change of the data to the list."))
+        "The sections of \(name) have \(unshown.counts) items, but its view shows "
+          + "\(unshown.shown). \(list.forgottenUpdate)")
     }
     unshownCounts = unshown?.counts
+  }
+
+  /// Says that the list is gone, and its view is still on screen.
+  private func adviseOfReleasedList() {
+    guard let view = presence?.superview as? any TableOrCollectionView else { return }
+    Advice.give(
+      if: view.window != nil && view.answering.dataSource == nil,
+      "\(name) was released, and its view in the window has no data source. Retain it, as by "
+        + "addChild(_:).")
   }
 }
 
@@ -51,6 +68,20 @@ extension List {
       to: name, if: view.answering.delegate !== chain,
       "The view of \(name) has another delegate than the list. Remove the assignment that came "
         + "after connectList(): methods of \(name) itself are called.")
+  }
+
+  /// Says that the list isn't searched for the text of a search bar that isn't its own.
+  fileprivate func adviseOfReplacedSearch() {
+    #if !os(tvOS)
+    guard let list = self as? any FilteredList, let link = link(SearchableLink.self),
+      let search = controller?.navigationItem.searchController,
+      search.searchResultsUpdater !== link, let text = search.searchBar.text
+    else { return }
+    Advice.give(
+      to: type(of: self), if: text != list.searchText,
+      "The search bar of \(type(of: self)) isn't its own, and doesn't search it. Set the search "
+        + "controller before connectList(), or call search(for:) in updateSearchResults(for:).")
+    #endif
   }
 
   /// The number of items in each section, and those that the view shows, if they differ.

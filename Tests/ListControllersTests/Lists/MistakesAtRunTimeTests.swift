@@ -1,0 +1,506 @@
+import ListData
+import ListTesting
+import Observation
+import Testing
+
+@testable import ListControllers
+
+/// What a developer is told, in debug builds, about a list that shows something else than meant.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct MistakesAtRunTimeTests {
+  /// A list of words, each of which is recognized by itself.
+  private class Words: UITableViewController, TableList {
+    var listData = [["a", "b", "c"]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = word }
+  }
+
+  private func turns<Controller>(of screen: ListScreen<Controller>) {
+    for _ in 1...2 { screen.window.layoutIfNeeded() }
+  }
+
+  // MARK: Data
+
+  private final class SetTwice: Words {}
+
+  @Test func `data that listData had before the call is named`() {
+    let screen = ListScreen(SetTwice(style: .plain))
+    let sentences = advice(about: SetTwice.self) {
+      screen.controller.listData[0].append("d")
+      screen.controller.setListData(screen.controller.listData)
+      turns(of: screen)
+    }
+    #expect(
+      sentences == [
+        "The sections of SetTwice have [4] items, but its view shows [3]. setListData(_:) got the "
+          + "data that listData had already. Pass a changed copy, and don't set listData yourself."
+      ])
+    screen.controller.setListData([["d"]])
+    screen.controller.listData = [["a", "b"]]
+    #expect(screen.controller.forgottenUpdate.hasPrefix("Set the data by setListData(_:)"))
+  }
+
+  private final class Configuring: Words {
+    override func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+      at indexPath: IndexPath
+    ) {
+      super.listView(tableView, configure: cell, with: word, at: indexPath)
+      if listData[0].count < 5 { setListData([listData[0] + ["\(listData[0].count)"]]) }
+    }
+  }
+
+  @Test func `data that is set while a cell is configured is named`() {
+    let list = Configuring(style: .plain)
+    var screen: ListScreen<Configuring>?
+    let sentences = advice(about: Configuring.self) {
+      screen = ListScreen(list)
+      screen.map(turns)
+      list.setListData([["a"]])
+    }
+    #expect(
+      sentences == [
+        "Configuring sets its data while it configures a cell, when its view is asking for rows. "
+          + "Set the data where it changes."
+      ])
+  }
+
+  private struct Loaded: Identifiable, Equatable {
+    var id: Int
+    let name: String
+  }
+
+  private final class Reloaded: UITableViewController, TableList {
+    var listData = [[Loaded]]()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with object: Loaded,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `objects that lose their ids are named, and others aren't`() {
+    let list = Reloaded(style: .plain)
+    let set = { (objects: KeyValuePairs<Int, String>) in
+      _ = list.setListData([objects.map { Loaded(id: $0, name: $1) }])
+    }
+    let none = advice(about: Reloaded.self) {
+      set([1: "Milk", 2: "Milk", 3: "Eggs"])
+      set([2: "Milk", 3: "Eggs"])
+      set([4: "Butter"])
+      set([5: "Butter", 4: "Butter"])
+      set([:])
+      set([4: "Butter"])
+    }
+    #expect(none == [])
+    #expect(
+      advice(about: Reloaded.self) { set([6: "Butter"]) } == [
+        "The objects of Reloaded have other ids than before, and are the same otherwise. Keep the "
+          + "id of an object that is made again."
+      ])
+  }
+
+  private final class Places: Words {}
+
+  @Test func `edits of rows and places that don't exist are named`() {
+    let list = Places(style: .plain)
+    let sentences = advice(about: Places.self) {
+      list.removeItem(at: [0, 3])
+      list.moveItem(from: [0, 3], to: [0, 0])
+      list.moveItem(from: [0, 0], to: [0, 3])
+      list.replaceItem(at: [1, 0], with: "d")
+      // Neither of these is a mistake.
+      list.moveItem(from: [0, 0], to: [0, 2])
+      list.moveItem(from: [0, 0], to: [0, 0])
+      list.replaceItem(at: [0, 2], with: "d")
+      list.removeItem(at: [0, 2])
+    }
+    #expect(
+      sentences == [
+        "Places has no object at [0, 3] to remove. Its sections have [3] items.",
+        "Places has no place [0, 3] to move an object. Pass an index path that is at most one past "
+          + "the end of its section without the object.",
+      ])
+    #expect(list.listData == [["b", "c"]])
+  }
+
+  // MARK: Moves
+
+  private class Moving: Words, ReorderableList {
+    var remedy: (_ source: IndexPath, _ destination: IndexPath) -> Void = { _, _ in }
+    func didMove(_ word: String, from source: IndexPath, to destination: IndexPath) {
+      remedy(source, destination)
+    }
+  }
+
+  private final class MovingTwice: Moving {}
+
+  @Test func `a row that is moved again is named`() {
+    let screen = ListScreen(MovingTwice(style: .plain))
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    list.remedy = { [unowned list] in list.moveItem(from: $0, to: $1) }
+    let sentences = advice(about: MovingTwice.self) { #expect(screen.drag([0, 0], to: [0, 2])) }
+    #expect(list.listData == [["c", "a", "b"]])
+    #expect(
+      sentences == [
+        "MovingTwice has moved the row already when didMove(_:from:to:) is called. Don't move it "
+          + "in listData again."
+      ])
+  }
+
+  @Test func `a move that is refused or followed by another one needs no advice`() {
+    final class MovingOnce: Moving {}
+    let screen = ListScreen(MovingOnce(style: .plain))
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    let sentences = advice(about: MovingOnce.self) {
+      #expect(screen.drag([0, 0], to: [0, 2]))
+      list.remedy = { [unowned list] in list.moveItem(from: $1, to: $0) }
+      #expect(screen.drag([0, 0], to: [0, 2]))
+      #expect(screen.drag([0, 0], to: [0, 1]))
+      #expect(list.listData == [["b", "c", "a"]])
+      // Another row takes the place, and a row comes or goes.
+      list.remedy = { [unowned list] _, _ in list.setListData([["d"] + list.listData[0]]) }
+      #expect(screen.drag([0, 2], to: [0, 0]))
+      #expect(list.listData == [["d", "a", "b", "c"]])
+      list.remedy = { [unowned list] _, _ in list.setListData([list.listData[0].sorted()]) }
+      #expect(screen.drag([0, 0], to: [0, 3]))
+    }
+    #expect(sentences == [])
+    #expect(list.listData == [["a", "b", "c", "d"]])
+  }
+
+  @available(macOS 14, *)
+  @Observable fileprivate final class Model { var words = ["a", "b", "c"] }
+
+  @available(macOS 14, *)
+  private class Modeled: Words, ObservedList, ReorderableList {
+    let model = Model()
+    func makeListData() -> [[String]] { [model.words] }
+    func updateModel(from listData: [[String]]) throws(EditRefusal) {
+      var words = model.words
+      words = listData[0]
+      #expect(words != model.words)
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: [true, false])
+  func `an edit that the model doesn't make is named`(isMove: Bool) async {
+    final class Deleting: Modeled {}
+    final class Dragging: Modeled {}
+    let screen = ListScreen(isMove ? Dragging(style: .plain) : Deleting(style: .plain) as Modeled)
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    let sentences = advice(about: type(of: list)) {
+      if isMove { screen.drag([0, 0], to: [0, 2]) } else { list.removeItem(at: [0, 0]) }
+    }
+    await screen.settle()
+    #expect(
+      sentences == [
+        "\(isMove ? "Dragging" : "Deleting") was edited, and makeListData() returns what it did "
+          + "before. Change the model in updateModel(from:), and not a copy of it."
+      ])
+    #expect(screen.rowTexts == ["a", "b", "c"])
+  }
+
+  @available(macOS 14, *)
+  @Test func `a list that sets the data that it makes is told to return it`() {
+    final class Making: Modeled {}
+    let screen = ListScreen(Making(style: .plain))
+    let sentences = advice(about: Making.self) {
+      screen.controller.listData = [["a"]]
+      turns(of: screen)
+    }
+    #expect(
+      sentences == [
+        "The sections of Making have [1] items, but its view shows [3]. Return the data from "
+          + "makeListData(), and don't set listData yourself."
+      ])
+  }
+
+  // MARK: Sources
+
+  private struct Chore: Identifiable, Hashable, Sendable {
+    let id: Int
+    var place: Int
+  }
+
+  private class Fetched: UITableViewController, FetchedTableList, ReorderableList {
+    var fetchedResultsController: FetchedResultsController<Chore>!
+    var source: InMemorySource<Chore>!
+    var moves = false
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = "\(chore.id)" }
+    func didMove(_ chore: Chore, from source: IndexPath, to destination: IndexPath) {
+      if moves { self.source.upsert(Chore(id: chore.id, place: destination.item * 2 + 1)) }
+    }
+  }
+
+  private func fetched<List: Fetched>(_ list: List) -> List {
+    list.source = InMemorySource((1...3).map { Chore(id: $0, place: $0 * 2) }) {
+      $0.place < $1.place
+    }
+    list.fetchedResultsController = FetchedResultsController(list.source)
+    return list
+  }
+
+  @Test func `a source that keeps its order after a move is named`() {
+    final class Kept: Fetched {}
+    let screen = ListScreen(fetched(Kept(style: .plain)))
+    screen.controller.setEditing(true, animated: false)
+    let none = advice(about: Kept.self) {
+      screen.controller.moves = true
+      screen.drag([0, 0], to: [0, 2])
+    }
+    #expect(none == [])
+    #expect(screen.rowTexts == ["2", "1", "3"])
+    screen.controller.moves = false
+    #expect(
+      advice(about: Kept.self) { screen.drag([0, 0], to: [0, 2]) } == [
+        "Kept shows a moved object in its old place, because its source kept the order. Change "
+          + "there what the source is sorted by, in didMove(_:from:to:)."
+      ])
+  }
+
+  @Test func `a fetched results controller has one list`() {
+    final class Shared: Fetched {}
+    let lists = [fetched(Shared(style: .plain)), fetched(Shared(style: .plain))]
+    lists[1].fetchedResultsController = lists[0].fetchedResultsController
+    lists[1].source = lists[0].source
+    let screen = ListScreen(lists[0])
+    var other: ListScreen<Shared>?
+    let sentences = advice(about: Shared.self) {
+      other = ListScreen(lists[1])
+      lists[0].source.upsert(Chore(id: 4, place: 9))
+      other.map(turns)
+    }
+    #expect(
+      sentences == [
+        "The fetched results controller of Shared already has a list. Give each list a fetched "
+          + "results controller of its own.",
+        "The sections of Shared have [4] items, but its view shows [3]. Its fetched results "
+          + "controller already has a list. Give each list a fetched results controller of its own.",
+      ])
+    withExtendedLifetime(screen) {}
+  }
+
+  // MARK: Connection
+
+  @Test func `a list that was released while its view is shown is named`() {
+    final class Released: Words {}
+    let outer = UIViewController()
+    let screen = ListScreen(outer)
+    var list: Released? = Released(style: .plain)
+    list.map { outer.view.addSubview($0.view) }
+    turns(of: screen)
+    let sentences = advice(about: Released.self) {
+      list = nil
+      turns(of: screen)
+    }
+    #expect(
+      sentences == [
+        "Released was released, and its view in the window has no data source. Retain it, as by "
+          + "addChild(_:)."
+      ])
+  }
+
+  @Test func `a list that leaves the screen before it is released needs no advice`() {
+    final class Leaving: Words {}
+    let outer = UIViewController()
+    let screen = ListScreen(outer)
+    var list: Leaving? = Leaving(style: .plain)
+    list.map { outer.view.addSubview($0.view) }
+    turns(of: screen)
+    let sentences = advice(about: Leaving.self) {
+      list?.view.removeFromSuperview()
+      list = nil
+      turns(of: screen)
+    }
+    #expect(sentences == [])
+  }
+
+  private class Searched: Words, FilteredList {
+    func filter(for text: String) -> @Sendable (String) -> Bool { { $0 == text } }
+  }
+
+  @Test func `a search bar that doesn't search the list is named`() {
+    final class Own: Searched {
+      let search = UISearchController(searchResultsController: nil)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.searchController = search
+      }
+    }
+    let screen = ListScreen(Own(style: .plain))
+    let none = advice(about: Own.self) {
+      turns(of: screen)
+      screen.controller.search.searchBar.text = "b"
+      screen.controller.search(for: "b")
+      turns(of: screen)
+    }
+    #expect(none == [])
+    let sentences = advice(about: Own.self) {
+      screen.controller.search.searchBar.text = "c"
+      turns(of: screen)
+    }
+    #expect(
+      sentences == [
+        "The search bar of Own isn't its own, and doesn't search it. Set the search controller "
+          + "before connectList(), or call search(for:) in updateSearchResults(for:)."
+      ])
+  }
+
+  // MARK: Sections
+
+  private class Titled: UITableViewController, TableList {
+    var listData = [ListSection(["a"], headerTitle: "A"), ListSection(["b"], headerTitle: "B")]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `titles that aren't shown are named`() {
+    final class Untitled: Titled {}
+    final class Asked: Titled {
+      override func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+      ) -> String? { headerTitle(inSection: section) }
+    }
+    final class Shown: Titled, TitledList {}
+    #expect(
+      advice(about: Untitled.self) { turns(of: ListScreen(Untitled(style: .plain))) } == [
+        "The sections of Untitled have titles, which its view doesn't show. Adopt TitledList or "
+          + "HeaderList."
+      ])
+    #expect(advice(about: Asked.self) { turns(of: ListScreen(Asked(style: .plain))) } == [])
+    #expect(advice(about: Shown.self) { turns(of: ListScreen(Shown(style: .plain))) } == [])
+  }
+
+  @Test func `a titled list without titles is named`() {
+    final class Nameless: Words, TitledList {}
+    final class Folded: Words, CollapsibleList {}
+    final class Empty: Words, TitledList {}
+    let remedy = "Use sections with a headerTitle, or implement headerTitle(inSection:)."
+    #expect(
+      advice(about: Nameless.self) { turns(of: ListScreen(Nameless(style: .plain))) } == [
+        "Nameless is a TitledList, and its sections have no titles. \(remedy)"
+      ])
+    #expect(
+      advice(about: Folded.self) { turns(of: ListScreen(Folded(style: .plain))) } == [
+        "Folded is a CollapsibleList, and its sections have no titles. \(remedy)"
+      ])
+    let empty = Empty(style: .plain)
+    empty.listData = [[]]
+    #expect(advice(about: Empty.self) { turns(of: ListScreen(empty)) } == [])
+  }
+
+  private class Collapsing: Titled, CollapsibleList {
+    var other: [ListSection<String>] {
+      [ListSection(["\(listData.count)"], headerTitle: "C")] + listData
+    }
+  }
+
+  @Test func `collapsed sections that are remembered by position are named when they move`() {
+    final class Positions: Collapsing {}
+    let list = Positions(style: .plain)
+    let none = advice(about: Positions.self) {
+      list.setListData(list.other)
+      list.collapsedSections = [0]
+      list.setListData(list.listData.reversed())
+    }
+    #expect(none == [])
+    #expect(
+      advice(about: Positions.self) { list.setListData(list.other) } == [
+        "The sections of Positions have no ids, so that a collapsed one is remembered by its "
+          + "position, which an update has changed. Give them ids, as by ListSection(id:_:)."
+      ])
+    final class Named: Collapsing {}
+    let named = Named(style: .plain)
+    named.listData = [ListSection(id: "A", ["a"])]
+    named.collapsedSections = ["A"]
+    #expect(
+      advice(about: Named.self) { named.setListData([ListSection(id: "B", [])] + named.listData) }
+        == [])
+  }
+
+  private class Tiles: UICollectionViewController, CollectionList {
+    var listData = [["a"], ["b"]]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with word: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  private class Headed: Tiles, HeaderList, FooterList {
+    func listView(
+      _ listView: UICollectionView, configureHeader header: UICollectionReusableView,
+      inSection section: Int
+    ) {}
+    func listView(
+      _ listView: UICollectionView, configureFooter footer: UICollectionReusableView,
+      inSection section: Int
+    ) {}
+  }
+
+  @Test func `headers and footers that the layout doesn't have are named`() {
+    final class Flat: Headed {}
+    final class Tall: Headed {}
+    let words = { (name: String) in
+      "Flat is a \(name.capitalized)List, and its layout has no \(name)s. Set \(name)ReferenceSize "
+        + "of a flow layout, \(name)Mode of a list, or boundarySupplementaryItems of a section."
+    }
+    let layout = UICollectionViewFlowLayout()
+    #expect(
+      advice(about: Flat.self) { turns(of: ListScreen(Flat(collectionViewLayout: layout))) }
+        == [words("header"), words("footer")])
+    let tall = UICollectionViewFlowLayout()
+    tall.headerReferenceSize = CGSize(width: 1, height: 30)
+    tall.footerReferenceSize = CGSize(width: 1, height: 30)
+    #expect(
+      advice(about: Tall.self) { turns(of: ListScreen(Tall(collectionViewLayout: tall))) } == [])
+  }
+
+  @Test func `headers and footers that no capability supplies are named`() {
+    final class Badged: Tiles, SupplementaryList {
+      func listView(
+        _ collectionView: UICollectionView,
+        configureSupplementaryView view: UICollectionReusableView, ofKind kind: String,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 1, height: 30)
+    layout.footerReferenceSize = CGSize(width: 1, height: 30)
+    #expect(
+      advice(about: Badged.self) { turns(of: ListScreen(Badged(collectionViewLayout: layout))) }
+        == [
+          "The layout of Badged has headers, which stay empty. Adopt HeaderList, or TitledList.",
+          "The layout of Badged has footers, which stay empty. Adopt FooterList, or TitledList.",
+        ])
+  }
+}
