@@ -17,6 +17,7 @@ struct Catalog {
     var name: String { declaration.name }
     var isProtocol: Bool { declaration.keyword == "protocol" }
     var members: [Member] { parts.flatMap(\.members) }
+    var retainingPagers: [Place] { parts.flatMap(\.retainingPagers) }
     fileprivate var parts: [Declaration] { [declaration] + extensions }
   }
 

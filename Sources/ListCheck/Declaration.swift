@@ -8,6 +8,8 @@ struct Declaration {
   /// The names of what the declaration inherits or adopts, or of what an alias stands for.
   var inherited: [String] = []
   var members: [Member] = []
+  /// The places of pagers whose closures retain the instance.
+  var retainingPagers: [Place] = []
   /// The place of the declaration.
   var place: Place
 }

@@ -9,6 +9,11 @@ struct Finding: CustomStringConvertible {
     self.text = "\(type.name).\(member.name) \(text)"
   }
 
+  init(_ place: Place, _ text: String) {
+    self.place = place
+    self.text = text
+  }
+
   /// The finding in the form of a compiler's warning.
   var description: String { "\(place.path):\(place.line):\(place.column): warning: \(text)" }
 }
@@ -17,7 +22,7 @@ extension Catalog {
   /// The mistakes in the sources, in their order.
   var findings: [Finding] {
     types.filter { !$0.isProtocol }
-      .flatMap { nearMisses(of: $0) + hiddenMembers(of: $0) }
+      .flatMap { nearMisses(of: $0) + hiddenMembers(of: $0) + retainingPagers(of: $0) }
       .sorted {
         ($0.place.path, $0.place.line, $0.place.column)
           < ($1.place.path, $1.place.line, $1.place.column)

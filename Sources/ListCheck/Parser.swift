@@ -33,6 +33,7 @@ struct Parser {
     case "class", "struct", "enum", "actor", "protocol", "extension": readDeclaration(at: start)
     case "typealias": readAlias(at: start)
     case "func", "var", "let": readMember(at: start)
+    case "Pager": readPager(at: start)
     default: break
     }
   }
@@ -143,6 +144,25 @@ struct Parser {
     "static", "class", "optional", "mutating", "nonmutating", "nonisolated", "dynamic", "lazy",
     "weak", "unowned", "required", "indirect",
   ]
+
+  // MARK: Pagers
+
+  /// Notes a pager whose closure retains the instance of the type around it. What is in the closure
+  /// is read afterward.
+  private mutating func readPager(at start: Int) {
+    guard let type = enclosing else { return }
+    var closures = tokens[index...]
+    if closures.first?.text == "<" { closures = tokens[(closures.group.endIndex + 1)...] }
+    var closing = closures.startIndex
+    if closures.first?.text == "(" {
+      closing = closures.group.endIndex + 1
+      if closures.group.closure?.retainsSelf == true {
+        declarations[type].retainingPagers.append(place(of: start))
+      }
+    }
+    guard text(at: closing) == "{", tokens[closing...].group.retainsSelf else { return }
+    declarations[type].retainingPagers.append(place(of: start))
+  }
 
   // MARK: Tokens
 

@@ -94,8 +94,7 @@ extension ListScreen {
       : nil
   }
 
-  /// A sentence about edits that a list which follows a model can't undo, after a space, or an empty
-  /// text.
+  /// A sentence about edits of a model that can't be undone, after a space, or an empty text.
   var modelHint: String {
     guard #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *),
       topViewController is any ObservedList & UndoableList

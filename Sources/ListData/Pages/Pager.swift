@@ -78,7 +78,8 @@ package import Foundation
   ///   - maxItems: The maximum number of objects on pages. Further objects are ignored, and no more
   ///     pages are loaded.
   ///   - load: A closure that loads the page that a token identifies, or the first page if the
-  ///     token is nil. It runs on the main actor and should await work that runs elsewhere.
+  ///     token is nil. It runs on the main actor and should await work that runs elsewhere. The
+  ///     pager retains it: a controller that has the pager is captured by `[weak self]`.
   public init<Token: Hashable>(
     startingAt start: Token? = nil, prefetchDistance: Int = 5, maxItems: Int = 10_000,
     load: @escaping @MainActor (Token?) async throws -> Page<Object, Token>

@@ -17,7 +17,7 @@ extension DecodingError {
     }
   }
 
-  /// Returns words for a type that a decoder expects, of which arrays and objects have JSON's names.
+  /// Returns words for a type that a decoder expects. Arrays and objects have JSON's names.
   private static func name(of type: Any.Type) -> String {
     switch type {
     case is [Any].Type: "an array"

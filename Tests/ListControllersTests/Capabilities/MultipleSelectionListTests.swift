@@ -69,6 +69,29 @@ import Testing
     #expect(list.selectedIDs == ["c"])
   }
 
+  @Test func `a selection that the app sets is shown before the view is drawn`() {
+    let list = Letters(style: .plain)
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    for ids in [["a", "c"], ["b"], []] as [Set<String>] {
+      list.selectedIDs = ids
+      screen.window.layoutIfNeeded()
+      #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == Set(list.selectedIndexPaths))
+      #expect(list.selectedIndexPaths.count == ids.count)
+    }
+    // What the app selects in the view alone is left there, as long as the selection is as it was.
+    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    screen.window.layoutIfNeeded()
+    #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
+    #expect(screen.tap([0, 0]))
+    screen.window.layoutIfNeeded()
+    #expect(list.selectedIDs == ["a"])
+    #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == [[0, 0], [0, 1]])
+    list.selectedIDs = []
+    screen.window.layoutIfNeeded()
+    #expect(list.tableView.indexPathsForSelectedRows?.isEmpty != false)
+  }
+
   @Test func `the end of editing ends the selection`() {
     let list = Letters(style: .plain)
     let screen = ListScreen(list)

@@ -84,6 +84,15 @@ import Testing
     }
   }
 
+  @Test func `a client without a transport names the module that has one`() async throws {
+    let source = "import Requests\nlet client = RequestClient()\n"
+    let message = try #require(await Compiler.messages(about: source).first)
+    #expect(message.text.hasSuffix("import RequestsPlatform, or pass a transport to RequestClient"))
+    #expect(
+      try await Compiler.messages(about: source.replacing("Requests", with: "RequestsPlatform"))
+        .isEmpty)
+  }
+
   @Test func `a plain view controller is a table list with a table of its own`() async throws {
     let messages = try await Compiler.messages(
       about: """

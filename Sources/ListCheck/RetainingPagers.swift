@@ -1,0 +1,35 @@
+extension Catalog {
+  /// Returns the pagers of a list whose closures retain it, so that neither is ever released.
+  func retainingPagers(of type: Entry) -> [Finding] {
+    guard ancestors(of: type).contains(where: { $0.name == "PagedList" && isKnown($0) }) else {
+      return []
+    }
+    return type.retainingPagers.map {
+      Finding(
+        $0,
+        """
+        \(type.name) retains its pager, whose closure retains \(type.name): neither is ever \
+        released. Begin the closure with [weak self].
+        """)
+    }
+  }
+}
+
+extension ArraySlice<Token> {
+  /// The tokens of the first closure, or nil if there is none.
+  var closure: ArraySlice? {
+    firstIndex { $0.text == "{" }.map { self[$0...].group }
+  }
+
+  /// A Boolean value that indicates whether a closure of these tokens captures `self` strongly.
+  var retainsSelf: Bool {
+    guard first?.text == "[" else { return contains { $0.text == "self" } }
+    let captures = group.split()
+    if captures.contains(where: { $0.map(\.text) == ["self"] }) { return true }
+    let isWeak = captures.contains {
+      ["weak", "unowned"].contains($0.first?.text) && $0.last?.text == "self"
+    }
+    if isWeak { return false }
+    return self[(group.endIndex + 1)...].contains { $0.text == "self" }
+  }
+}
