@@ -51,14 +51,13 @@ final class Connection: @unchecked Sendable {
 
   /// Returns the reason for which there is no file at a path, in words, or `nil` if it isn't known.
   private static func obstacle(to path: String) -> String? {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       return isFolder.boolValue ? "it is a folder" : nil
     }
     if path.hasPrefix("~") { return "“~” isn't expanded" }
-    return folder.isEmpty || FileManager.default.fileExists(atPath: folder)
-      ? nil : "its folder doesn't exist"
+    return FileManager.default.fileExists(atPath: folder) ? nil : "its folder doesn't exist"
   }
 
   static func error(_ code: Int32, _ database: OpaquePointer, _ sql: String?) -> SQLiteError {
