@@ -320,7 +320,8 @@ public final class SQLiteStore: Sendable {
   /// Returns a fetched results controller of a request's records. Call `performFetch()` to fetch
   /// them.
   ///
-  /// - Throws: `SQLiteError`, for example if the request names a column that does not exist.
+  /// - Throws: `SQLiteError`, for example if the request sorts by a column that does not exist. A
+  ///   missing table, and a mistake in a filter in SQL, are errors of `performFetch()`.
   @MainActor public func fetchedResultsController<Record: Codable & Identifiable>(
     for request: FetchRequest<Record>
   ) throws(SQLiteError) -> FetchedResultsController<Record> {

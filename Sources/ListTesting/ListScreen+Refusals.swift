@@ -65,15 +65,21 @@ extension ListScreen {
   ) -> Outcome? {
     layOut()
     let cover = cover(of: part)
-    let outcome = cover == nil ? gesture() : nil
+    var refusals: [String] = []
+    let observer = EditRefusal.observer
+    EditRefusal.observer = { refusals.append($0) }
+    defer { EditRefusal.observer = observer }
+    var outcome = cover == nil ? gesture() : nil
     if let manager = topViewController.undoManager, manager.groupingLevel > 0 {
       fingers.endEvent()
     }
     layOut()
+    // The list let the user edit, and then refused the edit.
+    if !refusals.isEmpty { outcome = nil }
     if allowedRefusals != nil {
       allowedRefusals?.append((name(), isDone: outcome != nil))
     } else if outcome == nil {
-      let reason = cover ?? reason() ?? "The list didn't react."
+      let reason = cover ?? refusals.first ?? reason() ?? "The list didn't react."
       Issue.record("Can't \(name()). \(reason)\n\(appearance)", sourceLocation: sourceLocation)
     }
     return outcome

@@ -88,6 +88,11 @@ import Testing
     #expect(
       error?.description.hasSuffix(
         " Create the table in a migration, as by createTable(for:).") == true)
+    let other = #expect(throws: SQLiteError.self) {
+      try store.write { _ = try $0.execute("SELECT x FROM sqlite_master") }
+    }
+    #expect(other?.description.contains("no such column: x") == true)
+    #expect(other?.description.contains("Create the table") == false)
   }
 
   @Test func `errors are typed`() {

@@ -350,6 +350,27 @@ import Testing
     screen.expectAgreement()
   }
 
+  @available(macOS 14, *)
+  @Test func `a model whose objects are made anew each time is followed`() {
+    final class Chore: Identifiable {
+      let id: String
+      init(_ id: String) { self.id = id }
+    }
+    final class Anew: UITableViewController, TableList, ObservedList {
+      var listData = [[Chore]]()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func makeListData() -> [[Chore]] { [["Sow", "Reap"].map(Chore.init)] }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with chore: Chore,
+        at indexPath: IndexPath
+      ) { cell.textLabel?.text = chore.id }
+    }
+    ListScreen(Anew(style: .plain)).expectAgreement()
+  }
+
   @Test func `data that is set twice is found`() {
     let screen = ListScreen(Reused(style: .plain))
     screen.controller.marked = ""

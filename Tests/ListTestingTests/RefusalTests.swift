@@ -159,6 +159,22 @@ import Testing
     ) { $0.redo() }
   }
 
+  @available(macOS 14, *)
+  @Test func `an edit that the list lets the user begin, and then refuses`() {
+    final class Locked: Words, ObservedList, EditableList {
+      func makeListData() -> [[String]] { [["Sow"]] }
+      func updateModel(from listData: [[String]]) throws(EditRefusal) {
+        throw EditRefusal("Locked.")
+      }
+    }
+    let screen = ListScreen(Locked(style: .plain) as UIViewController)
+    expect("Can't delete [0, 0] by a swipe. Locked wasn't edited. Locked.", on: screen) {
+      #expect(!$0.swipeToDelete([0, 0]))
+    }
+    screen.expectRefusal { $0.swipeToDelete([0, 0]) }
+    #expect(screen.tap([0, 0]))
+  }
+
   @Test func `what is allowed within an expectation isn't the expectation's`() {
     let screen = ListScreen(GardenChores() as UIViewController)
     screen.expectRefusal { screen in

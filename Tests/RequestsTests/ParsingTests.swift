@@ -29,6 +29,7 @@ import Testing
       ("[{\"name\": null, \"age\": 1}]", "[0].name: the value is null instead of String"),
       ("[{\"age\": 1}]", "[0].name: the value is missing"),
       ("[{\"name\": \"a\", \"age\": \"b\"}]", "[0].age: the value isn't of type Int"),
+      ("[1]", "[0]: the value isn't an object"),
       ("{\"name\": 1}", "at the top level: the value isn't an array"),
       ("[{\"name\": \"a\"", "the JSON ends unexpectedly at byte 13"),
       ("[1, 2", "the JSON ends unexpectedly at byte 5"),

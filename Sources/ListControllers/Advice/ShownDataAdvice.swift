@@ -49,7 +49,7 @@ private final class ShownDataAdviser: ListLink {
   private func adviseOfReleasedList() {
     guard let view = presence?.superview as? any TableOrCollectionView else { return }
     Advice.give(
-      if: view.window != nil && view.answering.dataSource == nil,
+      if: view.answering.dataSource == nil,
       "\(name) was released, and its view in the window has no data source. Retain it, as by "
         + "addChild(_:).")
   }

@@ -4,6 +4,14 @@ import ListPlatform
 
 /// A list in which the user selects several objects, in editing mode or always.
 ///
+///     final class ChoresController: UITableViewController, TableList, EditableList,
+///       MultipleSelectionList
+///     {
+///       var selectedIDs: Set<Chore.ID> = []
+///       func selectionDidChange() { deleteButton.isEnabled = !selectedIDs.isEmpty }
+///       @objc func deleteSelection() { deleteSelectedObjects() }
+///     }
+///
 /// The selection consists of identifiers. An object stays selected when it moves, and while a
 /// search or a collapsed section hides it. While multiple selection is allowed, a tap changes the
 /// selection, and `listView(_:didSelect:at:)` isn't called.

@@ -77,8 +77,8 @@ extension ObservedList {
   /// Refuses the edit.
   public func updateModel(from listData: ListData) throws(EditRefusal) {
     throw EditRefusal(
-      "It follows a model. Implement updateModel(from:), or change the model in methods such as "
-        + "delete(_:at:).")
+      "It follows a model. Implement updateModel(from:) with the type of listData, or change the "
+        + "model in methods such as delete(_:at:).")
   }
 
   /// The link, to which the list's editor writes.
@@ -176,6 +176,15 @@ final class ObservedLink: ListLink {
   private var isFollowing = false
 
   init(_ list: any ObservedList) { self.list = list }
+
+  /// Says in a debug build that other data is set than that of the model.
+  func adviseOfOwnData() {
+    guard !isFollowing, let list else { return }
+    Advice.give(
+      to: type(of: list),
+      "\(type(of: list)) follows a model, and was given other data by setListData(_:), which it shows "
+        + "until the model changes. Change the model.")
+  }
 
   /// A Boolean value that indicates whether the list is being updated, and so can't follow now.
   fileprivate var isBusy: Bool { isFollowing || list.map { ListState.of($0).isUpdating } ?? false }

@@ -74,6 +74,11 @@ extension UndoableList {
   ///
   ///     undoably("Rename") { setListData(renamed) }
   ///
+  /// A list that follows a model may change the model in the closure, and follows it before the
+  /// change ends.
+  ///
+  ///     undoably("Rename") { model.rename(chore, to: name) }
+  ///
   /// Edits within the change are parts of it. If the data doesn't change, there is nothing to undo.
   /// Changes after the closure has returned, such as those of a task, aren't undone.
   ///
@@ -170,7 +175,7 @@ final class UndoableLink: ListLink {
     let before = count
     edit.undo()
     Advice.give(
-      if: count == before,
+      if: count == before && !(list is any FetchedList.Type),
       "An undo or redo changed nothing in \(list), because the objects or their places are gone. "
         + "When you set other data, remove the actions of the undo manager.")
   }

@@ -60,6 +60,11 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
 
   // MARK: Moves by the user
 
+  /// During a search, hidden objects may be in between.
+  override func canMove(from indexPath: IndexPath) -> Bool {
+    list?.link(SearchLink.self)?.text.isEmpty != false
+  }
+
   override func adoptMove(
     of object: L.Object, from source: IndexPath, to destination: IndexPath,
     _ didMove: @escaping (L.Object, IndexPath, IndexPath) -> Void
@@ -67,11 +72,14 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
     let section = sectionName(at: source)
     let isMoved = write(moveFrom: source, to: destination) { didMove(object, source, destination) }
     guard let list, source != destination else { return }
-    if isMoved { recordMove(of: object, fromItem: source.item, ofSection: section, didMove) }
-    Advice.give(
-      to: type(of: list), if: !isMoved,
-      "\(type(of: list)) shows a moved object in its old place, because its source kept the order. Change "
-        + "there what the source is sorted by, in didMove(_:from:to:).")
+    if isMoved {
+      recordMove(of: object, fromItem: source.item, ofSection: section, didMove)
+    } else {
+      list.refuse(
+        EditRefusal(
+          "Its source has the objects in their old order. Change there what they are sorted by, in "
+            + "didMove(_:from:to:)."))
+    }
   }
 
   /// Writes a move that the view already shows to the source, and updates the view with the result.

@@ -72,11 +72,16 @@ extension List {
   public func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
     adviseOfMissingObject(at: source, "move")
     guard source != target, isDestination(target, ofItemAt: source) else {
-      adviseOfMissingPlace(target, "move", if: isValid(source) && source != target)
+      adviseOfMissingPlace(
+        target, "move", if: isValid(source) && !hasPlace(target, ofItemAt: source))
       return false
     }
     return attemptEdit(or: false) { editor throws(EditRefusal) in
-      guard editor.canMove(from: source), let object = editor.find(at: source) else { return false }
+      guard editor.canMove(from: source) else {
+        throw EditRefusal(
+          "A search hides rows in between. Move the row when the search has ended.")
+      }
+      guard let object = editor.find(at: source) else { return false }
       return try editor.move([object], to: target)
     }
   }
@@ -152,6 +157,8 @@ extension List {
 
   /// Says in a debug build why an edit was refused.
   func refuse(_ refusal: EditRefusal) {
-    Advice.give(if: true, "\(type(of: self)) wasn't edited. \(refusal)")
+    let sentence = "\(type(of: self)) wasn't edited. \(refusal)"
+    EditRefusal.observer?(sentence)
+    Advice.give(sentence)
   }
 }

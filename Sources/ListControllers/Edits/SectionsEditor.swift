@@ -161,8 +161,12 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     _ edit: ListEdit, _ change: () throws -> Outcome
   ) rethrows -> Outcome {
     list.updateTarget?.completeData()
+    // A change of the model is one of the data.
+    let model = list.editedModel
+    model?.follow()
     let old = list.listData
     return try list.inOneEdit(change) {
+      model?.follow()
       if list.hasChanged(from: old) { list.didEdit(edit, from: old, to: list.listData) }
     }
   }

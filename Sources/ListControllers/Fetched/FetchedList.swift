@@ -4,7 +4,7 @@ public import ListData
 /// A list of fetched objects, which follows its source.
 ///
 /// When the list is connected with its view, it becomes the delegate of its fetched results
-/// controller and performs the fetch:
+/// controller, if that has none, and performs the fetch:
 ///
 ///     fetchedResultsController = store.fetchedResultsController(for: request)
 ///     connectList()
@@ -21,7 +21,8 @@ public import ListData
 where FetchedObject == Object {
   /// The type of the fetched objects.
   associatedtype FetchedObject = Object
-  /// The controller that fetches the objects; `nil` is an empty list.
+  /// The controller that fetches the objects; `nil` is an empty list. It's a variable of the type
+  /// `FetchedResultsController<Object>!`.
   var fetchedResultsController: FetchedResultsController<Object>! { get set }
 }
 

@@ -52,7 +52,7 @@ extension List {
     guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return }
     let isAdopted = isHeader ? self is any HeaderList : self is any FooterList
     Advice.give(
-      if: !isAdopted && !(self is any TitledList),
+      if: !isAdopted,
       "The layout of \(type(of: self)) has \(isHeader ? "headers" : "footers"), which stay empty. "
         + "Adopt \(isHeader ? "HeaderList" : "FooterList"), or TitledList.")
   }

@@ -20,6 +20,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
   @discardableResult
   public func setListData(_ newData: ListData, animated: Bool = true) -> ListUpdatesOutcome {
     ListState.of(self).updates.supersede()
+    if #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *) {
+      link(ObservedLink.self)?.adviseOfOwnData()
+    }
     let sections = newData.sections
     let duplicates = sections.itemCount <= 10_000 ? Self.duplicateIdentifiers(in: sections) : []
     adviseOfDuplicates(duplicates)

@@ -15,6 +15,11 @@ import ListDiff
   /// The records that were read last, by row.
   private var cache = ReadCache<Read>()
 
+  /// The rows that can't be read, and whose errors were reported.
+  private var unreadableRows: Set<Int64> = []
+  /// The error of such a row, until the controller reports it.
+  private var readError: SQLiteError?
+
   /// A record, with a hash of its columns byte by byte.
   private struct Read {
     let record: Record
@@ -38,12 +43,18 @@ import ListDiff
   // MARK: Results
 
   func fetch() throws -> FetchedResults<Record> {
-    cache = ReadCache()
+    (cache, unreadableRows, readError) = (ReadCache(), [], nil)
     store.watchExternalChanges()
     return results(try store.observers.withLock { try observer.fetch() })
   }
 
   func changes(since shown: FetchedResults<Record>) throws -> FetchedChanges<Record>? {
+    if let readError {
+      self.readError = nil
+      // There may be changes, too.
+      announceLater()
+      throw readError
+    }
     guard let old = shown.snapshot as? ListIndex,
       let (new, touches) = try store.observers.withLock({ try observer.next() })
     else { return nil }
@@ -96,6 +107,7 @@ import ListDiff
     guard let index = results.snapshot as? ListIndex else { return }
     store.observers.withLock { observer.show(index.version) }
     for row in nextTouched { cache.remove(row) }
+    unreadableRows.subtract(nextTouched)
     nextTouched = []
   }
 
@@ -123,13 +135,28 @@ import ListDiff
   private func read(_ row: Int64, _ version: Int) -> Read? {
     var read: Read?
     let reader = observer.reader(of: version)
-    try? reader.run(rowQuery, [.integer(row)]) { statement throws(SQLiteError) in
-      var hasher = Hasher()
-      for column in table.columns.indices { statement.cell(column).hash(into: &hasher) }
-      let record: Record = try RowDecoder(statement, table, reader).record()
-      read = Read(record: record, hash: hasher.finalize())
+    do throws(SQLiteError) {
+      try reader.run(rowQuery, [.integer(row)]) { statement throws(SQLiteError) in
+        var hasher = Hasher()
+        for column in table.columns.indices { statement.cell(column).hash(into: &hasher) }
+        let record: Record = try RowDecoder(statement, table, reader).record()
+        read = Read(record: record, hash: hasher.finalize())
+      }
+    } catch {
+      report(error, of: row)
     }
     return read
+  }
+
+  /// Makes the controller report the error of a row, once. A view may be asking for the row now.
+  private func report(_ error: SQLiteError, of row: Int64) {
+    guard unreadableRows.insert(row).inserted else { return }
+    readError = error
+    announceLater()
+  }
+
+  private func announceLater() {
+    Task { @MainActor [weak self] in self?.onChange?() }
   }
 
   func indexPath(of object: Record, in results: FetchedResults<Record>) -> IndexPath? {

@@ -189,14 +189,15 @@ final class Connection: @unchecked Sendable {
 
   /// Returns the name by which a table's row numbers are read. A column may have the usual name.
   func rowid(of table: String) throws(SQLiteError) -> String {
+    // A statement also renews what the connection knows of the schema, which another one may have
+    // changed. If there is no table, the read reports that.
+    guard try value("SELECT count(*) FROM pragma_table_info(?)", [.text(table)]) != .integer(0)
+    else { return "rowid" }
     for name in ["rowid", "_rowid_", "oid"] {
       guard let column = declaration(of: name, in: table) else { continue }
       // For a column of that name, this is true only if it is the row number.
       if column.isKey, column.type?.uppercased() == "INTEGER" { return name }
     }
-    // If there is no table, the read reports that.
-    guard try value("SELECT count(*) FROM pragma_table_info(?)", [.text(table)]) != .integer(0)
-    else { return "rowid" }
     throw SQLiteError(
       .unsupportedRecord,
       "The table “\(table)” has no row numbers that can be read. Create it without WITHOUT ROWID, "

@@ -84,6 +84,9 @@ extension ListScreen {
       case let collection as UICollectionView: collection.dropDelegate != nil
       default: false
       }
+    if hasDelegate, isSearching, list === listView, topViewController is any ReorderableList {
+      return "A search hides rows in between. Rows can be moved when it ends."
+    }
     return
       (hasDelegate
       ? "The drop delegate refuses the drop." : "The list under the finger has no drop delegate.")

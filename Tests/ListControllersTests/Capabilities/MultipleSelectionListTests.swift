@@ -87,6 +87,10 @@ import Testing
     screen.window.layoutIfNeeded()
     #expect(list.selectedIDs == ["a"])
     #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == [[0, 0], [0, 1]])
+    #expect(screen.tap([0, 0]))
+    screen.window.layoutIfNeeded()
+    #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
+    #expect(screen.tap([0, 0]))
     list.selectedIDs = []
     screen.window.layoutIfNeeded()
     #expect(list.tableView.indexPathsForSelectedRows?.isEmpty != false)

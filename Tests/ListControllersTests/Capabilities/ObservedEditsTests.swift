@@ -51,13 +51,23 @@ import Testing
     }
   }
 
-  private func advice(_ work: () -> Void) -> [String] {
-    var sentences: [String] = []
-    let handler = Advice.handler
-    defer { Advice.handler = handler }
-    Advice.handler = { sentences.append($0) }
-    work()
-    return sentences
+  @available(macOS 14, *)
+  @Test func `a change of the model is undone if it was made undoably`() throws {
+    let list = Books(style: .plain)
+    let screen = ListScreen(list)
+    let manager = try #require(list.listUndoManager)
+    // What came before is no part of it.
+    list.library.books.removeFirst()
+    list.undoably("Add") { list.library.books.append("Pamela") }
+    #expect(list.listData == [["Persuasion", "Evelina", "Pamela"]])
+    #expect(manager.undoActionName == "Add")
+    manager.undo()
+    #expect(list.library.books == ["Persuasion", "Evelina"])
+    manager.redo()
+    #expect(list.library.books == ["Persuasion", "Evelina", "Pamela"])
+    #expect(screen.rowTexts == list.library.books)
+    list.undoably("Nothing") { list.library.isSorted = false }
+    #expect(manager.undoActionName == "Add")
   }
 
   @available(macOS 14, *)
@@ -114,7 +124,7 @@ import Testing
     let sentences = advice {
       #expect(list.removeItem(at: [0, 1]) == nil)
       list.setEditing(true, animated: false)
-      screen.drag([0, 2], to: [0, 0])
+      screen.expectRefusal { $0.drag([0, 2], to: [0, 0]) }
       screen.window.layoutIfNeeded()
     }
     #expect(list.library.books == books && screen.rowTexts == books)

@@ -259,7 +259,7 @@ import Testing
     #expect(list.model.roots.map(\.id) == ["a", "c"] && screen.rowTexts == ["a", "c"])
     list.listUndoManager?.removeAllActions()
     list.model.isClosed = true
-    screen.drag([0, 1], to: [0, 0])
+    screen.expectRefusal { $0.drag([0, 1], to: [0, 0]) }
     screen.window.layoutIfNeeded()
     #expect(list.model.roots.map(\.id) == ["a", "c"] && screen.rowTexts == ["a", "c"])
     #expect(list.listUndoManager?.canUndo == false)

@@ -51,11 +51,15 @@ import Testing
   }
 
   /// Drags a row, and says how many cells were configured for that; nil where it does not move.
-  @discardableResult func drag(_ source: IndexPath, to target: IndexPath) -> Int? {
+  ///
+  /// - Parameter isKept: Whether the source keeps its order.
+  @discardableResult
+  func drag(_ source: IndexPath, to target: IndexPath, isKept: Bool = false) -> Int? {
     list.setEditing(true, animated: false)
     defer { list.setEditing(false, animated: false) }
     list.configured = 0
-    return screen.drag(source, to: target) ? list.configured : nil
+    if isKept { screen.expectRefusal { $0.drag(source, to: target) } }
+    return isKept || !screen.drag(source, to: target) ? nil : list.configured
   }
 
   func select(_ paths: [IndexPath]) {

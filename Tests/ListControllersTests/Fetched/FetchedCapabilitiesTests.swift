@@ -123,7 +123,7 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
     paint.color = "fixed"
     try editor.store.update(paint)
     let names = editor.names
-    editor.drag([0, 3], to: [0, 7])
+    editor.drag([0, 3], to: [0, 7], isKept: true)
     #expect(editor.names == names)
     #expect(editor.list.configured == 15)
   }

@@ -79,7 +79,7 @@ import Testing
     var paint = try #require(editor.fetched.object(at: [0, 3]))
     paint.color = "fixed"
     try editor.store.update(paint)
-    editor.drag([0, 3], to: [0, 7])
+    editor.drag([0, 3], to: [0, 7], isKept: true)
     editor.screen.expectRefusal { $0.undo() }
   }
 

@@ -101,6 +101,16 @@ import Testing
       set([4: "Butter"])
     }
     #expect(none == [])
+    struct Bare: Identifiable, Equatable { let id: Int }
+    final class Bares: UITableViewController, TableList {
+      var listData = [[Bare(id: 1)]]
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with object: Bare,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let bares = Bares(style: .plain)
+    #expect(advice(about: Bares.self) { bares.setListData([[Bare(id: 2)]]) } == [])
     #expect(
       advice(about: Reloaded.self) { set([6: "Butter"]) } == [
         "The objects of Reloaded have other ids than before, and are the same otherwise. Keep the "
@@ -130,6 +140,21 @@ import Testing
           + "the end of its section without the object.",
       ])
     #expect(list.listData == [["b", "c"]])
+  }
+
+  @Test func `a move in a search is refused by name`() {
+    final class Found: Searched, ReorderableList {}
+    let list = Found(style: .plain)
+    let sentences = advice(about: Found.self) {
+      list.listData = [["a", "a", "b"]]
+      list.search(for: "a")
+      #expect(!list.moveItem(from: [0, 0], to: [0, 1]))
+    }
+    #expect(
+      sentences == [
+        "Found wasn't edited. A search hides rows in between. Move the row when the search has "
+          + "ended."
+      ])
   }
 
   // MARK: Moves
@@ -189,7 +214,7 @@ import Testing
     func updateModel(from listData: [[String]]) throws(EditRefusal) {
       var words = model.words
       words = listData[0]
-      #expect(words != model.words)
+      _ = words
     }
   }
 
@@ -211,6 +236,19 @@ import Testing
           + "before. Change the model in updateModel(from:), and not a copy of it."
       ])
     #expect(screen.rowTexts == ["a", "b", "c"])
+  }
+
+  @available(macOS 14, *)
+  @Test func `a row that is dropped in its own place needs no advice`() {
+    final class Dropped: Modeled {}
+    final class DroppedFetched: Fetched {}
+    let list = ListScreen(Dropped(style: .plain)).controller
+    let other = ListScreen(fetched(DroppedFetched(style: .plain))).controller
+    let sentences = advice(about: Dropped.self) {
+      list.forwarding.didMoveItem(from: [0, 0], to: [0, 0])
+      other.forwarding.didMoveItem(from: [0, 0], to: [0, 0])
+    }
+    #expect(sentences == [])
   }
 
   @available(macOS 14, *)
@@ -272,10 +310,24 @@ import Testing
     #expect(screen.rowTexts == ["2", "1", "3"])
     screen.controller.moves = false
     #expect(
-      advice(about: Kept.self) { screen.drag([0, 0], to: [0, 2]) } == [
-        "Kept shows a moved object in its old place, because its source kept the order. Change "
-          + "there what the source is sorted by, in didMove(_:from:to:)."
+      advice(about: Kept.self) { screen.expectRefusal { $0.drag([0, 0], to: [0, 2]) } } == [
+        "Kept wasn't edited. Its source has the objects in their old order. Change there what they "
+          + "are sorted by, in didMove(_:from:to:)."
       ])
+  }
+
+  private final class SearchedChores: Fetched, SearchableList {
+    func search(for text: String) {}
+  }
+
+  @Test func `rows of a fetched list that is searched can't be moved`() {
+    let screen = ListScreen(fetched(SearchedChores(style: .plain)))
+    screen.controller.setEditing(true, animated: false)
+    #expect(screen.controller.canMove(Chore(id: 1, place: 2), at: [0, 0]))
+    screen.search(for: "1")
+    #expect(!screen.controller.canMove(Chore(id: 1, place: 2), at: [0, 0]))
+    screen.search(for: "")
+    #expect(screen.controller.canMove(Chore(id: 1, place: 2), at: [0, 0]))
   }
 
   @Test func `a fetched results controller has one list`() {
@@ -366,6 +418,34 @@ import Testing
       ])
   }
 
+  @Test func `a search bar that is the list's own may wait for the search`() {
+    final class Many: Searched {}
+    let many = Many(style: .plain)
+    many.listData = [(0..<3_000).map(String.init)]
+    let screen = ListScreen(many)
+    let sentences = advice(about: Many.self) {
+      #expect(screen.search(for: "7"))
+      turns(of: screen)
+    }
+    #expect(sentences == [])
+  }
+
+  @available(macOS 14, *)
+  @Test func `data that is set beside a model is named`() {
+    final class Beside: Modeled {}
+    let screen = ListScreen(Beside(style: .plain))
+    let none = advice(about: Beside.self) {
+      screen.controller.model.words = ["d"]
+      turns(of: screen)
+    }
+    #expect(none == [])
+    #expect(
+      advice(about: Beside.self) { screen.controller.setListData([["e"]]) } == [
+        "Beside follows a model, and was given other data by setListData(_:), which it shows until "
+          + "the model changes. Change the model."
+      ])
+  }
+
   // MARK: Sections
 
   private class Titled: UITableViewController, TableList {
@@ -395,6 +475,11 @@ import Testing
       ])
     #expect(advice(about: Asked.self) { turns(of: ListScreen(Asked(style: .plain))) } == [])
     #expect(advice(about: Shown.self) { turns(of: ListScreen(Shown(style: .plain))) } == [])
+    // The title isn't in sight.
+    final class Below: Titled {}
+    let below = Below(style: .plain)
+    below.listData.insert(ListSection((0..<99).map(String.init)), at: 0)
+    #expect(advice(about: Below.self) { turns(of: ListScreen(below)) } == [])
   }
 
   @Test func `a titled list without titles is named`() {
@@ -410,6 +495,10 @@ import Testing
       advice(about: Folded.self) { turns(of: ListScreen(Folded(style: .plain))) } == [
         "Folded is a CollapsibleList, and its sections have no titles. \(remedy)"
       ])
+    final class Footed: Titled, TitledList {}
+    let footed = Footed(style: .plain)
+    footed.listData = [ListSection(["a"], footerTitle: "A")]
+    #expect(advice(about: Footed.self) { turns(of: ListScreen(footed)) } == [])
     let empty = Empty(style: .plain)
     empty.listData = [[]]
     #expect(advice(about: Empty.self) { turns(of: ListScreen(empty)) } == [])

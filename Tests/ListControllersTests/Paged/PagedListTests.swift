@@ -78,7 +78,7 @@ import Testing
     #expect(screen.drag([0, 1], to: [0, 6]))
     #expect(screen.selectedIndexPaths == [[0, 3]])
     list.isRefusing = true
-    #expect(screen.drag([0, 3], to: [0, 5]))
+    screen.expectRefusal { $0.drag([0, 3], to: [0, 5]) }
     #expect(screen.selectedIndexPaths == [[0, 3]])
     list.isRefusing = false
     #expect(screen.rowCounts == [20, 1])
