@@ -150,7 +150,9 @@ struct Parser {
   /// Notes a pager whose closure retains the instance of the type around it. What is in the closure
   /// is read afterward.
   private mutating func readPager(at start: Int) {
-    guard let type = enclosing else { return }
+    // Not a type that is tested, and not an argument, which another object retains.
+    let isMade = !["is", "as", "?", "!", ":"].contains(text(at: start - 1))
+    guard let type = enclosing, isMade else { return }
     var closures = tokens[index...]
     if closures.first?.text == "<" { closures = tokens[(closures.group.endIndex + 1)...] }
     var closing = closures.startIndex

@@ -23,13 +23,19 @@ extension ArraySlice<Token> {
 
   /// A Boolean value that indicates whether a closure of these tokens captures `self` strongly.
   var retainsSelf: Bool {
-    guard first?.text == "[" else { return contains { $0.text == "self" } }
+    if first?.text == "@" { return dropFirst(2).retainsSelf }
+    guard first?.text == "[" else { return mentionsSelf }
     let captures = group.split()
     if captures.contains(where: { $0.map(\.text) == ["self"] }) { return true }
     let isWeak = captures.contains {
       ["weak", "unowned"].contains($0.first?.text) && $0.last?.text == "self"
     }
     if isWeak { return false }
-    return self[(group.endIndex + 1)...].contains { $0.text == "self" }
+    return self[(group.endIndex + 1)...].mentionsSelf
+  }
+
+  /// A Boolean value that indicates whether `self` is among the tokens, and not as in `Page.self`.
+  private var mentionsSelf: Bool {
+    indices.contains { self[$0].text == "self" && ($0 == startIndex || self[$0 - 1].text != ".") }
   }
 }

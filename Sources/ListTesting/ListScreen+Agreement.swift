@@ -1,4 +1,3 @@
-import Foundation
 import ListControllers
 public import Testing
 
@@ -7,8 +6,8 @@ extension ListScreen {
   /// they agree.
   ///
   /// The counts of the view are compared with those of the list, each visible index path must have
-  /// an object, and the visible cells are compared with those after a reload of the view, which
-  /// makes them anew. The selection stays.
+  /// an object, and the visible cells are compared with those after a reload of the view. A
+  /// table view makes them anew, unless the user is typing in one. The selection stays.
   ///
   /// The first difference begins with what most likely was forgotten.
   public func disagreements() -> [String] {
@@ -102,27 +101,20 @@ extension ListScreen {
     return found
   }
 
-  /// Reloads the view with new cells. The first visible row stays where it is, although the view
-  /// forgets the sizes of its rows.
+  /// Reloads the view, a table view with new cells. The first visible row stays where it is, although
+  /// the view forgets the sizes of its rows.
   private func reload() {
     let list = shownList
     let (anchor, first) = (ScrollAnchor(of: list, atBeginning: true), visiblePaths.first)
     if let tableView {
       let selected = tableView.indexPathsForSelectedRows ?? []
-      let source = tableView.dataSource
-      tableView.dataSource = nil
       discardCells(of: tableView)
-      tableView.dataSource = source
       tableView.reloadData()
       for path in selected {
         tableView.selectRow(at: path, animated: false, scrollPosition: .none)
       }
     } else if let collectionView {
       let selected = collectionView.indexPathsForSelectedItems ?? []
-      let source = collectionView.dataSource
-      collectionView.dataSource = nil
-      discardCells(of: collectionView)
-      collectionView.dataSource = source
       collectionView.reloadData()
       collectionView.layoutIfNeeded()
       for path in selected {
@@ -132,10 +124,25 @@ extension ListScreen {
     if let first, reveal(first) { anchor.restore { $0 } }
   }
 
-  /// Makes a view that has no data source release its cells, also those that it would reuse.
-  private func discardCells(of view: UIScrollView) {
-    view.layoutIfNeeded()
-    NotificationCenter.default.post(
-      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
+  /// Takes the visible cells of a table view from those that it would reuse, unless the user is
+  /// typing in one of them. A collection view reuses its cells.
+  private func discardCells(of tableView: UITableView) {
+    let cells = tableView.visibleCells
+    guard let source = tableView.dataSource, !cells.contains(where: \.containsFirstResponder) else {
+      return
+    }
+    tableView.dataSource = nil
+    tableView.layoutIfNeeded()
+    for identifier in cells.compactMap(\.reuseIdentifier) {
+      _ = tableView.dequeueReusableCell(withIdentifier: identifier)
+    }
+    tableView.dataSource = source
+  }
+}
+
+extension UIView {
+  /// A Boolean value that indicates whether the view, or one in it, is the first responder.
+  fileprivate var containsFirstResponder: Bool {
+    isFirstResponder || subviews.contains(where: \.containsFirstResponder)
   }
 }

@@ -37,6 +37,12 @@ import Testing
     ("Pager { [api] in api.load($0) }; _ = self", 0),
     ("Pager(load: api.load)", 0),
     ("Pager { api.load($0) }", 0),
+    ("Pager { api.load(Page<Story>.self, $0) }", 0),
+    ("Pager { [api] in api.load(Page<Story>.self, $0) }", 0),
+    ("Pager { @MainActor [weak self] in self?.load($0) }", 0),
+    ("Pager { @MainActor in self.load($0) }", 1),
+    ("x is Pager<Story> ? { self.load($0) } : nil", 0),
+    ("Detail(pager: Pager { [self] in load($0) })", 0),
     ("Pager.Type.self", 0),
   ])
   func `a closure retains the list if it captures it`(pager: String, count: Int) {

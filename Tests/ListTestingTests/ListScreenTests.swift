@@ -309,14 +309,29 @@ import Testing
     #expect(screen.disagreements() == [])
   }
 
-  @Test func `a grid's reused cells are found, and the selection stays`() {
-    let screen = ListScreen(GardenTiles())
-    #expect(screen.tap([0, 1]))
-    screen.collectionView?.cellForItem(at: [0, 0])?.isHighlighted = true
-    let before = screen.collectionView?.cellForItem(at: [0, 0])
+  @Test func `a cell in which the user types stays`() {
+    final class Fields: Reused {
+      override func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with chore: String,
+        at indexPath: IndexPath
+      ) {
+        let field =
+          cell.contentView.subviews.first as? UITextField
+          ?? UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+        if !field.isFirstResponder { field.text = chore }
+        cell.contentView.addSubview(field)
+      }
+    }
+    let screen = ListScreen(Fields(style: .plain))
+    let cell = screen.tableView?.cellForRow(at: [0, 0])
+    let field = cell?.contentView.subviews.first as? UITextField
+    field?.becomeFirstResponder()
+    field?.text = "Draft"
     #expect(screen.disagreements() == [])
-    #expect(screen.collectionView?.cellForItem(at: [0, 0]) !== before)
-    #expect(screen.collectionView?.indexPathsForSelectedItems == [[0, 1]])
+    #expect(field?.isFirstResponder == true && field?.text == "Draft")
+    field?.resignFirstResponder()
+    #expect(screen.disagreements().count == 1)
+    #expect(screen.tableView?.cellForRow(at: [0, 0]) !== cell)
   }
 
   @available(macOS 14, *)

@@ -13,31 +13,47 @@ extension NonFetchedList where ListData: SectionedDataSource {
         + "data where it changes.")
     Advice.give(
       to: name,
-      if: existingArranger?.rules.collapsedSections.isEmpty == false
-        && sections.count != listData.sections.count
-        && (sections + listData.sections).contains { $0.sectionID == nil },
+      if: isCollapsedSectionReplaced(in: sections),
       "The sections of \(name) have no ids, so that a collapsed one is remembered by its position, "
         + "which an update has changed. Give them ids, as by ListSection(id:_:).")
+  }
+
+  /// Returns a Boolean value that indicates whether another section is where a collapsed one without
+  /// an identifier was.
+  private func isCollapsedSectionReplaced(in sections: [ListData.DataSection]) -> Bool {
+    let old = listData.sections
+    return existingArranger?.rules.collapsedSections.contains { id in
+      guard let place = id.base as? Int, old.indices.contains(place),
+        sections.indices.contains(place), old[place].sectionID == nil
+      else { return false }
+      return old[place].headerTitle != sections[place].headerTitle
+    } == true
   }
 
   /// Says that objects that are made again get new identifiers.
   func adviseOfNewIdentifiers(_ updates: ListUpdates<ListData.DataSection>) {
     #if DEBUG
-    guard updates.difference.insertedItems.contains(ListPlace(section: 0, item: 0)),
-      updates.newIndexPath(of: [0, 0]) == nil, let old = updates.old.object(at: [0, 0]),
-      let new = updates.data.object(at: [0, 0])
+    let (old, new) = (updates.old.first?.items, updates.data.first?.items)
+    guard let old, let new, old.count == new.count, old.count > 1,
+      updates.difference.deletedItems.count == old.count
     else { return }
     Advice.give(
-      to: type(of: self), if: hasOnlyNewID(old, new),
+      to: type(of: self), if: zip(old, new).prefix(20).allSatisfy(hasOnlyNewID),
       "The objects of \(type(of: self)) have other ids than before, and are the same otherwise. Keep "
         + "the id of an object that is made again.")
     #endif
   }
 
-  /// Returns a Boolean value that indicates whether two objects differ in their `id` alone.
+  /// Returns a Boolean value that indicates whether two structures differ in their `id` alone.
   private func hasOnlyNewID(_ old: Object, _ new: Object) -> Bool {
-    let (old, new) = (Mirror(reflecting: old).children, Mirror(reflecting: new).children)
-    return old.count > 1 && old.count == new.count && old.contains { $0.label == "id" }
-      && zip(old, new).allSatisfy { ($0.label != "id") == ("\($0.value)" == "\($1.value)") }
+    let (old, new) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    guard old.displayStyle == .struct, old.children.count > 1,
+      old.children.contains(where: { $0.label == "id" })
+    else { return false }
+    return zip(old.children, new.children).allSatisfy { old, new in
+      // The text of an instance says nothing about its content.
+      Mirror(reflecting: new.value).displayStyle != .class
+        && (old.label != "id") == ("\(old.value)" == "\(new.value)")
+    }
   }
 }

@@ -21,7 +21,9 @@ extension List {
     Advice.give(
       to: name,
       if: isVisible == true && header == .some(nil)
-        && !(self is any TitledList || self is any HeaderList),
+        && !(self is any TitledList || self is any HeaderList)
+        // Their titles may be meant for something else.
+        && !(self is any FetchedList || self is any IndexedList),
       "The sections of \(name) have titles, which its view doesn't show. Adopt TitledList or "
         + "HeaderList.")
     Advice.give(

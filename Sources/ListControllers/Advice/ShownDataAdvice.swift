@@ -13,6 +13,8 @@ private final class ShownDataAdviser: ListLink {
   /// The counts that the view didn't show at the end of the last turn. The update may follow in the
   /// next one.
   private var unshownCounts: [Int]?
+  /// The text in a search bar of the app's own for which the list wasn't searched in the last turn.
+  private var unsearchedText: String?
   /// A Boolean value that indicates whether the view has shown rows.
   private var hasShownRows = false
 
@@ -30,7 +32,9 @@ private final class ShownDataAdviser: ListLink {
   override func turnWillEnd() {
     guard let list else { return adviseOfReleasedList() }
     list.adviseOfReplacedConnection()
-    list.adviseOfReplacedSearch()
+    let unsearched = list.unsearchedText
+    if let unsearched, unsearched == unsearchedText { adviseOfSearch() }
+    unsearchedText = unsearched
     if !hasShownRows, list.shownView?.visibleIndexPaths.isEmpty == false {
       hasShownRows = true
       list.adviseOfSectionViews()
@@ -43,6 +47,12 @@ private final class ShownDataAdviser: ListLink {
           + "\(unshown.shown). \(list.forgottenUpdate)")
     }
     unshownCounts = unshown?.counts
+  }
+
+  private func adviseOfSearch() {
+    Advice.give(
+      "The search bar of \(name) isn't its own, and doesn't search it. Call search(for:) in "
+        + "updateSearchResults(for:), or leave the search controller to connectList().")
   }
 
   /// Says that the list is gone, and its view is still on screen.
@@ -70,17 +80,16 @@ extension List {
         + "after connectList(): methods of \(name) itself are called.")
   }
 
-  /// Says that the list isn't searched for the text of a search bar that isn't its own.
-  fileprivate func adviseOfReplacedSearch() {
-    #if !os(tvOS)
+  /// The text in a search bar that isn't the list's own, if the list shows everything.
+  fileprivate var unsearchedText: String? {
+    #if os(tvOS)
+    return nil
+    #else
     guard let list = self as? any FilteredList, let link = link(SearchableLink.self),
       let search = controller?.navigationItem.searchController,
-      search.searchResultsUpdater !== link, let text = search.searchBar.text
-    else { return }
-    Advice.give(
-      to: type(of: self), if: text != list.searchText,
-      "The search bar of \(type(of: self)) isn't its own, and doesn't search it. Set the search "
-        + "controller before connectList(), or call search(for:) in updateSearchResults(for:).")
+      search.searchResultsUpdater !== link, let text = search.searchBar.text, !text.isEmpty
+    else { return nil }
+    return list.searchText.isEmpty ? text : nil
     #endif
   }
 

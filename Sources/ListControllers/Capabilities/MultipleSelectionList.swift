@@ -79,6 +79,16 @@ extension MultipleSelectionList {
 
   private func didShowSelection() { link(MultipleSelectionLink.self)?.shownIDs = selectedIDs }
 
+  /// Notes that the view shows an object selected or not, as the user wants it.
+  private func didShow(_ id: SelectionID, isSelected: Bool) {
+    guard let link = link(MultipleSelectionLink.self),
+      var shownIDs = link.shownIDs as? Set<SelectionID>
+    else { return }
+    link.shownIDs = nil
+    if isSelected { shownIDs.insert(id) } else { shownIDs.remove(id) }
+    link.shownIDs = shownIDs
+  }
+
   /// Updates the view if the app has set another selection than that which was shown last.
   fileprivate func showNewSelection() {
     let shownIDs = link(MultipleSelectionLink.self)?.shownIDs as? Set<SelectionID>
@@ -104,7 +114,7 @@ extension MultipleSelectionList {
   fileprivate func didDeselectItem(at indexPath: IndexPath) {
     guard selectsMultipleItems, let object = object(at: indexPath) else { return followMode() }
     selectedIDs.remove(selectionID(of: object))
-    didShowSelection()
+    didShow(selectionID(of: object), isSelected: false)
     followMode()
     selectionDidChange()
   }
@@ -121,7 +131,7 @@ extension MultipleSelectionList {
     }
     if let object = object(at: indexPath) {
       selectedIDs.insert(selectionID(of: object))
-      didShowSelection()
+      didShow(selectionID(of: object), isSelected: true)
       followMode()
       selectionDidChange()
     }

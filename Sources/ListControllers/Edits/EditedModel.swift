@@ -32,7 +32,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
       let old = listData
       try editedModel.write(newData)
       editedModel.follow()
-      adviseOfUnchangedModel(if: !hasChanged(from: old))
+      adviseOfUnchangedModel(if: hasChanged(from: newData) && !hasChanged(from: old))
     } else if let updates, existingArranger == nil {
       _ = follow(updates, animated: true) { self.listData = ListData($0) }
     } else {
@@ -82,8 +82,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
   private func adviseOfUnchangedModel(if isUnchanged: @autoclosure () -> Bool) {
     Advice.give(
       to: type(of: self), if: isUnchanged(),
-      "\(type(of: self)) was edited, and makeListData() returns what it did before. Change the "
-        + "model in updateModel(from:), and not a copy of it.")
+      "\(type(of: self)) was edited, and makeListData() returns what it did before. See "
+        + "that updateModel(from:) changes the model, and not a copy of it.")
   }
 
   /// Returns a Boolean value that indicates whether the list has other data than before.

@@ -56,7 +56,7 @@ final class Connection: @unchecked Sendable {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       return isFolder.boolValue ? "it is a folder" : nil
     }
-    if path.hasPrefix("~") { return "“~” isn't expanded" }
+    if path == "~" || path.hasPrefix("~/") { return "“~” isn't expanded" }
     return FileManager.default.fileExists(atPath: folder) ? nil : "its folder doesn't exist"
   }
 

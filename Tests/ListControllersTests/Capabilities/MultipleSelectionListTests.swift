@@ -96,6 +96,21 @@ import Testing
     #expect(list.tableView.indexPathsForSelectedRows?.isEmpty != false)
   }
 
+  @Test func `a selection that the app sets in the turn of a tap is shown, too`() {
+    let list = Letters(style: .plain)
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    #expect(screen.tap([0, 0]))
+    screen.window.layoutIfNeeded()
+    for isSelected in [true, false] {
+      list.selectedIDs = ["c"]
+      #expect(screen.tap([0, isSelected ? 1 : 0]))
+      screen.window.layoutIfNeeded()
+      #expect(Set(list.tableView.indexPathsForSelectedRows ?? []) == Set(list.selectedIndexPaths))
+      #expect(list.selectedIDs.contains("c"))
+    }
+  }
+
   @Test func `the end of editing ends the selection`() {
     let list = Letters(style: .plain)
     let screen = ListScreen(list)
