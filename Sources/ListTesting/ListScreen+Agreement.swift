@@ -101,7 +101,7 @@ extension ListScreen {
     return found
   }
 
-  /// Reloads the view, a table view with new cells. The first visible row stays where it is, although
+  /// Reloads the view; a table view, with new cells. The first visible row stays where it is, though
   /// the view forgets the sizes of its rows.
   private func reload() {
     let list = shownList

@@ -18,8 +18,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
         + "which an update has changed. Give them ids, as by ListSection(id:_:).")
   }
 
-  /// Returns a Boolean value that indicates whether another section is where a collapsed one without
-  /// an identifier was.
+  /// Returns a Boolean value that indicates whether another section takes the place of a collapsed
+  /// one that has no identifier.
   private func isCollapsedSectionReplaced(in sections: [ListData.DataSection]) -> Bool {
     let old = listData.sections
     return existingArranger?.rules.collapsedSections.contains { id in
