@@ -101,8 +101,8 @@ extension ListScreen {
     return found
   }
 
-  /// Reloads the view; a table view, with new cells. The first visible row stays where it is, though
-  /// the view forgets the sizes of its rows.
+  /// Reloads the view; a table view, with new cells. The first visible row stays where it is,
+  /// though the view forgets the sizes of its rows.
   private func reload() {
     let list = shownList
     let (anchor, first) = (ScrollAnchor(of: list, atBeginning: true), visiblePaths.first)
