@@ -5,10 +5,10 @@ struct Finding: CustomStringConvertible {
 
   /// Creates a finding about a member of a type.
   init(_ member: Member, of type: Catalog.Entry, _ text: String) {
-    place = member.place
-    self.text = "\(type.name).\(member.name) \(text)"
+    self.init(member.place, "\(type.name).\(member.name) \(text)")
   }
 
+  /// Creates a finding at a place.
   init(_ place: Place, _ text: String) {
     self.place = place
     self.text = text

@@ -32,7 +32,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
       let old = listData
       try editedModel.write(newData)
       editedModel.follow()
-      adviseOfUnchangedModel(if: hasChanged(from: newData) && !hasChanged(from: old))
+      adviseOfUnchangedModel(from: old, to: newData)
     } else if let updates, existingArranger == nil {
       _ = follow(updates, animated: true) { self.listData = ListData($0) }
     } else {
@@ -58,7 +58,6 @@ extension NonFetchedList where ListData: SectionedDataSource {
       }
     }
     let moved = listData
-    let isMoved = hasChanged(from: old)
     var refusal: EditRefusal?
     do throws(EditRefusal) { try model.write(moved) } catch { refusal = error }
     whenUpdated { [weak self] in
@@ -71,7 +70,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
       model.follow()
       // A list whose edits are refused may have changed the model itself.
       guard let refusal else {
-        return adviseOfUnchangedModel(if: isMoved && !hasChanged(from: old))
+        return adviseOfUnchangedModel(from: old, to: moved)
       }
       if hasChanged(from: moved) { refuse(refusal) }
       if hasChanged(from: old) { record() }
@@ -79,9 +78,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
   }
 
   /// Says in a debug build that an edit was written to something else than the model.
-  private func adviseOfUnchangedModel(if isUnchanged: @autoclosure () -> Bool) {
+  private func adviseOfUnchangedModel(from old: ListData, to edited: ListData) {
     Advice.give(
-      to: type(of: self), if: isUnchanged(),
+      to: type(of: self), if: hasChanged(from: edited) && !hasChanged(from: old),
       "\(type(of: self)) was edited, and makeListData() returns what it did before. See "
         + "that updateModel(from:) changes the model, and not a copy of it.")
   }
