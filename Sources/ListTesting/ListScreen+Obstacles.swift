@@ -131,15 +131,19 @@ extension ListScreen {
       : nil
   }
 
+  /// The refusal to move rows while a search hides others, or nil if none does.
+  var searchedMove: String? {
+    topViewController is any ReorderableList && isSearching
+      ? "A search hides rows in between. Rows can be moved when it ends." : nil
+  }
+
   /// The refusal to move a row that is there.
   var missingMove: String {
     let methods =
       tableView == nil
       ? "collectionView(_:canMoveItemAt:) and collectionView(_:moveItemAt:to:)"
       : "tableView(_:canMoveRowAt:) and tableView(_:moveRowAt:to:)"
-    if topViewController is any ReorderableList, isSearching {
-      return "A search hides rows in between. Rows can be moved when it ends."
-    }
+    if let searchedMove { return searchedMove }
     return "The row doesn't move. The data source decides that in \(methods)."
       + hint("ReorderableList", topViewController is any ReorderableList)
   }
@@ -185,11 +189,7 @@ extension UIViewController {
   /// none.
   fileprivate var cover: UIViewController? {
     guard let presented = presentedViewController else { return nil }
-    if presented is UISearchController { return presented.cover }
-    #if !os(tvOS)
-    let sheet = presented.sheetPresentationController
-    if sheet?.largestUndimmedDetentIdentifier != nil { return presented.cover }
-    #endif
-    return presented
+    let isThrough = presented is UISearchController || presented.isUndimmedSheet
+    return isThrough ? presented.cover : presented
   }
 }

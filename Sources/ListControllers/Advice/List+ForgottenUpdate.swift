@@ -34,7 +34,7 @@ extension List {
   /// Returns the remedy for another delegate of the list's source than the list, or `nil`.
   fileprivate func otherDelegate(_ delegate: AnyObject?, of source: String) -> String? {
     guard let delegate, delegate !== self else { return nil }
-    return delegate is any List
+    return isOtherList(delegate)
       ? "Its \(source) already has a list. Give each list a \(source) of its own."
       : "The delegate of its \(source) is an object of class \(type(of: delegate)). Don't set the "
         + "delegate, or forward its calls to the list."
@@ -42,13 +42,14 @@ extension List {
 
   /// Says that the source of the list is that of another list, too.
   func adviseOfOtherList(_ delegate: @autoclosure () -> AnyObject?, of source: String) {
-    #if DEBUG
-    let delegate = delegate()
     Advice.give(
-      to: type(of: self), if: delegate is any List && delegate !== self,
+      to: type(of: self), if: isOtherList(delegate()),
       "The \(source) of \(type(of: self)) already has a list. Give each list a \(source) of its own."
     )
-    #endif
+  }
+
+  private func isOtherList(_ delegate: AnyObject?) -> Bool {
+    delegate is any List && delegate !== self
   }
 }
 

@@ -80,19 +80,6 @@ extension List {
         + "after connectList(): methods of \(name) itself are called.")
   }
 
-  /// The text in a search bar that isn't the list's own, if the list shows everything.
-  fileprivate var unsearchedText: String? {
-    #if os(tvOS)
-    return nil
-    #else
-    guard let list = self as? any FilteredList, let link = link(SearchableLink.self),
-      let search = controller?.navigationItem.searchController,
-      search.searchResultsUpdater !== link, let text = search.searchBar.text, !text.isEmpty
-    else { return nil }
-    return list.searchText.isEmpty ? text : nil
-    #endif
-  }
-
   /// The number of items in each section, and those that the view shows, if they differ.
   fileprivate var unshownCounts: (counts: [Int], shown: [Int])? {
     guard !ListState.of(self).isUpdating, let view = updateTarget?.shownList,

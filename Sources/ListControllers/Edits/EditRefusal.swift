@@ -8,7 +8,7 @@ public struct EditRefusal: Error, Hashable, CustomStringConvertible {
   /// Creates an error with a reason in a sentence.
   public init(_ reason: String) { description = reason }
 
-  /// A closure that is told of each edit that a list refuses, while a test performs a gesture.
+  /// A closure that receives the reason for each refused edit while a test performs a gesture.
   @MainActor package static var observer: ((_ sentence: String) -> Void)?
 
   /// An edit that an editor doesn't support.

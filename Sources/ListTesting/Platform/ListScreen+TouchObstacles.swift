@@ -12,6 +12,11 @@ extension ListScreen {
   /// No text.
   var searchText: String { "" }
 }
+
+extension UIViewController {
+  /// False: tvOS has no sheets.
+  var isUndimmedSheet: Bool { false }
+}
 #else
 /// The reasons for which gestures on a touch screen can't be done.
 extension ListScreen {
@@ -84,13 +89,18 @@ extension ListScreen {
       case let collection as UICollectionView: collection.dropDelegate != nil
       default: false
       }
-    if hasDelegate, isSearching, list === listView, topViewController is any ReorderableList {
-      return "A search hides rows in between. Rows can be moved when it ends."
-    }
+    if hasDelegate, list === listView, let searchedMove { return searchedMove }
     return
       (hasDelegate
       ? "The drop delegate refuses the drop." : "The list under the finger has no drop delegate.")
       + hint("DroppableList", topViewController is any DroppableList)
+  }
+}
+
+extension UIViewController {
+  /// A Boolean value that indicates whether what is behind the view controller takes touches.
+  var isUndimmedSheet: Bool {
+    sheetPresentationController?.largestUndimmedDetentIdentifier != nil
   }
 }
 
