@@ -237,6 +237,8 @@ let knownProtocols = """
     optional var reloadReason: ListUpdatesOutcome.Reason?
     optional var shownCounts: [Int]?
     optional var dataSourceCounts: [Int]?
+    optional func needsNewCell(forItemAt: IndexPath, movedTo: IndexPath) -> Bool
+    optional func reloadItems(at: [IndexPath])
     optional var selectedItems: [IndexPath]
     optional func selectItem(at: IndexPath)
     optional func deselectItem(at: IndexPath)

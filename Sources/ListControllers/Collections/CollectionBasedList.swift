@@ -29,7 +29,9 @@ where ListView == UICollectionView, Cell: UICollectionViewCell {
 extension CollectionBasedList {
   /// The list's collection view as a target, or `nil` while there is no collection view.
   public var updateTarget: (any ListUpdatesTarget)? {
-    loadedCollectionView.map { CollectionUpdatesTarget($0) }
+    loadedCollectionView.map {
+      CollectionUpdatesTarget($0) { [weak self] in self?.ownCellIdentifier(at: $0) }
+    }
   }
 
   /// Connects the list with its collection view, so that the list forwards nothing. Call the method

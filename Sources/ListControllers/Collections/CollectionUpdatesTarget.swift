@@ -6,9 +6,12 @@ public import ListPlatform
 @MainActor package final class CollectionUpdatesTarget: ShownView, ListUpdatesTarget {
   private let collectionView: UICollectionView
 
-  package init(_ collectionView: UICollectionView) {
+  package init(
+    _ collectionView: UICollectionView,
+    cellIdentifier: @escaping (IndexPath) -> String? = { _ in nil }
+  ) {
     self.collectionView = collectionView
-    super.init(collectionView)
+    super.init(collectionView, cellIdentifier: cellIdentifier)
   }
 
   package func insertItems(at indexPaths: [IndexPath]) {

@@ -5,8 +5,18 @@ import ListPlatform
 /// The list that a table or a collection view shows.
 @MainActor package class ShownView: ShownList {
   let view: any TableOrCollectionView
+  private let cellIdentifier: (IndexPath) -> String?
 
-  init(_ view: any TableOrCollectionView) { self.view = view }
+  /// Creates the list that a view shows.
+  ///
+  /// - Parameter cellIdentifier: A closure that returns the reuse identifier that an item's cell
+  ///   needs now, or `nil` if all cells have the same.
+  init(
+    _ view: any TableOrCollectionView,
+    cellIdentifier: @escaping (IndexPath) -> String? = { _ in nil }
+  ) {
+    (self.view, self.cellIdentifier) = (view, cellIdentifier)
+  }
 
   package var reloadReason: ListUpdatesOutcome.Reason? {
     if view.window == nil { return .noWindow }
@@ -16,6 +26,21 @@ import ListPlatform
   package var shownCounts: [Int]? { view.shownCounts }
 
   package var dataSourceCounts: [Int]? { view.dataSourceCounts }
+
+  package func needsNewCell(
+    forItemAt indexPath: IndexPath, movedTo newIndexPath: IndexPath
+  ) -> Bool {
+    guard let needed = cellIdentifier(newIndexPath),
+      let shown = view.shownCellIdentifier(at: indexPath)
+    else { return false }
+    return needed != shown
+  }
+
+  package func reloadItems(at indexPaths: [IndexPath]) {
+    let selected = view.selectedIndexPaths.filter(indexPaths.contains)
+    view.reload(at: indexPaths)
+    for indexPath in selected { view.selectWithoutScrolling(indexPath) }
+  }
 
   package var selectedItems: [IndexPath] { view.selectedIndexPaths }
 

@@ -29,6 +29,12 @@ extension UICollectionView: TableOrCollectionView {
 
   func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 
+  func shownCellIdentifier(at indexPath: IndexPath) -> String? {
+    cellForItem(at: indexPath)?.reuseIdentifier
+  }
+
+  func reload(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
   func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UICollectionViewCell).flatMap(indexPath(for:))
   }

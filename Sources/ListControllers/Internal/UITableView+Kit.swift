@@ -27,6 +27,12 @@ extension UITableView: TableOrCollectionView {
 
   func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 
+  func shownCellIdentifier(at indexPath: IndexPath) -> String? {
+    cellForRow(at: indexPath)?.reuseIdentifier
+  }
+
+  func reload(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .automatic) }
+
   func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UITableViewCell).flatMap(indexPath(for:))
   }

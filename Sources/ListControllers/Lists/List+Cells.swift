@@ -25,7 +25,11 @@ extension List where ListView: CellParentView {
     #endif
     let links = state.configuringLinks(of: self)
     if !links.isEmpty, let cell = cell as? UIView {
-      links[...].configure(cell, at: indexPath, by: configure)
+      links[...].configure(cell, at: indexPath) {
+        // What an observed list reads to choose a cell is tracked as well.
+        _ = cellIdentifier(at: indexPath)
+        configure()
+      }
     } else {
       configure()
     }
@@ -37,6 +41,14 @@ extension List where ListView: CellParentView {
     listView.dequeue(
       Cell.self, ReuseIdentifier.identifier { cellIdentifier(at: indexPath) }, at: indexPath,
       for: self, choosingBy: "cellIdentifier(at:)")
+  }
+
+  /// Returns the reuse identifier that the list itself chooses for the cell of an object, or `nil`
+  /// if it leaves the choice to the kit.
+  func ownCellIdentifier(at indexPath: IndexPath) -> String? {
+    if object(at: indexPath) == nil { return nil }
+    let identifier = ReuseIdentifier.identifier { cellIdentifier(at: indexPath) }
+    return identifier.isDefault ? nil : identifier.name
   }
 
   /// Returns the cell of a row that shows no object, or `nil` if no capability supplies one.

@@ -62,6 +62,9 @@ public import ListData
   /// app has registered a class or a nib for that name. The app registers other identifiers, as
   /// with UIKit.
   ///
+  /// If an update changes the object of a row so that the identifier is another one, the row is
+  /// reloaded with a new cell. Otherwise, its cell is configured again.
+  ///
   /// UIKit doesn't reveal what is registered in a collection view. If you register its cells
   /// yourself, return their identifiers here. The kit registers nothing for an identifier that the
   /// list returns. It registers nothing either for the default in a controller from a storyboard,

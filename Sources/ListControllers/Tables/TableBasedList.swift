@@ -33,7 +33,9 @@ extension TableBasedList {
 
   /// The list's table as a target with the list's animations, or `nil` while there is no table.
   public var updateTarget: (any ListUpdatesTarget)? {
-    loadedTableView.map { TableUpdatesTarget($0, updateAnimations) }
+    loadedTableView.map {
+      TableUpdatesTarget($0, updateAnimations) { [weak self] in self?.ownCellIdentifier(at: $0) }
+    }
   }
 
   /// Connects the list with its table, so that the list forwards nothing. Call the method in

@@ -28,10 +28,13 @@ public struct TableUpdateAnimations: Hashable, Sendable {
   private let tableView: UITableView
   private let animations: TableUpdateAnimations
 
-  package init(_ tableView: UITableView, _ animations: TableUpdateAnimations = .init()) {
+  package init(
+    _ tableView: UITableView, _ animations: TableUpdateAnimations = .init(),
+    cellIdentifier: @escaping (IndexPath) -> String? = { _ in nil }
+  ) {
     self.tableView = tableView
     self.animations = animations
-    super.init(tableView)
+    super.init(tableView, cellIdentifier: cellIdentifier)
   }
 
   package func insertItems(at indexPaths: [IndexPath]) {

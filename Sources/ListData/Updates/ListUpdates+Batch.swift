@@ -100,13 +100,20 @@ extension ListUpdates {
     }
 
     /// The items to reconfigure, because their content changed; index paths before the batch.
-    public var reconfiguredItems: [IndexPath] {
-      if stage == .inPlace { return difference.itemsChangedInPlace.map { $0.to.indexPath } }
+    public var reconfiguredItems: [IndexPath] { reconfigurations.map(\.from) }
+
+    /// The items to reconfigure; index paths before and after the batch.
+    var reconfigurations: [ListChange<IndexPath>] {
+      if stage == .inPlace {
+        return difference.itemsChangedInPlace.map {
+          ListChange(from: $0.to.indexPath, to: $0.to.indexPath)
+        }
+      }
       guard hasItems else { return [] }
       let moved = difference.sourcesOfChangedMoves
       let changed = difference.changedItems
       return (moved.isEmpty ? changed : changed.filter { !moved.contains($0.from) })
-        .map { source($0.from) }
+        .map { ListChange(from: source($0.from), to: $0.to.indexPath) }
     }
 
     /// Returns the index path of an old item when the batch begins.

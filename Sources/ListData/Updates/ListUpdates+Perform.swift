@@ -111,6 +111,30 @@ extension ListUpdatesTarget {
     }
   }
 
+  /// Shows changed items that the view has at these index paths: reconfigures their cells, or
+  /// reloads them where they need other cells.
+  package func updateItems(at indexPaths: [IndexPath]) {
+    let reloaded = reconfigureItems(indexPaths.map { ListChange(from: $0, to: $0) })
+    if !reloaded.isEmpty { shownList?.reloadItems(at: reloaded) }
+  }
+
+  /// Reconfigures the cells of changed items, except those that need other cells.
+  ///
+  /// - Returns: The index paths of the exceptions, after the batch.
+  fileprivate func reconfigureItems(_ changes: [ListChange<IndexPath>]) -> [IndexPath] {
+    let list = shownList
+    var (reconfigured, reloaded): ([IndexPath], [IndexPath]) = ([], [])
+    for change in changes {
+      if list?.needsNewCell(forItemAt: change.from, movedTo: change.to) == true {
+        reloaded.append(change.to)
+      } else {
+        reconfigured.append(change.from)
+      }
+    }
+    if !reconfigured.isEmpty { reconfigureItems(at: reconfigured) }
+    return reloaded
+  }
+
   /// Performs an action when the view is in no update: at once, or when the update has ended.
   package func whenUpdated(_ action: @escaping () -> Void) {
     if !UpdatesInFlight.postpone(action, of: viewToUpdate) { action() }
@@ -174,6 +198,7 @@ extension ListUpdates.Batch {
       return .dataSourceCounts(counts, expected: before)
     }
     var reason: ListUpdatesOutcome.Reason?
+    var reloaded: [IndexPath] = []
     target.performBatch {
       setData?(data)
       if let counts = list?.dataSourceCounts, counts != after {
@@ -181,16 +206,17 @@ extension ListUpdates.Batch {
         setData?(old)
         return
       }
+      reloaded = target.reconfigureItems(reconfigurations)
       change(target)
     }
+    if !reloaded.isEmpty { list?.reloadItems(at: reloaded) }
     return reason
   }
 
   @MainActor
   private func change(_ target: some ListUpdatesTarget) {
     // Index paths are computed on access, so each list is read once.
-    let (reconfigured, deleted, inserted) = (reconfiguredItems, deletedItems, insertedItems)
-    if !reconfigured.isEmpty { target.reconfigureItems(at: reconfigured) }
+    let (deleted, inserted) = (deletedItems, insertedItems)
     if !deleted.isEmpty { target.deleteItems(at: deleted) }
     if !deletedSections.isEmpty { target.deleteSections(deletedSections) }
     for move in movedSections { target.moveSection(move.from, toSection: move.to) }

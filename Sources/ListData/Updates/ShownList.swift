@@ -15,6 +15,18 @@ public import Foundation
   /// the check. The default is nil.
   var dataSourceCounts: [Int]? { get }
 
+  /// Returns a Boolean value that indicates whether a changed item needs another cell than the one
+  /// that shows it, because it has another reuse identifier now. The default is false.
+  ///
+  /// Such an item is reloaded after the batch, and isn't reconfigured.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path before the batch, at which the view shows the item now.
+  ///   - newIndexPath: The index path after the batch. The data source has the new data already.
+  func needsNewCell(forItemAt indexPath: IndexPath, movedTo newIndexPath: IndexPath) -> Bool
+  /// Reloads items at index paths that the view shows now. The default does nothing.
+  func reloadItems(at indexPaths: [IndexPath])
+
   /// The index paths of the selected items. The default is empty.
   var selectedItems: [IndexPath] { get }
   /// Selects an item, in addition to others if the view allows it. The default does nothing.
@@ -59,6 +71,14 @@ extension ShownList {
 
   /// Nil, for a data source whose counts are not checked.
   public var dataSourceCounts: [Int]? { nil }
+
+  /// Returns false, for a view that shows all its items in cells of one kind.
+  public func needsNewCell(
+    forItemAt indexPath: IndexPath, movedTo newIndexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func reloadItems(at indexPaths: [IndexPath]) {}
 
   /// No items.
   public var selectedItems: [IndexPath] { [] }
