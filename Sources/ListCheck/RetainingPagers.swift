@@ -1,9 +1,7 @@
 extension Catalog {
   /// Returns the pagers of a list whose closures retain it, so that neither is ever released.
   func retainingPagers(of type: Entry) -> [Finding] {
-    guard ancestors(of: type).contains(where: { $0.name == "PagedList" && isKnown($0) }) else {
-      return []
-    }
+    guard ancestors(of: type).contains(where: { $0.name == "PagedList" }) else { return [] }
     return type.retainingPagers.map {
       Finding(
         $0,

@@ -13,6 +13,10 @@ extension ListScreen {
   public func disagreements() -> [String] {
     var found: [String] = []
     let list = topViewController as? any List
+    // A list that isn't connected must not follow its source now, as by loading the first page.
+    if let list, list.isNeverAsked {
+      return ["\(list.missingConnection) \(frontName) shows no rows."]
+    }
     if let list { found += differences(from: list) }
     if list == nil, let missingDataSource { found.append(missingDataSource) }
     let isUnshown = !found.isEmpty

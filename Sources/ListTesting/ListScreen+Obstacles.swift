@@ -82,6 +82,7 @@ extension ListScreen {
     guard let list = topViewController as? any List else {
       return missingDataSource.map { " \($0)" }
     }
+    if list.isNeverAsked { return " \(frontName) shows no rows. \(list.missingConnection)" }
     guard shownList?.dataSourceCounts ?? [] != list.itemCounts else { return nil }
     return " \(frontName) has other rows than its view's data source. \(list.missingConnection)"
   }
@@ -100,7 +101,7 @@ extension ListScreen {
       topViewController is any ObservedList & UndoableList
     else { return "" }
     return " An ObservedList undoes the edits that updateModel(from:) writes. What \(frontName) "
-      + "changes in its model itself isn't undone."
+      + "changes in its model itself is undone if it does so in undoably(_:_:)."
   }
 
   /// The state in which taps don't select rows.

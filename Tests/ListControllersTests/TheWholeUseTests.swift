@@ -170,6 +170,36 @@ final class StepsTable: UITableViewController, FetchedTableList, ReorderableList
   }
 }
 
+// The guide's list with cells of two classes.
+// swift-format-ignore
+struct Option: Identifiable, Equatable { let id: String; var isOn: Bool? }
+
+// swift-format-ignore
+final class OptionCell: UITableViewCell {
+  let control = UISwitch()
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    accessoryView = control
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+// swift-format-ignore
+final class OptionsController: UITableViewController, TableList {
+  var listData = [[Option(id: "Sync", isOn: true), Option(id: "About")]]
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(OptionCell.self, forCellReuseIdentifier: "switch")
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "text")
+    connectList()
+  }
+  func cellIdentifier(at indexPath: IndexPath) -> String { object(at: indexPath)?.isOn == nil ? "text" : "switch" }
+  func listView(_ tableView: UITableView, configure cell: UITableViewCell, with option: Option, at indexPath: IndexPath) {
+    cell.textLabel?.text = option.id
+    (cell as? OptionCell)?.control.isOn = option.isOn == true
+  }
+}
+
 // The guide's list of pages.
 // swift-format-ignore
 struct ArticlesRequest: Request {
@@ -202,6 +232,16 @@ final class ArticlesController: UITableViewController, PagedTableList, Refreshab
     connectList()
   }
   func listView(_ tableView: UITableView, configure cell: UITableViewCell, with article: Article, at indexPath: IndexPath) { cell.textLabel?.text = article.title }
+}
+
+// swift-format-ignore
+extension ArticlesController {
+func footerText(for footer: PageFooter) -> String {
+  switch footer {
+  case .loading: "Loading more articles…"
+  case .failed: "Couldn’t load more articles.\nTap to try again."
+  }
+}
 }
 
 // The guide's conversation.
@@ -597,6 +637,14 @@ let map = try update.validated(before: [3], after: [3])
     outlines[0].roots.insert(Plant(id: "Dill"), at: 0)
     plants.setListData(outlines)
     #expect(screen.rowTexts == ["Dill", "Mint", "Peppermint", "Spearmint", "Sage"])
+  }
+
+  @Test func `the options of the guide are shown in cells of two classes`() {
+    let screen = ListScreen(OptionsController(style: .plain))
+    #expect(screen.text == "  Sync  [x]\n  About")
+    screen.controller.setListData([[Option(id: "Sync"), Option(id: "About", isOn: false)]])
+    #expect(screen.text == "  Sync\n  About  [ ]")
+    screen.expectAgreement()
   }
 
   @Test func `the beds of the guide exchange seedlings`() {

@@ -154,8 +154,8 @@ import Testing
     }
     expect(
       "Can't redo. The undo manager of Observed has nothing to redo. An ObservedList undoes the "
-        + "edits that updateModel(from:) writes. What Observed changes in its model itself isn't "
-        + "undone.", on: ListScreen(Observed(style: .plain))
+        + "edits that updateModel(from:) writes. What Observed changes in its model itself is "
+        + "undone if it does so in undoably(_:_:).", on: ListScreen(Observed(style: .plain))
     ) { $0.redo() }
   }
 

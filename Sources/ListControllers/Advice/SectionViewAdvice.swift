@@ -17,6 +17,13 @@ extension List {
     let header = titled.first.map {
       shownView?.shownSectionView(ofKind: UICollectionView.elementKindSectionHeader, inSection: $0)
     }
+    let isShown = sections.contains { section in
+      [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        .contains { kind in
+          let view = shownView?.shownSectionView(ofKind: kind, inSection: section)
+          return (view as? UITableViewHeaderFooterView)?.textLabel?.text?.isEmpty == false
+        }
+    }
     let isVisible = shownView?.visibleIndexPaths.contains { $0 == [titled.first ?? 0, 0] }
     Advice.give(
       to: name,
@@ -28,7 +35,7 @@ extension List {
         + "HeaderList.")
     Advice.give(
       to: name,
-      if: titled.isEmpty && !hasFooters && self is any TitledList
+      if: titled.isEmpty && !hasFooters && !isShown && self is any TitledList
         && !(self is any HeaderList || self is any FooterList),
       "\(name) is a \(self is any CollapsibleList ? "CollapsibleList" : "TitledList"), and its "
         + "sections have no titles. Use sections with a headerTitle, or implement "

@@ -92,6 +92,8 @@ extension ObservedList {
             + "complete, or change the model.")
       }
       try self?.updateModel(from: listData)
+    } isChanged: { [weak link] in
+      link?.isOutOfDate == true
     } follow: { [weak link] in
       link?.followModel()
     }
@@ -174,6 +176,8 @@ final class ObservedLink: ListLink {
   /// The configurations of cells that are out of date.
   private var staleRows: [ObservedRead] = []
   private var isFollowing = false
+  /// A Boolean value that indicates whether the model has changed since the list followed it.
+  fileprivate var isOutOfDate: Bool { dataRead == nil || !staleRows.isEmpty }
 
   init(_ list: any ObservedList) { self.list = list }
 
@@ -251,7 +255,7 @@ final class ObservedLink: ListLink {
     guard let view, view.window != nil else { return staleRows.insert(contentsOf: rows, at: 0) }
     // Rows that were configured meanwhile have newer reads.
     let stale = rows.filter(\.isLatestOfCell).compactMap { $0.indexPath(in: view) }
-    if !stale.isEmpty { target?.reconfigureItems(at: stale) }
+    if !stale.isEmpty { target?.updateItems(at: stale) }
   }
 }
 

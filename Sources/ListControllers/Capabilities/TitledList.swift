@@ -13,12 +13,13 @@ extension TitledList {
   ) -> UIView {
     let view = collectionView.dequeueReusableSupplementaryView(
       TitledSupplementaryView.self, ofKind: kind, for: indexPath, ofListWithType: Self.self)
-    view.label.text =
+    let title =
       switch kind {
       case UICollectionView.elementKindSectionHeader: headerTitle(inSection: indexPath.section)
       case UICollectionView.elementKindSectionFooter: footerTitle(inSection: indexPath.section)
-      default: nil
+      default: nil as String?
       }
+    view.show(title, ofKind: kind)
     return view
   }
 }

@@ -4,11 +4,17 @@ import ListData
 @MainActor final class EditedModel<ListData> {
   /// Changes the model, so that the list's data is made as it was edited.
   let write: (ListData) throws(EditRefusal) -> Void
+  /// Returns a Boolean value that indicates whether the model was changed since the list followed.
+  let isChanged: () -> Bool
   /// Makes the list show the model.
   let follow: () -> Void
 
-  init(write: @escaping (ListData) throws(EditRefusal) -> Void, follow: @escaping () -> Void) {
+  init(
+    write: @escaping (ListData) throws(EditRefusal) -> Void, isChanged: @escaping () -> Bool,
+    follow: @escaping () -> Void
+  ) {
     self.write = write
+    self.isChanged = isChanged
     self.follow = follow
   }
 }
@@ -31,8 +37,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
     if let editedModel {
       let old = listData
       try editedModel.write(newData)
+      let isChanged = editedModel.isChanged()
       editedModel.follow()
-      adviseOfUnchangedModel(from: old, to: newData)
+      if !isChanged { adviseOfUnchangedModel(from: old, to: newData) }
     } else if let updates, existingArranger == nil {
       _ = follow(updates, animated: true) { self.listData = ListData($0) }
     } else {
@@ -60,6 +67,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
     let moved = listData
     var refusal: EditRefusal?
     do throws(EditRefusal) { try model.write(moved) } catch { refusal = error }
+    let isChanged = model.isChanged()
     whenUpdated { [weak self] in
       guard let self else { return }
       if refusal == nil {
@@ -70,7 +78,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
       model.follow()
       // A list whose edits are refused may have changed the model itself.
       guard let refusal else {
-        return adviseOfUnchangedModel(from: old, to: moved)
+        if !isChanged { adviseOfUnchangedModel(from: old, to: moved) }
+        return
       }
       if hasChanged(from: moved) { refuse(refusal) }
       if hasChanged(from: old) { record() }
@@ -82,7 +91,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
     Advice.give(
       to: type(of: self), if: hasChanged(from: edited) && !hasChanged(from: old),
       "\(type(of: self)) was edited, and makeListData() returns what it did before. See "
-        + "that updateModel(from:) changes the model, and not a copy of it.")
+        + "that updateModel(from:) changes the model, and not a copy of it, or throws an "
+        + "EditRefusal.")
   }
 
   /// Returns a Boolean value that indicates whether the list has other data than before.

@@ -7,6 +7,27 @@ extension List {
   /// A Boolean value that indicates whether the list was connected with a view.
   var isConnected: Bool { ListState.of(self).chain != nil }
 
+  /// A Boolean value that indicates whether no view asks the list, because it isn't connected and
+  /// implements no method of the data source. Reading it doesn't make the list follow its source.
+  package var isNeverAsked: Bool {
+    guard !isConnected, let view = shownView else { return false }
+    guard let dataSource = view.answering.dataSource else { return true }
+    guard dataSource === self else { return false }
+    if let view = view as? UITableView, let source = self as? any UITableViewDataSource {
+      return OwnMethod.numberOfSections(of: self, inTable: true)
+        .ask { source.sectionCount(in: view) } == nil
+        && OwnMethod.numberOfItems(of: self, inTable: true)
+          .ask { source.tableView(view, numberOfRowsInSection: 0) } == nil
+    }
+    if let view = view as? UICollectionView, let source = self as? any UICollectionViewDataSource {
+      return OwnMethod.numberOfSections(of: self, inTable: false)
+        .ask { source.sectionCount(in: view) } == nil
+        && OwnMethod.numberOfItems(of: self, inTable: false)
+          .ask { source.collectionView(view, numberOfItemsInSection: 0) } == nil
+    }
+    return true
+  }
+
   /// The obstacle that keeps the list's view from asking the list, in sentences with the remedy.
   package var missingConnection: String {
     guard let view = shownView else { return missingView }

@@ -140,6 +140,17 @@ extension PagedList {
   }
 }
 
+extension PagedList {
+  /// Says in a debug build that nothing tells the user why there are no objects.
+  func adviseOfUnshownError() {
+    Advice.give(
+      to: type(of: self),
+      if: pager?.refreshError != nil && pager.objects.isEmpty && !(self is any PlaceholderList),
+      "The first page of \(type(of: self)) failed, and its view shows nothing. Adopt "
+        + "PlaceholderList, which shows the reason and tries again.")
+  }
+}
+
 extension ListCapability {
   /// The capability of a ``PagedList``. A tap on the row of a failure tries again, also while rows
   /// are selected.
@@ -149,7 +160,7 @@ extension ListCapability {
 }
 
 /// Shows the header and the footer, and loads pages as rows appear.
-final class PagedLink: ListLink {
+final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
   private weak var list: (any PagedList)?
   /// The contents of the header and the footer.
   var rows = PageRows()
@@ -251,9 +262,19 @@ final class PagedLink: ListLink {
 
   override func handleSelection(at indexPath: IndexPath) -> Bool {
     guard let row = list?.pageRow(at: indexPath) else { return false }
+    // The row is a button, and no choice of the user.
+    list?.shownView?.deselect(indexPath)
     if case .failed = row.content { list?.retryPage() }
     return true
   }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    list?.pageRow(at: indexPath)?.content != .loading
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { list?.pageRow(at: indexPath)?.content != .loading }
 
   override var prefetches: Bool { true }
 

@@ -37,7 +37,10 @@ public import ListData
   associatedtype Object = PagedObject
   /// The pager that loads the objects; `nil` is an empty list.
   var pager: Pager<Object>! { get set }
-  /// Returns the text of the footer. The default is in English.
+  /// Returns the text of the footer.
+  ///
+  /// The default is in English, and contains the error's own words, which may be meant for
+  /// developers. Return a text for the users of the app.
   func footerText(for footer: PageFooter) -> String
   /// Returns the text of the header. The default is the text of a footer with the same content.
   func headerText(for header: PageHeader) -> String

@@ -29,6 +29,13 @@ public import ListPlatform
     _ = margins
   }
 
+  /// Shows the title of a header or, in smaller type, of a footer.
+  package func show(_ title: String?, ofKind kind: String) {
+    let isFooter = kind == UICollectionView.elementKindSectionFooter
+    label.font = .preferredFont(forTextStyle: isFooter ? .footnote : .headline)
+    label.text = title
+  }
+
   /// Removes the title.
   public override func prepareForReuse() {
     super.prepareForReuse()

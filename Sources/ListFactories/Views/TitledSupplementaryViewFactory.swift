@@ -28,12 +28,13 @@ public import ListControllers
     footerTitle: @escaping (_ section: Int) -> String? = { _ in nil }
   ) {
     self.init { view, _, kind, indexPath in
-      view.label.text =
+      let title =
         switch kind {
         case UICollectionView.elementKindSectionHeader: headerTitle(indexPath.section)
         case UICollectionView.elementKindSectionFooter: footerTitle(indexPath.section)
-        default: nil
+        default: nil as String?
         }
+      view.show(title, ofKind: kind)
     }
   }
 

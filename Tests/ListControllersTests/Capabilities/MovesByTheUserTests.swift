@@ -128,6 +128,31 @@ import Testing
     ) { cell.textLabel?.text = word }
   }
 
+  @Test func `the rows that a move passes stay selected when the list answers it`() {
+    for selected in 0...3 {
+      let screen = drag(selecting: [0, selected]) { list, _ in
+        list.setListData([["fig"] + list.listData[0]])
+      }
+      let list = screen.controller
+      #expect(list.listData == [["fig", "pear", "plum", "apple", "peach"]])
+      let names = list.tableView.indexPathsForSelectedRows?.compactMap(list.object)
+      #expect(names == [["apple", "pear", "plum", "peach"][selected]])
+    }
+  }
+
+  private func drag(
+    selecting path: IndexPath, _ answer: @escaping (Meddler, _ destination: IndexPath) -> Void
+  ) -> ListScreen<Meddler> {
+    let list = Meddler(style: .plain)
+    list.answer = answer
+    let screen = ListScreen(list)
+    list.tableView.allowsMultipleSelectionDuringEditing = true
+    list.setEditing(true, animated: false)
+    list.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    #expect(screen.drag([0, 0], to: [0, 2]))
+    return screen
+  }
+
   private func drag(
     _ answer: @escaping (Meddler, _ destination: IndexPath) -> Void
   ) -> ListScreen<Meddler> {

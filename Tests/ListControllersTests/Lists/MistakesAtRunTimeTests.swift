@@ -131,11 +131,6 @@ import Testing
       list.moveItem(from: [0, 3], to: [0, 0])
       list.moveItem(from: [0, 0], to: [0, 3])
       list.replaceItem(at: [1, 0], with: "d")
-      // Neither of these is a mistake.
-      list.moveItem(from: [0, 0], to: [0, 2])
-      list.moveItem(from: [0, 0], to: [0, 0])
-      list.replaceItem(at: [0, 2], with: "d")
-      list.removeItem(at: [0, 2])
     }
     #expect(
       sentences == [
@@ -143,7 +138,18 @@ import Testing
         "Places has no place [0, 3] to move an object. Pass an index path that is at most one past "
           + "the end of its section without the object.",
       ])
-    #expect(list.listData == [["b", "c"]])
+    #expect(list.listData == [["a", "b", "c"]])
+    final class Right: Words {}
+    let right = Right(style: .plain)
+    let none = advice(about: Right.self) {
+      #expect(right.moveItem(from: [0, 0], to: [0, 2]))
+      #expect(!right.moveItem(from: [0, 0], to: [0, 0]))
+      #expect(!right.moveItem(from: [0, 2], to: [0, 2]))
+      #expect(right.replaceItem(at: [0, 2], with: "d"))
+      #expect(right.removeItem(at: [0, 2]) == "d")
+    }
+    #expect(none == [])
+    #expect(right.listData == [["b", "c"]])
   }
 
   @Test func `a move in a search is refused by name`() {
@@ -184,6 +190,31 @@ import Testing
         "MovingTwice has moved the row already when didMove(_:from:to:) is called. Don't move it "
           + "in listData again."
       ])
+  }
+
+  @Test func `a row that is moved to another section again is named`() {
+    final class MovingFar: Moving {}
+    final class MovingOnly: Moving {}
+    let (far, only) = (MovingFar(style: .plain), MovingOnly(style: .plain))
+    for list in [far, only] as [Moving] { list.listData = [["a", "b"], ["c"]] }
+    let screens = [ListScreen(far), ListScreen(only)] as [Any]
+    defer { withExtendedLifetime(screens) {} }
+    for list in [far, only] as [Moving] { list.setEditing(true, animated: false) }
+    far.remedy = { [unowned far] in far.moveItem(from: $0, to: $1) }
+    let sentences = advice(about: MovingFar.self) {
+      far.forwarding.didMoveItem(from: [0, 0], to: [1, 0])
+      far.view.layoutIfNeeded()
+    }
+    #expect(far.listData == [[], ["b", "a", "c"]])
+    #expect(sentences.count == 1)
+    // Another row comes to the place, and the section has as many rows as after the move.
+    only.remedy = { [unowned only] _, _ in only.setListData([[], ["b", "c"]]) }
+    let none = advice(about: MovingOnly.self) {
+      only.forwarding.didMoveItem(from: [0, 0], to: [1, 0])
+      only.view.layoutIfNeeded()
+    }
+    #expect(only.listData == [[], ["b", "c"]])
+    #expect(none == [])
   }
 
   @Test func `a move that is refused or followed by another one needs no advice`() {
@@ -237,7 +268,8 @@ import Testing
     #expect(
       sentences == [
         "\(isMove ? "Dragging" : "Deleting") was edited, and makeListData() returns what it did "
-          + "before. See that updateModel(from:) changes the model, and not a copy of it."
+          + "before. See that updateModel(from:) changes the model, and not a copy of it, or throws "
+          + "an EditRefusal."
       ])
     #expect(screen.rowTexts == ["a", "b", "c"])
   }
@@ -480,6 +512,14 @@ import Testing
       ])
     #expect(advice(about: Asked.self) { turns(of: ListScreen(Asked(style: .plain))) } == [])
     #expect(advice(about: Shown.self) { turns(of: ListScreen(Shown(style: .plain))) } == [])
+    // The first section needs no title.
+    let later = Asked(style: .plain)
+    later.listData.insert(ListSection(["c"]), at: 0)
+    #expect(advice(about: Asked.self) { turns(of: ListScreen(later)) } == [])
+    final class Later: Titled {}
+    let untitled = Later(style: .plain)
+    untitled.listData.insert(ListSection(["c"]), at: 0)
+    #expect(advice(about: Later.self) { turns(of: ListScreen(untitled)) }.count == 1)
     // The title isn't in sight.
     final class Below: Titled {}
     let below = Below(style: .plain)
@@ -503,7 +543,20 @@ import Testing
     final class Footed: Titled, TitledList {}
     let footed = Footed(style: .plain)
     footed.listData = [ListSection(["a"], footerTitle: "A")]
-    #expect(advice(about: Footed.self) { turns(of: ListScreen(footed)) } == [])
+    let screen = ListScreen(footed)
+    #expect(advice(about: Footed.self) { turns(of: screen) } == [])
+    // Titles may come and go.
+    let none = advice(about: Footed.self) {
+      footed.setListData([ListSection(["a"])])
+      turns(of: screen)
+    }
+    #expect(none == [])
+    final class Answering: Words, TitledList {
+      override func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+      ) -> String? { "A" }
+    }
+    #expect(advice(about: Answering.self) { turns(of: ListScreen(Answering(style: .plain))) } == [])
     let empty = Empty(style: .plain)
     empty.listData = [[]]
     #expect(advice(about: Empty.self) { turns(of: ListScreen(empty)) } == [])
@@ -577,6 +630,26 @@ import Testing
     tall.footerReferenceSize = CGSize(width: 1, height: 30)
     #expect(
       advice(about: Tall.self) { turns(of: ListScreen(Tall(collectionViewLayout: tall))) } == [])
+    final class Second: Headed {}
+    let second = UICollectionViewCompositionalLayout { section, _ in
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
+      let layout = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      if section == 1 {
+        let kinds = [
+          (UICollectionView.elementKindSectionHeader, NSRectAlignment.top),
+          (UICollectionView.elementKindSectionFooter, .bottom),
+        ]
+        layout.boundarySupplementaryItems = kinds.map {
+          NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size, elementKind: $0, alignment: $1)
+        }
+      }
+      return layout
+    }
+    let headed = Second(collectionViewLayout: second)
+    #expect(advice(about: Second.self) { turns(of: ListScreen(headed)) } == [])
   }
 
   @Test func `headers and footers that no capability supplies are named`() {

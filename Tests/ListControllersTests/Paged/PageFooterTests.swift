@@ -2,6 +2,8 @@ import ListTesting
 import TestSupport
 import Testing
 
+@testable import ListControllers
+
 /// The row below a paged list's objects: a row like others, without an object.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PageFooterTests {
   typealias Kind = StoryScreen.Kind
@@ -83,4 +85,37 @@ import Testing
   }
 
   private func refresh(_ list: any StoryList) { list.pager.refresh() }
+
+  @Test func `a first page that fails without a placeholder is named`() async {
+    final class Bare: UITableViewController, PagedTableList {
+      var pager: Pager<Story>!
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let bare = Bare(style: .plain)
+    bare.pager = Pager { try await loader.load($0) }
+    var sentences: [String] = []
+    let handler = Advice.handler
+    defer { Advice.handler = handler }
+    Advice.handler = { if $0.contains("Bare") { sentences.append($0) } }
+    let screen = ListScreen(bare)
+    await loader.fail(with: StoryServer.Down(description: "Down."))
+    await screen.settle()
+    #expect(
+      sentences == [
+        "The first page of Bare failed, and its view shows nothing. Adopt PlaceholderList, which "
+          + "shows the reason and tries again."
+      ])
+    let stories = StoryScreen(.table)
+    stories.server.isDown = true
+    await stories.server.answer()
+    #expect(sentences.count == 1)
+  }
 }
