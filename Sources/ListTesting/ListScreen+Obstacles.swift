@@ -17,11 +17,7 @@ extension ListScreen {
   /// Returns what keeps touches from a part of the screen.
   func cover(of part: ScreenPart) -> String? {
     if part == .front { return nil }
-    if let cover = topViewController.cover {
-      return cover is UIAlertController
-        ? "Touches reach only the alert."
-        : "Touches reach only \(Swift.type(of: cover)), which is in front of \(frontName)."
-    }
+    if topViewController.cover != nil { return "Touches reach only the alert." }
     guard part == .list, let view = listView ?? topViewController.view else { return nil }
     if view.window !== window { return "The view of \(frontName) isn't in the window." }
     let inert = sequence(first: view as UIView, next: \.superview)
@@ -184,13 +180,3 @@ extension ListScreen {
 
 extension UITableView: SelectingView {}
 extension UICollectionView: SelectingView {}
-
-extension UIViewController {
-  /// The presented view controller that keeps touches from the view controller, or nil if there is
-  /// none.
-  fileprivate var cover: UIViewController? {
-    guard let presented = presentedViewController else { return nil }
-    let isThrough = presented is UISearchController || presented.isUndimmedSheet
-    return isThrough ? presented.cover : presented
-  }
-}

@@ -73,7 +73,10 @@ public import ListControllers
   }
 
   /// The view controller in front: the one that the navigation, tab bar or split view controller
-  /// shows.
+  /// shows, or the one that is presented over it.
+  ///
+  /// Gestures and ``text`` are those of this view controller. An alert stays in front of it, and so
+  /// does a sheet that lets touches through to what is behind it.
   public var topViewController: UIViewController { controller.inFront }
 
   /// The table view in front, if the list is in one.

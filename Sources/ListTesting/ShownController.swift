@@ -17,9 +17,21 @@ extension UIViewController {
       ? outermost : UINavigationController(rootViewController: self)
   }
 
-  /// The view controller in front of the containers that contain the view controller.
+  /// The view controller in front of the containers that contain the view controller, or the one
+  /// that is presented over them.
   var inFront: UIViewController {
-    sequence(first: self, next: \.parent).reduce(self) { $1.isContainer ? $1 : $0 }.innermost
+    let shown = sequence(first: self, next: \.parent).reduce(self) { $1.isContainer ? $1 : $0 }
+      .innermost
+    guard let cover = shown.cover, !(cover is UIAlertController) else { return shown }
+    return cover.inFront
+  }
+
+  /// The presented view controller that keeps touches from the view controller, or nil if there is
+  /// none.
+  var cover: UIViewController? {
+    guard let presented = presentedViewController else { return nil }
+    let isThrough = presented is UISearchController || presented.isUndimmedSheet
+    return isThrough ? presented.cover : presented
   }
 
   /// The view controller that a container shows, or the view controller itself.
