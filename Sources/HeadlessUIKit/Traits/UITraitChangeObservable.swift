@@ -13,17 +13,22 @@ extension UITraitChangeObservable where Self: UIResponder {
   /// Registers a handler of changes of some traits. It ends with the object.
   ///
   /// The handler is called after `traitCollectionDidChange(_:)`, with the object and the traits
-  /// that it had.
+  /// that it had. Its first parameter has the class of the object, or `Self`:
+  ///
+  ///     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+  ///       (self: Self, previous: UITraitCollection) in
+  ///       self.setNeedsLayout()
+  ///     }
   @discardableResult
-  public func registerForTraitChanges(
+  public func registerForTraitChanges<Environment>(
     _ traits: [UITrait],
     handler:
       @escaping @MainActor (
-        _ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection
+        _ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection
       ) -> Void
   ) -> any UITraitChangeRegistration {
     let registration = TraitChangeRegistration(traits) { object, previous in
-      if let object = object as? Self { handler(object, previous) }
+      if let object = object as? Environment { handler(object, previous) }
     }
     traitRegistrations.append(registration)
     return registration

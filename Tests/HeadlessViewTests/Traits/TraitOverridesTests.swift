@@ -91,4 +91,42 @@ import Testing
     view.overrideUserInterfaceStyle = .light
     #expect(calls == ["1 true", "size"])
   }
+
+  /// A view that may have subclasses, and registers as Apple's documentation does.
+  private class Meter: UIView {
+    var changes = 0
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (self: Self, previous: UITraitCollection) in
+        self.changes += previous.userInterfaceStyle == .dark ? 10 : 1
+      }
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Gauge: Meter {}
+
+  private final class Dial: UIViewController {
+    var changes = 0
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in
+        self.changes += 1
+      }
+    }
+  }
+
+  @Test func `a handler takes Self in classes and final classes`() {
+    for view in [Meter(), Gauge()] {
+      view.overrideUserInterfaceStyle = .dark
+      #expect(view.changes == 1)
+      view.overrideUserInterfaceStyle = .light
+      #expect(view.changes == 11)
+    }
+    let dial = Dial()
+    dial.loadViewIfNeeded()
+    dial.overrideUserInterfaceStyle = .dark
+    #expect(dial.changes == 1)
+  }
 }
