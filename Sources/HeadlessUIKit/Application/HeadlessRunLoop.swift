@@ -60,10 +60,8 @@ import Dispatch
     if animated, UIView.areAnimationsEnabled { enqueue(completion) } else { completion() }
   }
 
-  /// Schedules a turn for a window that needs layout, if a live screen displays it.
-  static func windowNeedsLayout() {
-    if onTurn != nil { scheduleTurn() }
-  }
+  /// Schedules a turn for a window that needs layout.
+  static func windowNeedsLayout() { scheduleTurn() }
 
   private static func scheduleTurn() {
     guard !isTurnScheduled else { return }

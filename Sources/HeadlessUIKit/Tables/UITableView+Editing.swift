@@ -4,6 +4,9 @@ extension UITableView {
   /// Updates the visible rows after the table's editing mode changes.
   func editingDidChange() {
     closeSwipe()
+    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
+      deselectAllRows(animated: false)
+    }
     for row in visibleRows { updateEditing(of: row.cell, at: row.indexPath, animated: false) }
     if !isEditing, !allowsMultipleSelection, selectedRows.count > 1 {
       deselectAllRows(animated: false)

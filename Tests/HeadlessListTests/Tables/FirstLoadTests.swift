@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Recorders
+import TestSupport
 import Testing
 
 /// Updates of tables that have not loaded their data.
@@ -66,5 +67,35 @@ import Testing
     }
     #expect(raised.isEmpty && second.log.take().isEmpty)
     #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func `a turn of the run loop ends with a layout of the windows`() async {
+    let source = Source([3])
+    let table = makeTable(source)
+    let window = UIWindow(frame: table.frame)
+    window.addSubview(table)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    table.reloadData()
+    #expect(table.visibleCells.isEmpty)
+    await MainQueue.turn()
+    #expect(table.visibleCells.count == 3)
+    source.counts = [4]
+    table.reloadData()
+    await MainQueue.turn()
+    #expect(table.visibleCells.count == 4)
+  }
+
+  @Test(arguments: [(false, false), (true, false), (false, true)])
+  func `editing begins without a selection where it allows none`(single: Bool, several: Bool) {
+    let source = Source([3])
+    let table = makeTable(source)
+    table.allowsSelectionDuringEditing = single
+    table.allowsMultipleSelectionDuringEditing = several
+    table.layoutIfNeeded()
+    table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    table.setEditing(true, animated: false)
+    #expect(table.indexPathForSelectedRow == (single || several ? [0, 1] : nil))
+    #expect(table.cellForRow(at: [0, 1])?.isSelected == (single || several))
   }
 }
