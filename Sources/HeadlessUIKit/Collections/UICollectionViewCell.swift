@@ -184,8 +184,8 @@ public import Foundation
   /// The frame of the content: the entire cell, unless a subclass reserves space next to it.
   var contentFrame: CGRect { bounds }
 
-  /// Returns the size that the content's configuration or constraints prefer, or the target size if
-  /// there are neither.
+  /// Returns the size that the content's configuration or constraints prefer, or the size that fits
+  /// the cell if there are neither.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -204,6 +204,8 @@ public import Foundation
         verticalFittingPriority: verticalFittingPriority)
       if fitting.width > 0 { size.width = fitting.width + beside }
       if fitting.height > 0 { size.height = fitting.height }
+    } else {
+      size = sizeThatFits(targetSize)
     }
     if keepsWidth { size.width = targetSize.width }
     if verticalFittingPriority == .required { size.height = targetSize.height }

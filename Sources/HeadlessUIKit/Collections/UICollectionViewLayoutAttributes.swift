@@ -72,10 +72,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// The two-dimensional transform of the element.
-  open var transform = CGAffineTransform.identity
-  /// The three-dimensional transform of the element. It is stored without effect, because screens
-  /// are flat.
+  /// The two-dimensional transform of the element, which is the plane of `transform3D`.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// The three-dimensional transform of the element. Screens are flat, and show its plane.
   open var transform3D = CATransform3DIdentity
   /// The opacity of the element, from 0 to 1.
   open var alpha: CGFloat = 1
@@ -91,7 +93,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.element = element
     copy.center = center
     copy.size = size
-    copy.transform = transform
     copy.transform3D = transform3D
     copy.alpha = alpha
     copy.zIndex = zIndex
@@ -103,7 +104,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated {
       element == other.element && center == other.center && size == other.size
-        && transform == other.transform && transform3D == other.transform3D
+        && transform3D == other.transform3D
         && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
     }
   }

@@ -8,12 +8,11 @@ import Foundation
   let section: NSCollectionLayoutSection
   let itemCount: Int
   let isVertical: Bool
-  /// The size that fractional dimensions refer to: the layout's size minus the section's insets.
-  let room: CGSize
-  /// The position of the groups across the scroll direction, in points.
-  let insetAcross: CGFloat
-  /// The total length across the scroll direction, in points.
-  let lengthAcross: CGFloat
+  /// The insets of the section, with those of its reference across the scroll direction.
+  private let insets: NSDirectionalEdgeInsets
+  private let container: CGSize
+  /// The size that fractional dimensions of the groups refer to.
+  private let room: CGSize
 
   private let template: GroupSolver.Solved
   /// The number of items in a full group.
@@ -22,52 +21,66 @@ import Foundation
   private var measured: [Int: CGSize] = [:]
   private var measuredBoundaries: [String: CGSize] = [:]
   /// The scroll offset of an orthogonal section, in points.
-  var orthogonalOffset: CGFloat = 0
+  private(set) var orthogonalOffset: CGFloat = 0
 
   init(
     _ section: NSCollectionLayoutSection, itemCount: Int, isVertical: Bool, container: CGSize,
-    outer: NSDirectionalEdgeInsets, measured: [Int: CGSize], boundaries: [String: CGSize]
+    outer: NSDirectionalEdgeInsets, measured: [Int: CGSize], boundaries: [String: CGSize],
+    orthogonalOffset: CGFloat
   ) {
     self.section = section
     self.itemCount = itemCount
     self.isVertical = isVertical
-    let insets = section.contentInsets
-    let wide = insets.leading + insets.trailing + outer.leading + outer.trailing
-    let high = insets.top + insets.bottom + outer.top + outer.bottom
-    // The insets along the scroll direction do not reduce the size that fractions refer to.
-    room =
-      isVertical
-      ? CGSize(width: max(container.width - wide, 0), height: container.height)
-      : CGSize(width: container.width, height: max(container.height - high, 0))
-    insetAcross = isVertical ? insets.leading + outer.leading : insets.top + outer.top
-    lengthAcross = isVertical ? container.width : container.height
-    // Any number of items without a length would fit.
-    let limit = max(itemCount, 1000)
-    template = GroupSolver.solve(section.group, in: room, limit: limit) { _ in nil }
+    self.container = container
+    var insets = section.contentInsets
+    if isVertical {
+      insets.leading += outer.leading
+      insets.trailing += outer.trailing
+    } else {
+      insets.top += outer.top
+      insets.bottom += outer.bottom
+    }
+    self.insets = insets
+    // The insets along the direction in which the groups follow each other do not reduce the size
+    // that fractions refer to.
+    let stacksVertically = isVertical == (section.orthogonalScrollingBehavior == .none)
+    let wide = stacksVertically ? insets.leading + insets.trailing : 0
+    let high = stacksVertically ? 0 : insets.top + insets.bottom
+    room = CGSize(width: max(container.width - wide, 0), height: max(container.height - high, 0))
+    let bound = max(itemCount, 1000)
+    template = GroupSolver.solve(section.group, in: room, limit: bound, bound: bound) { _ in nil }
     capacity = max(template.items.count, 1)
     let count = (itemCount + capacity - 1) / capacity
     groups = Heights(count: 0, estimate: 0)
-    let step = groupLength(template.size) + section.interGroupSpacing
-    groups = Heights(count: count, estimate: step)
+    groups = Heights(count: count, estimate: step(template.size))
     self.measured = measured
     measuredBoundaries = boundaries
     for group in Set(measured.keys.map { $0 / capacity }) where group < count { solveAnew(group) }
-    if count > 0, itemCount % capacity != 0, isOpenAlong { solveAnew(count - 1) }
+    if count > 0, itemCount % capacity != 0 { solveAnew(count - 1) }
+    setOrthogonalOffset(orthogonalOffset)
   }
 
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
   /// A Boolean value that indicates whether groups are stacked vertically on screen.
   private var stacksVertically: Bool { isVertical != isOrthogonal }
 
-  private func groupLength(_ size: CGSize) -> CGFloat {
-    stacksVertically ? size.height : size.width
+  private func along(_ size: CGSize) -> CGFloat { stacksVertically ? size.height : size.width }
+  private func across(_ size: CGSize) -> CGFloat { stacksVertically ? size.width : size.height }
+
+  // MARK: Groups
+
+  /// The spacing of the group before and after itself.
+  private var groupEdges: (before: CGFloat, after: CGFloat) {
+    let edges = section.group.edgeSpacing
+    return stacksVertically
+      ? (edges?.top?.spacing ?? 0, edges?.bottom?.spacing ?? 0)
+      : (edges?.leading?.spacing ?? 0, edges?.trailing?.spacing ?? 0)
   }
 
-  private var isOpenAlong: Bool {
-    section.group.layoutSize.estimatedAxes.contains(stacksVertically ? .vertical : .horizontal)
+  /// Returns the distance from the beginning of a group's room to that of the next.
+  private func step(_ size: CGSize) -> CGFloat {
+    groupEdges.before + along(size) + groupEdges.after + section.interGroupSpacing
   }
-
-  // MARK: Measuring
 
   /// Records the sizes that cells prefer, by item.
   mutating func setSizes(_ sizes: [Int: CGSize]) {
@@ -82,20 +95,31 @@ import Foundation
     measuredBoundaries.merge(boundaries) { $1 }
   }
 
-  private mutating func solveAnew(_ group: Int) {
-    groups.set(group, to: groupLength(solved(group).size) + section.interGroupSpacing)
-  }
+  private mutating func solveAnew(_ group: Int) { groups.set(group, to: step(solved(group).size)) }
 
   /// Returns a group with its items in place.
-  func solved(_ group: Int) -> GroupSolver.Solved {
+  private func solved(_ group: Int) -> GroupSolver.Solved {
     let first = group * capacity
     let limit = min(capacity, itemCount - first)
     let isMeasured = (first..<first + limit).contains { measured[$0] != nil }
     if !isMeasured, limit == capacity { return template }
-    return GroupSolver.solve(section.group, in: room, limit: limit) { measured[first + $0] }
+    var solved = GroupSolver.solve(
+      section.group, in: room, limit: limit, bound: max(itemCount, 1000)
+    ) { measured[first + $0] }
+    if limit < capacity { trim(&solved) }
+    return solved
   }
 
-  // MARK: Lengths
+  /// Trims a group with fewer items than fit: it ends as far behind its items as a full one.
+  private func trim(_ solved: inout GroupSolver.Solved) {
+    let axis: UIAxis = stacksVertically ? .vertical : .horizontal
+    guard !section.group.layoutSize.estimatedAxes.contains(axis) else { return }
+    func end(_ solved: GroupSolver.Solved) -> CGFloat {
+      solved.items.map { stacksVertically ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
+    }
+    let length = max(end(solved) + along(template.size) - end(template), 0)
+    if stacksVertically { solved.size.height = length } else { solved.size.width = length }
+  }
 
   /// The length of all groups along the axis on which they are stacked.
   private var groupsLength: CGFloat {
@@ -109,79 +133,95 @@ import Foundation
     // Items that are off screen may prefer a greater length; only measured ones are known.
     let known = Set(measured.keys.map { $0 / capacity }).filter { $0 < groups.count }
     let sizes = known.map { solved($0).size } + (known.count < groups.count ? [template.size] : [])
-    return sizes.map { isVertical ? $0.height : $0.width }.max() ?? 0
+    return sizes.map(across).max() ?? 0
   }
 
-  /// Returns the length of the boundary views at an edge.
-  private func boundaryLength(_ edge: NSDirectionalRectEdge) -> CGFloat {
-    section.boundarySupplementaryItems.filter {
-      $0.extendsBoundary && $0.alignment.edges.contains(edge)
-    }.map { item in
-      let size = boundarySize(item)
-      return isVertical ? size.height : size.width
-    }.max() ?? 0
+  // MARK: Lengths
+
+  private var insetBefore: CGFloat { isVertical ? insets.top : insets.leading }
+  private var insetAfter: CGFloat { isVertical ? insets.bottom : insets.trailing }
+  private var insetsAcross: (before: CGFloat, after: CGFloat) {
+    isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+  }
+  /// The total length across the scroll direction, in points.
+  private var lengthAcross: CGFloat { isVertical ? container.width : container.height }
+
+  /// The boundary views around the groups with their insets. A section without both has no length.
+  var boundaries: BoundaryViews {
+    let items = section.boundarySupplementaryItems
+    let isEmpty = itemCount == 0 && items.isEmpty
+    return BoundaryViews(
+      items.map(boundary), around: isEmpty ? 0 : insetBefore + contentLength + insetAfter,
+      isVertical: isVertical)
   }
 
-  private var startEdge: NSDirectionalRectEdge { isVertical ? .top : .leading }
-  private var endEdge: NSDirectionalRectEdge { isVertical ? .bottom : .trailing }
-  private var insetBefore: CGFloat {
-    isVertical ? section.contentInsets.top : section.contentInsets.leading
-  }
-  private var insetAfter: CGFloat {
-    isVertical ? section.contentInsets.bottom : section.contentInsets.trailing
-  }
-
-  /// The position of the groups along the scroll direction.
-  var contentStart: CGFloat { boundaryLength(startEdge) + insetBefore }
   /// The length of the section along the scroll direction.
-  var length: CGFloat { contentStart + contentLength + insetAfter + boundaryLength(endEdge) }
+  var length: CGFloat { boundaries.length }
 
   // MARK: Items
 
   /// Returns the items that intersect a range along the scroll direction, with their frames in the
-  /// section's coordinates.
+  /// section's coordinates, as if an orthogonal section weren't scrolled.
   func items(in range: ClosedRange<CGFloat>) -> [(number: Int, item: GroupSolver.Item)] {
     var result: [(number: Int, item: GroupSolver.Item)] = []
-    forEachGroup(in: range) { group, solved, shift in
+    forEachGroup(in: range) { group, solved, origin in
       for (offset, item) in solved.items.enumerated() {
         var item = item
-        item.frame = item.frame.offsetBy(dx: shift.x, dy: shift.y)
+        item.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
         result.append((group * capacity + offset, item))
       }
     }
     return result
   }
 
+  /// A view attached to an item or a group, with its number among those of its kind, and its frame.
+  typealias AttachedView = (
+    number: Int, item: NSCollectionLayoutSupplementaryItem, frame: CGRect
+  )
+
   /// Returns the views attached to items and groups that intersect a range along the scroll
   /// direction, with their frames in the section's coordinates.
-  func supplementaries(in range: ClosedRange<CGFloat>)
-    -> [(number: Int, item: NSCollectionLayoutSupplementaryItem, frame: CGRect)]
-  {
-    var result: [(number: Int, item: NSCollectionLayoutSupplementaryItem, frame: CGRect)] = []
-    forEachGroup(in: range) { group, solved, shift in
-      for view in solved.supplementaries {
-        result.append(
-          (group * capacity + view.number, view.item, view.frame.offsetBy(dx: shift.x, dy: shift.y))
-        )
-      }
+  func supplementaries(in range: ClosedRange<CGFloat>) -> [AttachedView] {
+    var result: [AttachedView] = []
+    if template.supplementaries.isEmpty { return result }
+    forEachGroup(in: range) { group, solved, origin in
+      result += attachedViews(of: solved, group, at: origin)
     }
     return result
+  }
+
+  /// Returns the view of a kind with a number, or nil if there is no such view.
+  func supplementary(ofKind kind: String, number: Int) -> AttachedView? {
+    let count = template.supplementaries.count { $0.item.elementKind == kind }
+    guard count > 0, (0..<groups.count * count).contains(number) else { return nil }
+    let group = number / count
+    return attachedViews(of: solved(group), group, at: origin(ofGroup: group))
+      .first { $0.item.elementKind == kind && $0.number == number }
+  }
+
+  /// Returns the views of a group. They are numbered by kind, in the order of the layout.
+  private func attachedViews(
+    of solved: GroupSolver.Solved, _ group: Int, at origin: CGPoint
+  ) -> [AttachedView] {
+    var numbers: [String: Int] = [:]
+    for view in template.supplementaries { numbers[view.item.elementKind, default: 0] += group }
+    return solved.supplementaries.map { view in
+      let number = numbers[view.item.elementKind] ?? 0
+      numbers[view.item.elementKind] = number + 1
+      return (number, view.item, view.frame.offsetBy(dx: origin.x, dy: origin.y))
+    }
   }
 
   private func forEachGroup(
     in range: ClosedRange<CGFloat>, _ body: (Int, GroupSolver.Solved, CGPoint) -> Void
   ) {
     guard groups.count > 0 else { return }
-    let low: CGFloat
-    let high: CGFloat
+    let start = boundaries.before + insetBefore
+    var (low, high) = (range.lowerBound - start, range.upperBound - start)
     if isOrthogonal {
-      guard range.upperBound >= contentStart, range.lowerBound <= contentStart + contentLength
-      else { return }
-      low = orthogonalOffset - insetAcross
-      high = orthogonalOffset - insetAcross + lengthAcross
-    } else {
-      low = range.lowerBound - contentStart
-      high = range.upperBound - contentStart
+      guard high >= 0, low <= contentLength else { return }
+      low = orthogonalOffset - insetsAcross.before
+      high = low + lengthAcross
     }
     var group = groups.index(at: max(low, 0))
     while group < groups.count, groups.offset(of: group) <= high {
@@ -192,15 +232,18 @@ import Foundation
 
   /// Returns the origin of a group in the section's coordinates.
   private func origin(ofGroup group: Int) -> CGPoint {
-    let along = groups.offset(of: group)
-    if isOrthogonal {
-      let across = insetAcross + along - orthogonalOffset
-      return isVertical
-        ? CGPoint(x: across, y: contentStart) : CGPoint(x: contentStart, y: across)
-    }
-    return isVertical
-      ? CGPoint(x: insetAcross, y: contentStart + along)
-      : CGPoint(x: contentStart + along, y: insetAcross)
+    let start = boundaries.before + insetBefore
+    let along = groups.offset(of: group) + groupEdges.before
+    let aside = section.group.offset(
+      acrossRow: !stacksVertically, in: across(room), length: across(template.size))
+    let (first, second) =
+      isOrthogonal
+      ? (start + aside, insetsAcross.before + along) : (start + along, insetsAcross.before + aside)
+    return PixelGrid.current.place(
+      CGRect(
+        origin: isVertical ? CGPoint(x: second, y: first) : CGPoint(x: first, y: second),
+        size: .zero)
+    ).origin
   }
 
   /// Returns an item with its frame in the section's coordinates, or nil if there is no such item.
@@ -215,69 +258,84 @@ import Foundation
     return item
   }
 
-  /// The maximum scroll offset of an orthogonal section.
-  var orthogonalLimit: CGFloat {
-    max(groupsLength + 2 * insetAcross - lengthAcross, 0)
+  // MARK: Scrolling across the layout
+
+  /// The distance by which items of an orthogonal section have moved.
+  var scrolledDistance: CGPoint {
+    isVertical ? CGPoint(x: -orthogonalOffset, y: 0) : CGPoint(x: 0, y: -orthogonalOffset)
   }
 
-  /// Returns the offset at which an orthogonal section comes to rest near a given offset.
-  func restingOffset(near offset: CGFloat) -> CGFloat {
-    let offset = min(max(offset, 0), orthogonalLimit)
+  /// The length in which an orthogonal section scrolls, between its insets.
+  private var viewport: CGFloat {
+    max(lengthAcross - insetsAcross.before - insetsAcross.after, 0)
+  }
+
+  /// The maximum scroll offset of an orthogonal section that doesn't center its groups.
+  private var orthogonalLimit: CGFloat { max(groupsLength - viewport, 0) }
+
+  /// Scrolls an orthogonal section, as far as its content and its behavior allow.
+  mutating func setOrthogonalOffset(_ offset: CGFloat) {
+    orthogonalOffset =
+      switch section.orthogonalScrollingBehavior {
+      case .none: 0
+      case .groupPagingCentered: restingOffset(near: offset)
+      default: min(max(offset, 0), orthogonalLimit)
+      }
+  }
+
+  /// Scrolls an orthogonal section to the place at which it comes to rest near an offset.
+  mutating func rest(near offset: CGFloat) { orthogonalOffset = restingOffset(near: offset) }
+
+  private func restingOffset(near wanted: CGFloat) -> CGFloat {
+    let offset = min(max(wanted, 0), orthogonalLimit)
     switch section.orthogonalScrollingBehavior {
     case .none, .continuous: return offset
-    case .paging: return min((offset / lengthAcross).rounded() * lengthAcross, orthogonalLimit)
-    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+    case .paging:
+      return viewport > 0 ? min((offset / viewport).rounded() * viewport, orthogonalLimit) : 0
+    case .continuousGroupLeadingBoundary, .groupPaging:
       guard groups.count > 0, offset < orthogonalLimit else { return offset }
       let group = min(groups.index(at: offset), groups.count - 1)
       let start = groups.offset(of: group)
       let next = groups.offset(of: group + 1)
       return min(offset - start <= next - offset ? start : next, orthogonalLimit)
+    case .groupPagingCentered:
+      guard groups.count > 0 else { return 0 }
+      let group = min(groups.index(at: max(wanted + viewport / 2, 0)), groups.count - 1)
+      return (max(group - 1, 0)...min(group + 1, groups.count - 1)).map(centeredOffset)
+        .min { abs($0 - wanted) < abs($1 - wanted) } ?? 0
     }
+  }
+
+  /// Returns the scroll offset with which a group is in the middle.
+  private func centeredOffset(ofGroup group: Int) -> CGFloat {
+    let (start, next) = (groups.offset(of: group), groups.offset(of: group + 1))
+    let end = next - section.interGroupSpacing - groupEdges.after
+    return (start + groupEdges.before + end) / 2 - viewport / 2
   }
 
   // MARK: Boundaries
 
-  private func boundarySize(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> CGSize {
-    let container =
-      section.supplementariesFollowContentInsets
-      ? room
-      : isVertical
-        ? CGSize(width: lengthAcross, height: room.height)
-        : CGSize(width: room.width, height: lengthAcross)
-    return item.layoutSize.size(in: container, measured: measuredBoundaries[item.elementKind])
+  /// The range across the scroll direction in which boundary views are aligned.
+  private var boundaryRange: ClosedRange<CGFloat> {
+    guard section.supplementariesFollowContentInsets else { return 0...lengthAcross }
+    let (before, after) = insetsAcross
+    return before...max(lengthAcross - after, before)
+  }
+
+  private func boundary(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> BoundaryViews.View {
+    let across = boundaryRange.upperBound - boundaryRange.lowerBound
+    let room =
+      isVertical
+      ? CGSize(width: across, height: container.height)
+      : CGSize(width: container.width, height: across)
+    return BoundaryViews.View(
+      item: item,
+      size: item.layoutSize.size(in: room, measured: measuredBoundaries[item.elementKind]))
   }
 
   /// Returns the frame of a header, footer, or other boundary view in the section's coordinates.
   func boundaryFrame(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> CGRect {
-    let size = boundarySize(item)
-    let edges = item.alignment.edges
-    let inset = section.supplementariesFollowContentInsets ? insetAcross : 0
-    let after =
-      section.supplementariesFollowContentInsets
-      ? lengthAcross - insetAcross - (isVertical ? room.width : room.height) : 0
-    func across(_ length: CGFloat, _ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge)
-      -> CGFloat
-    {
-      if edges.contains(low) { return inset }
-      if edges.contains(high) { return lengthAcross - after - length }
-      return inset + (lengthAcross - inset - after - length) / 2
-    }
-    func along(_ length: CGFloat) -> CGFloat {
-      if edges.contains(startEdge) {
-        return item.extendsBoundary
-          ? boundaryLength(startEdge) - length : boundaryLength(startEdge) + insetBefore
-      }
-      if edges.contains(endEdge) {
-        let end = self.length - boundaryLength(endEdge)
-        return item.extendsBoundary ? end : end - insetAfter - length
-      }
-      return contentStart + (contentLength - length) / 2
-    }
-    let origin =
-      isVertical
-      ? CGPoint(x: across(size.width, .leading, .trailing), y: along(size.height))
-      : CGPoint(x: along(size.width), y: across(size.height, .top, .bottom))
-    return CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y)
+    boundaries.frame(of: boundary(item), across: boundaryRange)
   }
 
   /// Returns the frame of a section background, reduced by its insets.

@@ -35,10 +35,26 @@ public import Foundation
   /// Returns the anchor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the anchor's point in a rectangle. An axis without an edge uses the middle.
+  /// Returns the point of the anchor's edges in a rectangle. An axis with no edge or with both uses
+  /// the middle.
   func point(in rect: CGRect) -> CGPoint {
-    CGPoint(
-      x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,
-      y: edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY)
+    func position(
+      _ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge, _ range: ClosedRange<CGFloat>
+    ) -> CGFloat {
+      switch (edges.contains(low), edges.contains(high)) {
+      case (true, false): range.lowerBound
+      case (false, true): range.upperBound
+      default: (range.lowerBound + range.upperBound) / 2
+      }
+    }
+    return CGPoint(
+      x: position(.leading, .trailing, rect.minX...rect.maxX),
+      y: position(.top, .bottom, rect.minY...rect.maxY))
+  }
+
+  /// Returns the offset of a view of a size, in points.
+  func offset(of size: CGSize) -> CGPoint {
+    isFractionalOffset
+      ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
   }
 }

@@ -4,10 +4,8 @@ public import Foundation
 /// nested.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
-    /// A row or a column that repeats its subitems as long as they fit.
-    case filling(UIAxis)
-    /// A row or a column that repeats one subitem a fixed number of times.
-    case repeating(UIAxis, count: Int, dividesLength: Bool)
+    /// A row or a column that repeats its subitems a number of times, or as long as they fit.
+    case line(UIAxis, count: Int?)
     /// An arrangement whose frames a closure provides.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
@@ -26,23 +24,26 @@ public import Foundation
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize: layoutSize, subitems: subitems, .filling(.horizontal))
+    NSCollectionLayoutGroup(
+      layoutSize: layoutSize, subitems: subitems, .line(.horizontal, count: nil))
   }
   /// Creates a row that repeats a subitem, at the subitem's own size, a fixed number of times.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
-      layoutSize: layoutSize, subitems: [subitem],
-      .repeating(.horizontal, count: count, dividesLength: false))
+      layoutSize: layoutSize, subitems: [subitem], .line(.horizontal, count: max(count, 1)))
   }
   /// Creates a row that repeats a subitem and divides its width equally among the copies.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
-      layoutSize: layoutSize, subitems: [subitem],
-      .repeating(.horizontal, count: count, dividesLength: true))
+    let share = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1 / CGFloat(max(count, 1))),
+      heightDimension: subitem.layoutSize.heightDimension)
+    return NSCollectionLayoutGroup(
+      layoutSize: layoutSize, subitems: [subitem.copy(with: share)],
+      .line(.horizontal, count: max(count, 1)))
   }
   /// Creates a row of the specified size that repeats a subitem, at the subitem's own size, a fixed
   /// number of times.
@@ -56,23 +57,26 @@ public import Foundation
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   {
-    NSCollectionLayoutGroup(layoutSize: layoutSize, subitems: subitems, .filling(.vertical))
+    NSCollectionLayoutGroup(
+      layoutSize: layoutSize, subitems: subitems, .line(.vertical, count: nil))
   }
   /// Creates a column that repeats a subitem, at the subitem's own size, a fixed number of times.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
-      layoutSize: layoutSize, subitems: [subitem],
-      .repeating(.vertical, count: count, dividesLength: false))
+      layoutSize: layoutSize, subitems: [subitem], .line(.vertical, count: max(count, 1)))
   }
   /// Creates a column that repeats a subitem and divides its height equally among the copies.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
-      layoutSize: layoutSize, subitems: [subitem],
-      .repeating(.vertical, count: count, dividesLength: true))
+    let share = NSCollectionLayoutSize(
+      widthDimension: subitem.layoutSize.widthDimension,
+      heightDimension: .fractionalHeight(1 / CGFloat(max(count, 1))))
+    return NSCollectionLayoutGroup(
+      layoutSize: layoutSize, subitems: [subitem.copy(with: share)],
+      .line(.vertical, count: max(count, 1)))
   }
   /// Creates a column of the specified size that repeats a subitem, at the subitem's own size, a
   /// fixed number of times.
@@ -98,6 +102,14 @@ public import Foundation
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { super.supplementaryItems = newValue }
+  }
+
+  override func copy(with size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutGroup(layoutSize: size, subitems: subitems, arrangement)
+    copy.takeSpacing(from: self)
+    copy.interItemSpacing = interItemSpacing
+    copy.supplementaryItems = supplementaryItems
+    return copy
   }
 
   /// Returns the frames of the group's items in a container of 100 by 100 points, one item a line.

@@ -25,6 +25,17 @@ public import Foundation
   /// The spacing around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+  /// Returns a copy of the item with another size.
+  func copy(with size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: supplementaryItems)
+    copy.takeSpacing(from: self)
+    return copy
+  }
+
+  final func takeSpacing(from item: NSCollectionLayoutItem) {
+    (contentInsets, edgeSpacing) = (item.contentInsets, item.edgeSpacing)
+  }
+
   /// Returns the item itself; layouts do not copy their items.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

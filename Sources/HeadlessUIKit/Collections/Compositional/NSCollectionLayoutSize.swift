@@ -52,6 +52,8 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
   /// A Boolean value that indicates whether the dimension is a fraction of a height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// A Boolean value that indicates whether the dimension is a fraction of a length.
+  var isFractional: Bool { isFractionalWidth || isFractionalHeight }
   /// A Boolean value that indicates whether all items of a group have the same length.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 

@@ -42,18 +42,21 @@ public import Foundation
   /// The z-index of the view. Views with higher values appear in front.
   open var zIndex = 1
 
-  /// Returns the frame of the view relative to a container's frame.
-  func frame(on container: CGRect, measured: CGSize?) -> CGRect {
-    let size = layoutSize.size(in: container.size, measured: measured)
-    var point = containerAnchor.point(in: container)
-    let offset = containerAnchor.offset
-    let isShare = containerAnchor.isFractionalOffset
-    point.x += isShare ? offset.x * size.width : offset.x
-    point.y += isShare ? offset.y * size.height : offset.y
+  /// Returns the frame of the view, with estimates for what isn't measured.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the item or the group to which the view is attached.
+  ///   - container: The size that fractions of the view's size are of.
+  func frame(on frame: CGRect, in container: CGSize) -> CGRect {
+    let size = layoutSize.size(in: container, measured: nil)
+    let point = containerAnchor.point(in: frame)
     let own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges))
       .point(in: CGRect(origin: .zero, size: size))
+    let offset = containerAnchor.offset(of: size)
+    let ownOffset = itemAnchor?.offset(of: size) ?? .zero
     return CGRect(
-      x: point.x - own.x, y: point.y - own.y, width: size.width, height: size.height)
+      x: point.x - own.x + offset.x + ownOffset.x, y: point.y - own.y + offset.y + ownOffset.y,
+      width: size.width, height: size.height)
   }
 }
 
@@ -111,5 +114,5 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// The kind of the view.
   public let elementKind: String
   /// The z-index of the view. Views with higher values appear in front.
-  open var zIndex = -1
+  open var zIndex = 0
 }

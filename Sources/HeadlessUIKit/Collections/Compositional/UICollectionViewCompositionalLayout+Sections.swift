@@ -69,14 +69,11 @@ extension UICollectionViewCompositionalLayout {
     let offsets = sections.map(\.orthogonalOffset)
     sections = counts.indices.map { index in
       guard let section = sectionProvider(index, environment) else { return empty(index) }
-      var made = CompositionalSection(
+      return CompositionalSection(
         section, itemCount: counts[index], isVertical: isVertical, container: container,
         outer: outerInsets(section, collectionView), measured: measuredItems[index] ?? [:],
-        boundaries: measuredBoundaries[index] ?? [:])
-      if offsets.indices.contains(index) {
-        made.orthogonalOffset = min(offsets[index], made.orthogonalLimit)
-      }
-      return made
+        boundaries: measuredBoundaries[index] ?? [:],
+        orthogonalOffset: offsets.indices.contains(index) ? offsets[index] : 0)
     }
     starts = Heights(sections.indices.map(extent))
   }
@@ -93,7 +90,7 @@ extension UICollectionViewCompositionalLayout {
       layoutSize: none, subitems: [NSCollectionLayoutItem(layoutSize: none)])
     return CompositionalSection(
       NSCollectionLayoutSection(group: group), itemCount: 0, isVertical: isVertical,
-      container: container, outer: .zero, measured: [:], boundaries: [:])
+      container: container, outer: .zero, measured: [:], boundaries: [:], orthogonalOffset: 0)
   }
 
   private func outerInsets(_ section: NSCollectionLayoutSection, _ view: UICollectionView)
@@ -147,44 +144,41 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: The whole's own boundaries
 
-  private func wholeLength(_ edge: NSDirectionalRectEdge) -> CGFloat {
-    configuration.boundarySupplementaryItems.filter {
-      $0.alignment.edges.contains(edge) && $0.extendsBoundary
-    }.map { item in
-      let size = item.layoutSize.size(in: container, measured: measuredWhole[item.elementKind])
-      return isVertical ? size.height : size.width
-    }.max() ?? 0
+  private func whole(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> BoundaryViews.View {
+    BoundaryViews.View(
+      item: item,
+      size: item.layoutSize.size(in: container, measured: measuredWhole[item.elementKind]))
   }
 
-  var wholeBefore: CGFloat { wholeLength(isVertical ? .top : .leading) }
-  var wholeAfter: CGFloat { wholeLength(isVertical ? .bottom : .trailing) }
+  /// The boundary views around the sections.
+  private var wholeBoundaries: BoundaryViews {
+    BoundaryViews(
+      configuration.boundarySupplementaryItems.map(whole), around: starts.total,
+      isVertical: isVertical)
+  }
+
+  /// The length of the content along the scroll direction.
+  var length: CGFloat { wholeBoundaries.length }
 
   private func wholeAttributes(_ item: NSCollectionLayoutBoundarySupplementaryItem)
     -> UICollectionViewLayoutAttributes
   {
-    let size = item.layoutSize.size(in: container, measured: measuredWhole[item.elementKind])
-    let length = starts.total + wholeBefore + wholeAfter
-    let whole =
-      isVertical
-      ? CGSize(width: container.width, height: length)
-      : CGSize(width: length, height: container.height)
-    let corner = item.containerAnchor.point(in: CGRect(origin: .zero, size: whole))
-    let own = item.containerAnchor.point(in: CGRect(origin: .zero, size: size))
     let attributes = newAttributes(
       ListElement(
         category: .supplementaryView, kind: item.elementKind, indexPath: IndexPath(index: 0)))
-    attributes.frame = CGRect(
-      x: corner.x - own.x + item.offset.x, y: corner.y - own.y + item.offset.y,
-      width: size.width, height: size.height)
+    attributes.frame = wholeBoundaries.frame(
+      of: whole(item), across: 0...(isVertical ? container.width : container.height))
+    attributes.zIndex = item.zIndex
     pin(attributes, item, low: 0, high: length)
-    attributes.zIndex = max(item.zIndex, 1)
     return attributes
   }
 
   // MARK: Attributes
 
   /// Returns the start of a section along the scroll direction.
-  private func start(_ section: Int) -> CGFloat { wholeBefore + starts.offset(of: section) }
+  private func start(_ section: Int) -> CGFloat {
+    wholeBoundaries.before + starts.offset(of: section)
+  }
 
   private func place(_ frame: CGRect, in section: Int) -> CGRect {
     let start = start(section)
@@ -196,23 +190,27 @@ extension UICollectionViewCompositionalLayout {
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var elements: [UICollectionViewLayoutAttributes] = []
     for item in configuration.boundarySupplementaryItems { elements.append(wholeAttributes(item)) }
-    var index = starts.index(at: max(low - wholeBefore, 0))
+    var index = starts.index(at: max(low - wholeBoundaries.before, 0))
     while index < sections.count, start(index) <= high {
       let section = sections[index]
       let range = (low - start(index))...(high - start(index))
-      var own = section.items(in: range).map { number, item in
+      // The views that an orthogonal section scrolls.
+      var scrolled = section.items(in: range).map { number, item in
         itemAttributes(item, IndexPath(item: number, section: index))
       }
-      own += section.supplementaries(in: range).map { number, item, frame in
+      scrolled += section.supplementaries(in: range).map { number, item, frame in
         viewAttributes(item, IndexPath(item: number, section: index), frame)
       }
-      own += section.section.boundarySupplementaryItems.map { boundaryAttributes($0, index) }
+      let distance = section.scrolledDistance
+      scrolled.removeAll { !$0.frame.offsetBy(dx: distance.x, dy: distance.y).overlaps(rect) }
+      var own = section.section.boundarySupplementaryItems.map { boundaryAttributes($0, index) }
       own += backgroundAttributes(index)
-      own = own.filter { $0.frame.overlaps(rect) }
+      own = scrolled + own.filter { $0.frame.overlaps(rect) }
       section.section.visibleItemsInvalidationHandler?(
         own, offset(section),
         LayoutEnvironment(
           size: container, insets: .zero, traits: UITraitCollection.current))
+      for attributes in scrolled { attributes.move(by: distance) }
       elements += own
       index += 1
       if index < sections.count, sections[index].length == 0 {
@@ -233,7 +231,9 @@ extension UICollectionViewCompositionalLayout {
     guard path.count == 2, sections.indices.contains(path.section),
       let item = sections[path.section].item(path.item)
     else { return nil }
-    return itemAttributes(item, path)
+    let attributes = itemAttributes(item, path)
+    attributes.move(by: sections[path.section].scrolledDistance)
+    return attributes
   }
 
   private func itemAttributes(_ item: GroupSolver.Item, _ path: IndexPath)
@@ -242,7 +242,9 @@ extension UICollectionViewCompositionalLayout {
     let attributes = newAttributes(.cell(path))
     madeAttributes += 1
     attributes.frame = place(item.frame, in: path.section)
-    attributes.zIndex = item.zIndex
+    // A section's background is behind its cells.
+    let hasBackground = !sections[path.section].section.decorationItems.isEmpty
+    attributes.zIndex = hasBackground ? max(item.zIndex, 1) : item.zIndex
     return attributes
   }
 
@@ -262,7 +264,12 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes {
     let path = IndexPath(item: 0, section: section)
     let attributes = viewAttributes(item, path, sections[section].boundaryFrame(item))
-    pin(attributes, item, low: start(section), high: start(section) + sections[section].length)
+    // A pinned view stops at the views at the other end.
+    let boundaries = sections[section].boundaries
+    let isAtEnd = BoundaryViews.Place(item, isVertical) == .end
+    pin(
+      attributes, item, low: start(section) + (isAtEnd ? boundaries.before : 0),
+      high: start(section) + boundaries.length - (isAtEnd ? 0 : boundaries.after))
     return attributes
   }
 
@@ -287,7 +294,8 @@ extension UICollectionViewCompositionalLayout {
         : min(max(frame.minX, visible.minX), high - frame.width)
     }
     attributes.frame = frame
-    attributes.zIndex = max(item.zIndex, 1) + 1
+    // It is in front of all others while it is in sight.
+    if frame.overlaps(visible) { attributes.zIndex = 1_000_000_000 + item.zIndex }
   }
 
   /// Returns the attributes of a header, a footer, or a view attached to an item.
@@ -305,11 +313,11 @@ extension UICollectionViewCompositionalLayout {
     }) {
       return path.item == 0 ? boundaryAttributes(item, path.section) : nil
     }
-    guard let place = section.item(path.item)?.frame else { return nil }
-    let range = isVertical ? place.minY...place.maxY : place.minX...place.maxX
-    return section.supplementaries(in: range).first {
-      $0.number == path.item && $0.item.elementKind == kind
-    }.map { viewAttributes($0.item, path, $0.frame) }
+    return section.supplementary(ofKind: kind, number: path.item).map {
+      let attributes = viewAttributes($0.item, path, $0.frame)
+      attributes.move(by: section.scrolledDistance)
+      return attributes
+    }
   }
 
   /// Returns the attributes of the views behind a section.
@@ -334,10 +342,17 @@ extension UICollectionViewCompositionalLayout {
     refresh()
     guard sections.indices.contains(section), sections[section].isOrthogonal else { return false }
     let wanted = sections[section].orthogonalOffset + distance
-    sections[section].orthogonalOffset = sections[section].restingOffset(near: wanted)
+    sections[section].rest(near: wanted)
     let context = newContext()
     context.isScroll = true
     invalidateLayout(with: context)
     return true
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Moves the element by a distance in points.
+  fileprivate func move(by distance: CGPoint) {
+    center = CGPoint(x: center.x + distance.x, y: center.y + distance.y)
   }
 }

@@ -99,7 +99,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   open override var collectionViewContentSize: CGSize {
     refresh()
-    let length = starts.total + wholeBefore + wholeAfter
     return isVertical
       ? CGSize(width: container.width, height: length)
       : CGSize(width: length, height: container.height)

@@ -56,12 +56,14 @@ import Testing
     #expect(frame(view, [0, 5])?.minY == 47)
   }
 
-  @Test func `spacing between thirds leaves room for two only`() {
+  /// `cmp-insets-spacing` was recorded: the length less the spacing is divided.
+  @Test func `three thirds fit with spacing between them`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(60)),
       subitems: [item(.fractionalWidth(1 / 3), .absolute(20))])
     group.interItemSpacing = .fixed(10)
-    #expect(frames(group).map(\.minX) == [0, 110])
+    #expect(frames(group).map(\.minX) == [0, 103, 206])
+    #expect(frames(group).map(\.width) == [93, 93, 93])
   }
 
   @Test func `items that share the width make room for the spacing`() {
