@@ -9,7 +9,7 @@ extension UICollectionView {
   /// A Boolean value that indicates whether items respond to taps.
   var allowsTaps: Bool {
     isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      ? allowsSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
   }
 

@@ -302,8 +302,10 @@ open class UICollectionView: UIScrollView,
   /// mode.
   open var allowsSelectionDuringEditing = false
   /// A Boolean value that indicates whether the user can select multiple items while the view is in
-  /// editing mode.
-  open var allowsMultipleSelectionDuringEditing = false
+  /// editing mode. Setting it to true allows selection in editing mode.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
+  }
 
   /// The selected items in the order of their selection, or nil if no items are selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems }

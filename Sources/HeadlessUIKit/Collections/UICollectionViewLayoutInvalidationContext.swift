@@ -37,22 +37,27 @@ public import Foundation
   /// The sizes that cells and views prefer, for this package's layouts.
   var preferredSizes: [ListElement: CGSize] = [:]
 
+  /// Returns the index paths of two arrays, each once, in ascending order.
+  private func union(_ first: [IndexPath], _ second: [IndexPath]) -> [IndexPath] {
+    Set(first).union(second).sorted()
+  }
+
   /// Marks items whose attributes are out of date.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    invalidatedItemIndexPaths = union(invalidatedItemIndexPaths ?? [], indexPaths)
   }
 
   /// Marks supplementary views whose attributes are out of date.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: union(indexPaths, [])], uniquingKeysWith: union)
   }
 
   /// Marks decoration views whose attributes are out of date.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: union(indexPaths, [])], uniquingKeysWith: union)
   }
 }
 

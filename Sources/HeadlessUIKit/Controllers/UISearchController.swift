@@ -101,8 +101,8 @@ public import Foundation
 
   private func deactivate() {
     guard activeStorage else { return }
-    delegateChain.notify("willDismissSearchController(_:)") { $0.willDismissSearchController(self) }
     activeStorage = false
+    delegateChain.notify("willDismissSearchController(_:)") { $0.willDismissSearchController(self) }
     if automaticallyShowsCancelButton { bar.showsCancelButton = false }
     updateScopeBar()
     bar.searchTextField.text = ""

@@ -41,36 +41,55 @@ public import Foundation
   /// which is 8 points.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, 8 * multiplier) }
+  ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, 8 * max(multiplier, 0)) }
   /// Creates a constraint that the anchor follows another one at no less than a multiple of the
   /// system spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, 1, 8 * max(multiplier, 0)) }
   /// Creates a constraint that the anchor follows another one at no more than a multiple of the
   /// system spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, 1, 8 * multiplier) }
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, 1, 8 * max(multiplier, 0)) }
 }
 
 /// A vertical position.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Creates a constraint that the anchor is below another one at a multiple of the system spacing,
-  /// which is 8 points.
+  /// Creates a constraint that the anchor is below another one at a multiple of the system spacing.
+  ///
+  /// The spacing is 8 points. That between the baselines of two labels is as if their lines touched.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, 8 * multiplier) }
+  ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, spacing(below: anchor, multiplier)) }
   /// Creates a constraint that the anchor is below another one by no less than a multiple of the
   /// system spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, 1, spacing(below: anchor, multiplier))
+  }
   /// Creates a constraint that the anchor is below another one by no more than a multiple of the
   /// system spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, 1, 8 * multiplier) }
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, 1, spacing(below: anchor, multiplier))
+  }
+
+  /// Returns a multiple of the system spacing below another anchor, in points.
+  private func spacing(below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat) -> CGFloat {
+    max(multiplier, 0) * (lineSpacing(below: anchor) ?? 8)
+  }
+
+  /// Returns the spacing between the baselines of two texts, or nil if an anchor is of no text.
+  private func lineSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat? {
+    guard attribute.isBaseline, anchor.attribute.isBaseline, let lower = item as? UIView,
+      let upper = anchor.item as? UIView
+    else { return nil }
+    let (above, below) = (lower.baselineDistances.first, upper.baselineDistances.last)
+    return above > 0 && below > 0 ? above + below : nil
+  }
 }
 
 /// A width or height.

@@ -164,15 +164,15 @@ public import Foundation
     for holder in holders { holder.constraintsDidChange(isStructural: true) }
   }
 
-  /// The view that holds the constraint once it is active. If there is none, that is an error.
+  /// The view that holds the constraint once it is active. If there is none, that is an error,
+  /// unless an item is a guide that belongs to no view.
   private var commonAncestor: UIView? {
-    guard let item = firstItem else { return nil }
-    let first = LayoutBox.container(of: item)
+    guard let item = firstItem, let first = LayoutBox.container(of: item) else { return nil }
     guard let item = secondItem else {
       // A released item doesn't leave a constraint with a constant.
-      return second == nil ? first ?? refuseAncestor() : nil
+      return second == nil ? first : nil
     }
-    guard let first, let second = LayoutBox.container(of: item) else { return refuseAncestor() }
+    guard let second = LayoutBox.container(of: item) else { return nil }
     if first === second { return first }
     let (outer, other) = (first.superview, second.superview)
     if outer === second { return second }
@@ -241,6 +241,9 @@ public import Foundation
 
     /// The baseline of the last line of text.
     public static var baseline: Attribute { .lastBaseline }
+
+    /// A Boolean value that indicates whether the attribute is a baseline of text.
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
   }
 
   /// The relation between both sides of a constraint.

@@ -114,7 +114,10 @@ import Testing
     let path = numbers.isEmpty ? IndexPath(index: 0) : IndexPath(indexes: numbers)
     let layout = view.collectionViewLayout
     guard words.count == 2 else { return layout.layoutAttributesForItem(at: path) }
-    let kind = String(words[0])
+    // Flow layouts have a header and a footer only.
+    let kind =
+      layout is UICollectionViewFlowLayout && words[0] == "header"
+      ? UICollectionView.elementKindSectionHeader : String(words[0])
     return kind == "bg"
       ? layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
       : layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)

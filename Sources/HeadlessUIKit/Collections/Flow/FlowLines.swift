@@ -14,7 +14,7 @@ struct FlowSize: Hashable {
 /// - Items fill a line as long as the minimum spacing fits.
 /// - A full line spreads its items over the entire width.
 /// - The last line is spaced as if it were filled with more items of its size. If its items differ,
-///   it uses the minimum spacing.
+///   it uses the minimum spacing. Items that size themselves may differ in the height of the line.
 /// - A single item on a line that can't hold a second one is centered.
 /// - Items are centered in the height of their line.
 ///
@@ -29,6 +29,8 @@ struct FlowLines {
     var spacing: CGFloat
     /// The spacing between lines.
     var lineSpacing: CGFloat
+    /// A Boolean value that indicates whether the items determine their sizes.
+    var estimates = false
   }
 
   private enum Storage {
@@ -176,7 +178,10 @@ struct FlowLines {
       guard sizes.count > 1 else { return (max((metrics.available - used) / 2, 0), 0) }
       return (0, (metrics.available - used) / CGFloat(sizes.count - 1))
     }
-    guard sizes.allSatisfy({ $0 == first }) else { return (0, metrics.spacing) }
+    let areAlike = sizes.allSatisfy {
+      metrics.estimates ? $0.across == first.across : $0 == first
+    }
+    guard areAlike else { return (0, metrics.spacing) }
     let capacity = metrics.capacity(first.across)
     guard capacity > 1 else { return (max((metrics.available - first.across) / 2, 0), 0) }
     let used = CGFloat(capacity) * first.across

@@ -78,15 +78,10 @@ extension UICollectionViewFlowLayout {
       delegates.ask("collectionView(_:layout:minimumLineSpacingForSectionAt:)") {
         $0.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
       } ?? minimumLineSpacing
-    let outer = referenceInsets(view)
-    let around =
-      isVertical
-      ? (outer.left + inset.left, outer.right + inset.right)
-      : (outer.top + inset.top, outer.bottom + inset.bottom)
-    let content = contentInsets(view)
+    let around = insetsAcross(inset, view)
     let metrics = FlowLines.Metrics(
-      available: lineLength(view.bounds) - content - around.0 - around.1,
-      spacing: spacing, lineSpacing: lineSpacing)
+      available: lineLength(view.bounds) - contentInsets(view) - around.0 - around.1,
+      spacing: spacing, lineSpacing: lineSpacing, estimates: estimates)
     return FlowSection(
       header: max(isVertical ? header.height : header.width, 0),
       footer: max(isVertical ? footer.height : footer.width, 0),
@@ -134,12 +129,26 @@ extension UICollectionViewFlowLayout {
     return isVertical ? insets.left + insets.right : insets.top + insets.bottom
   }
 
-  private func referenceInsets(_ view: UICollectionView) -> UIEdgeInsets {
+  /// Returns the insets of a section across the scroll direction. They refer to the content, which
+  /// the view's own insets already keep from its edges.
+  private func insetsAcross(_ inset: UIEdgeInsets, _ view: UICollectionView) -> (CGFloat, CGFloat) {
+    let outer: UIEdgeInsets
     switch sectionInsetReference {
-    case .fromContentInset: .zero
-    case .fromSafeArea: view.safeAreaInsets
-    case .fromLayoutMargins: view.layoutMargins
+    case .fromContentInset:
+      return isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    case .fromSafeArea: outer = view.safeAreaInsets
+    case .fromLayoutMargins: outer = view.layoutMargins
     }
+    let adjusted = view.adjustedContentInset
+    return isVertical
+      ? (
+        max(inset.left + outer.left - adjusted.left, 0),
+        max(inset.right + outer.right - adjusted.right, 0)
+      )
+      : (
+        max(inset.top + outer.top - adjusted.top, 0),
+        max(inset.bottom + outer.bottom - adjusted.bottom, 0)
+      )
   }
 
   // MARK: Attributes
@@ -247,7 +256,7 @@ extension UICollectionViewFlowLayout {
     let attributes = newAttributes(
       ListElement(category: .supplementaryView, kind: kind, indexPath: path))
     madeAttributes += 1
-    let across = lineLength(collectionView.bounds)
+    let across = max(lineLength(collectionView.bounds) - contentInsets(collectionView), 0)
     attributes.frame =
       isVertical
       ? CGRect(x: 0, y: start, width: across, height: length)

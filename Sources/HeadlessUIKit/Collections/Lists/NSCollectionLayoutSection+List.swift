@@ -4,7 +4,8 @@ extension NSCollectionLayoutSection {
   /// Creates a section that is a list.
   ///
   /// Rows span the entire width and are as high as their content. The section has a header and a
-  /// footer if the configuration requests them.
+  /// footer if the configuration requests them; those of plain lists are pinned. Inset groups and
+  /// sidebars keep a distance from the sides.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -22,29 +23,31 @@ extension NSCollectionLayoutSection {
     func boundary(_ kind: String, _ alignment: NSRectAlignment)
       -> NSCollectionLayoutBoundarySupplementaryItem
     {
-      NSCollectionLayoutBoundarySupplementaryItem(
+      let view = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: size(isPlain ? metrics.plainHeaderHeight : 17.5), elementKind: kind,
         alignment: alignment)
+      view.pinToVisibleBounds = isPlain
+      view.zIndex = 200
+      return view
     }
     if configuration.headerMode == .supplementary {
-      let header = boundary(UICollectionView.elementKindSectionHeader, .top)
-      header.pinToVisibleBounds = isPlain
-      section.boundarySupplementaryItems.append(header)
+      section.boundarySupplementaryItems.append(
+        boundary(UICollectionView.elementKindSectionHeader, .top))
     }
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(
         boundary(UICollectionView.elementKindSectionFooter, .bottom))
     }
+    section.contentInsetsReference = .none
     section.contentInsets.top += configuration.headerTopPadding ?? 0
-    if !isPlain {
-      if configuration.headerMode != .supplementary {
-        section.contentInsets.top += metrics.groupedSpacing
-      }
-      if configuration.footerMode != .supplementary {
-        section.contentInsets.bottom += metrics.groupedSpacing
-      }
+    // The first item has room for a header above it if it is one.
+    if configuration.isGrouped, configuration.headerMode == .none {
+      section.contentInsets.top += metrics.groupedSpacing
     }
-    if configuration.appearance == .insetGrouped {
+    if !isPlain, configuration.footerMode == .none {
+      section.contentInsets.bottom += metrics.groupedSpacing
+    }
+    if configuration.appearance != .plain, configuration.appearance != .grouped {
       let margin = metrics.margin(in: layoutEnvironment.container.effectiveContentSize.width)
       section.contentInsets.leading = margin
       section.contentInsets.trailing = margin

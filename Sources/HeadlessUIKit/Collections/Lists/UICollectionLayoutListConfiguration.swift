@@ -71,13 +71,8 @@ public struct UICollectionLayoutListConfiguration {
 
 /// The appearance of the separators above and below a row.
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Creates the default configuration of a list's appearance.
-  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
-    if listAppearance == .sidebar || listAppearance == .sidebarPlain {
-      topSeparatorVisibility = .hidden
-      bottomSeparatorVisibility = .hidden
-    }
-  }
+  /// Creates the default configuration of a list's appearance. It is the same for all of them.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
   /// The visibility of the separator above the row. It is stored without effect, because only the
   /// separator below a row is drawn.

@@ -5,9 +5,10 @@ extension UICollectionView {
   /// Returns the frame of the separator below a list item in content coordinates, or nil if there
   /// is none.
   ///
-  /// As in UIKit, there is no automatic separator below the last item of a grouped section, below
-  /// an item that is a grouped section's header, or between an item and a plain section's footer or
-  /// header. Without explicit insets, the separator starts at the leading edge of the item's text.
+  /// As in UIKit, there is no automatic separator in a sidebar, below the last item of a grouped
+  /// section, below an item that is a grouped section's header, or between an item and a plain
+  /// section's footer or header. Without explicit insets, the separator starts at the leading edge
+  /// of the item's text.
   package func separator(at indexPath: IndexPath) -> CGRect? {
     prepareLayout()
     guard contains(indexPath),
@@ -44,6 +45,7 @@ extension UICollectionView {
   private func showsAutomaticSeparator(
     below path: IndexPath, _ list: UICollectionLayoutListConfiguration
   ) -> Bool {
+    if list.appearance == .sidebar || list.appearance == .sidebarPlain { return false }
     if list.isGrouped, list.headerMode == .firstItemInSection, path.item == 0 { return false }
     guard path.item + 1 == counts[path.section] else { return true }
     guard !list.isGrouped, list.footerMode == .none else { return false }
