@@ -51,6 +51,7 @@ package import HeadlessUIKit
   package static var oneLine: ListMetrics {
     var metrics = ListMetrics()
     metrics.subtitleRowHeight = metrics.rowHeight
+    metrics.headerTopPadding = 0
     metrics.plainHeaderHeight = metrics.rowHeight
     metrics.plainFooterHeight = metrics.rowHeight
     metrics.groupedHeaderHeight = metrics.rowHeight

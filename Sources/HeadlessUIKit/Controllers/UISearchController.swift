@@ -81,15 +81,18 @@ public import Foundation
     set { newValue ? activate() : deactivate() }
   }
 
+  /// A Boolean value that indicates whether the delegate is asked to present the search.
+  private var isAskingDelegate = false
+
   private func activate() {
-    guard !activeStorage else { return }
+    guard !activeStorage, !isAskingDelegate else { return }
+    isAskingDelegate = true
     delegateChain.notify("presentSearchController(_:)") { $0.presentSearchController(self) }
+    isAskingDelegate = false
+    // The delegate has begun the search by presenting the controller.
+    guard !activeStorage else { return }
     delegateChain.notify("willPresentSearchController(_:)") { $0.willPresentSearchController(self) }
-    activeStorage = true
-    if automaticallyShowsCancelButton { bar.showsCancelButton = true }
-    updateScopeBar()
-    bar.becomeFirstResponder()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    begin()
     if delegate != nil {
       HeadlessRunLoop.enqueue { [self, delegateChain] in
         delegateChain.notify("didPresentSearchController(_:)") {
@@ -97,6 +100,14 @@ public import Foundation
         }
       }
     }
+  }
+
+  private func begin() {
+    activeStorage = true
+    if automaticallyShowsCancelButton { bar.showsCancelButton = true }
+    updateScopeBar()
+    bar.becomeFirstResponder()
+    searchResultsUpdater?.updateSearchResults(for: self)
   }
 
   private func deactivate() {
@@ -186,6 +197,11 @@ public import Foundation
   }
 }
 
+extension UISearchController: PresentedInPlace {
+  /// Begins the search. Its views are those of the searched controller, which nothing covers.
+  func presentInPlace() { isAskingDelegate ? begin() : activate() }
+}
+
 /// An object that updates search results.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Tells the object that the search began, changed its text or scope, or ended.
@@ -214,7 +230,8 @@ extension UISearchResultsUpdating {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Tells the delegate that the search was dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Tells the delegate to present the search. The default presentation follows in any case.
+  /// Tells the delegate to present the search. The default presentation follows unless the delegate
+  /// presents the controller.
   func presentSearchController(_ searchController: UISearchController)
 }
 

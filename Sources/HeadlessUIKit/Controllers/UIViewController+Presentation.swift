@@ -43,6 +43,11 @@ extension UIViewController {
     if let reason = controller.obstacle(to: presenter) {
       return UIKitException(.invalidArgument, reason: reason).raise()
     }
+    if let controller = controller as? any PresentedInPlace {
+      controller.presentInPlace()
+      if let completion { HeadlessRunLoop.enqueue(completion) }
+      return
+    }
     if let shown = presenter.presented {
       // As in UIKit, the frontmost controller presents.
       return shown.presentOver(controller, animated: animated, completion: completion)
@@ -262,4 +267,10 @@ extension UIViewController {
     }
     if let completion { HeadlessRunLoop.complete { completion(true) } }
   }
+}
+
+/// A controller that is presented by a change of the views that are there.
+@MainActor protocol PresentedInPlace: UIViewController {
+  /// Presents the controller.
+  func presentInPlace()
 }

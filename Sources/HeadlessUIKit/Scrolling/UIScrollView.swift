@@ -112,6 +112,7 @@ public import Foundation
   open func adjustedContentInsetDidChange() {}
 
   private func insetDidChange() {
+    knownTopOffset = topOffset
     adjustedContentInsetDidChange()
     scrollDelegateChain.notify("scrollViewDidChangeAdjustedContentInset(_:)") {
       $0.scrollViewDidChangeAdjustedContentInset(self)
@@ -125,10 +126,15 @@ public import Foundation
     return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
   }
 
+  /// Keeps content at its top there.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    if contentOffset.y <= knownTopOffset { shiftContentOffset(by: topOffset - contentOffset.y) }
     insetDidChange()
   }
+
+  /// The offset at the top of the content before the insets changed.
+  private(set) var knownTopOffset: CGFloat = 0
 
   // MARK: Scrolling
 

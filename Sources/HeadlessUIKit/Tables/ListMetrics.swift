@@ -10,6 +10,8 @@ public struct ListMetrics: Equatable, Sendable {
   public var rowHeight: CGFloat = 44
   /// The height of a row with a second line below the first.
   public var subtitleRowHeight: CGFloat = 58
+  /// The space above a plain section's header.
+  public var headerTopPadding: CGFloat = 22
   /// The height of a plain section's header with a title.
   public var plainHeaderHeight: CGFloat = 28
   /// The height of a plain section's footer with a title.

@@ -18,8 +18,13 @@ extension UITableView {
 
   // MARK: Heights
 
-  /// Returns a boundary's height as far as it is known before the boundary is displayed.
+  /// Returns a boundary's height as far as it is known before the boundary is displayed, with the
+  /// space above it.
   func estimatedBoundary(_ boundary: Boundary, _ section: Int) -> CGFloat {
+    padded(estimatedHeight(boundary, section), boundary)
+  }
+
+  private func estimatedHeight(_ boundary: Boundary, _ section: Int) -> CGFloat {
     if knowledge(of: boundary) == .absent { return emptyHeight(boundary) }
     if let estimate = askEstimate(boundary, section),
       estimate != UITableView.automaticDimension
@@ -36,15 +41,30 @@ extension UITableView {
   }
 
   /// The room to leave for a header until it is known whether there is one.
-  var guessedHeaderHeight: CGFloat { fixedHeight(.header) ?? titledHeight(.header) }
+  var guessedHeaderHeight: CGFloat { padded(fixedHeight(.header) ?? titledHeight(.header), .header) }
+
+  /// The space above each plain header.
+  private var headerPadding: CGFloat {
+    guard style == .plain else { return 0 }
+    return sectionHeaderTopPadding == UITableView.automaticDimension
+      ? ListMetrics.current.headerTopPadding : max(sectionHeaderTopPadding, 0)
+  }
+
+  /// Returns the space above a section's header, or 0 if it has none.
+  func headerPadding(ofSection section: Int) -> CGFloat {
+    guard geometry.sections.indices.contains(section) else { return 0 }
+    return min(headerPadding, geometry.sections[section].header)
+  }
+
+  /// Returns the height of a boundary with the space above it, if there is one.
+  private func padded(_ height: CGFloat, _ boundary: Boundary) -> CGFloat {
+    boundary == .header && height > 0 ? height + headerPadding : height
+  }
 
   private func titledHeight(_ boundary: Boundary) -> CGFloat {
     let metrics = ListMetrics.current
-    let padding =
-      boundary == .header && style == .plain && sectionHeaderTopPadding > 0
-      ? sectionHeaderTopPadding : 0
     return switch (boundary, style) {
-    case (.header, .plain): metrics.plainHeaderHeight + padding
+    case (.header, .plain): metrics.plainHeaderHeight
     case (.footer, .plain): metrics.plainFooterHeight
     case (.header, _): metrics.groupedHeaderHeight
     case (.footer, _): metrics.groupedFooterHeight
@@ -155,21 +175,26 @@ extension UITableView {
 
   /// Returns the rectangle of a boundary.
   ///
-  /// A plain header is pinned to the top of the visible area as long as its section is there.
+  /// A plain header is pinned to the top of the visible area as long as its section is there. Headers
+  /// and footers span the table, also where rows are inset.
   private func place(of boundary: Boundary, _ section: Int) -> CGRect {
     guard geometry.sections.indices.contains(section) else { return .null }
     let heights = geometry.sections[section]
     var minY = geometry.minY(ofSection: section)
     switch boundary {
     case .header:
+      let padding = headerPadding(ofSection: section)
+      let height = heights.header - padding
+      let end = minY + heights.height
+      minY += padding
       if style == .plain {
         let visibleTop = bounds.minY + adjustedContentInset.top
-        minY = max(minY, min(visibleTop, minY + heights.height - heights.header))
+        minY = max(minY, min(visibleTop, end - height))
       }
-      return CGRect(x: rowInset, y: minY, width: rowWidth, height: heights.header)
+      return CGRect(x: 0, y: minY, width: bounds.width, height: height)
     case .footer:
       minY += heights.height - heights.footer
-      return CGRect(x: rowInset, y: minY, width: rowWidth, height: heights.footer)
+      return CGRect(x: 0, y: minY, width: bounds.width, height: heights.footer)
     }
   }
 
@@ -196,15 +221,20 @@ extension UITableView {
     return height(of: shown, boundary, asked: asked)
   }
 
-  /// Returns the height of a boundary with or without a view, given the delegate's height.
+  /// Returns the height of a boundary with or without a view and with the space above it, given the
+  /// delegate's height.
   private func height(of view: UIView?, _ boundary: Boundary, asked: CGFloat?) -> CGFloat {
+    padded(ownHeight(of: view, boundary, asked: asked), boundary)
+  }
+
+  private func ownHeight(of view: UIView?, _ boundary: Boundary, asked: CGFloat?) -> CGFloat {
     let given = asked == UITableView.automaticDimension ? nil : asked
     guard let view else { return given.map { max($0, 0) } ?? emptyHeight(boundary) }
     if let height = given ?? fixedHeight(boundary) { return max(height, 0) }
     guard let header = view as? UITableViewHeaderFooterView,
       header.reuseIdentifier == Self.titleIdentifier
     else { return fittingHeight(of: view, boundary) }
-    return titledHeight(boundary) + header.titleGrowth(width: rowWidth)
+    return titledHeight(boundary) + header.titleGrowth(width: bounds.width)
   }
 
   /// Requests the heights of the visible boundaries, whose views are kept.
@@ -242,7 +272,7 @@ extension UITableView {
 
   private func fittingHeight(of view: UIView, _ boundary: Boundary) -> CGFloat {
     let fitting = view.systemLayoutSizeFitting(
-      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return fitting.height > 0 ? fitting.height : titledHeight(boundary)
   }
@@ -281,7 +311,7 @@ extension UITableView {
     for (section, view) in headers.views {
       view.frame = place(of: .header, section)
       (view as? UITableViewHeaderFooterView)?.isPinned =
-        view.frame.minY > geometry.minY(ofSection: section)
+        view.frame.minY > geometry.minY(ofSection: section) + headerPadding(ofSection: section)
     }
     for (section, view) in footers.views { view.frame = place(of: .footer, section) }
     notifyOfBoundaries()

@@ -272,11 +272,11 @@ extension UITableView {
     CGRect(x: rowInset, y: row.minY, width: rowWidth, height: row.height)
   }
 
-  /// The distance of rows, headers and footers from the edges.
+  /// The distance of rows from the edges.
   var rowInset: CGFloat {
     style == .insetGrouped ? ListMetrics.current.margin(in: bounds.width) : 0
   }
-  /// The width of rows, headers and footers.
+  /// The width of rows.
   var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
   private func placeRows() {

@@ -56,6 +56,7 @@ extension UITableView {
 
   /// Returns the height that a plain section's header covers at the top.
   private func stickyHeight(above path: IndexPath) -> CGFloat {
-    style == .plain ? geometry.sections[path.section].header : 0
+    style == .plain
+      ? geometry.sections[path.section].header - headerPadding(ofSection: path.section) : 0
   }
 }

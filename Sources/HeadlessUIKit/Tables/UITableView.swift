@@ -118,7 +118,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { setNeedsHeights() } }
   }
-  /// The space above each plain header, in points. Its default, ``automaticDimension``, adds none.
+  /// The space above each plain header, in points. Its default, ``automaticDimension``, is the space
+  /// of the platform.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { setNeedsHeights() } }
   }
@@ -221,7 +222,10 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   /// Returns the rectangle of a header that is not pinned, in content coordinates, or zero if there
   /// is no such section.
   open func rectForHeader(inSection section: Int) -> CGRect {
-    sectionRect(section) { ($0.minY(ofSection: section), $0.sections[section].header) }
+    sectionRect(section) {
+      let padding = headerPadding(ofSection: section)
+      return ($0.minY(ofSection: section) + padding, $0.sections[section].header - padding)
+    }
   }
 
   /// Returns the rectangle of a footer in content coordinates, or zero if there is no such section.

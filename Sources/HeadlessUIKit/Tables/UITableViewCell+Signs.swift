@@ -142,7 +142,9 @@ extension UICollectionViewListCell: ContentMargins {
 
 extension UITableViewHeaderFooterView: ContentMargins {
   var contentMargins: NSDirectionalEdgeInsets {
-    let margin = ListMetrics.current.margin(in: superview?.bounds.width ?? bounds.width)
+    let margin =
+      ListMetrics.current.margin(in: superview?.bounds.width ?? bounds.width)
+      + ((superview as? UITableView)?.rowInset ?? 0)
     return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
   }
 }

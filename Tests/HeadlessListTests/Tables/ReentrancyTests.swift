@@ -103,6 +103,6 @@ import Testing
     source.onDisplay = { _, _ in }
     table.reloadData()
     expectConsistent(table)
-    #expect(table.visibleCells.count == 10)
+    #expect(table.visibleCells.count == 9)
   }
 }

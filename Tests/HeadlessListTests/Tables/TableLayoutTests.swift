@@ -21,12 +21,15 @@ import Testing
     let header = metrics.plainHeaderHeight
     let footer = metrics.plainFooterHeight
     #expect(table.rectForHeader(inSection: 0).height == header)
-    #expect(table.rectForRow(at: [0, 0]).minY == header)
-    #expect(table.rectForFooter(inSection: 0).minY == header + 44)
+    let padding = metrics.headerTopPadding
+    let top = padding + header
+    #expect(table.rectForHeader(inSection: 0).minY == padding)
+    #expect(table.rectForRow(at: [0, 0]).minY == top)
+    #expect(table.rectForFooter(inSection: 0).minY == top + 44)
     #expect(table.rectForHeader(inSection: 1).height == 0)
-    #expect(table.rectForRow(at: [1, 0]).minY == header + 44 + footer)
-    #expect(table.rect(forSection: 2).height == header + 44)
-    #expect(table.contentSize == CGSize(width: 320, height: 2 * header + footer + 3 * 44))
+    #expect(table.rectForRow(at: [1, 0]).minY == top + 44 + footer)
+    #expect(table.rect(forSection: 2).height == top + 44)
+    #expect(table.contentSize == CGSize(width: 320, height: 2 * top + footer + 3 * 44))
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "Footer")
     #expect(table.headerView(forSection: 1) == nil)
   }
@@ -50,7 +53,8 @@ import Testing
       table.delegate = source as? any UITableViewDelegate
       CountingCell.made = 0
       table.layoutIfNeeded()
-      let room = source is Titled ? height - metrics.plainHeaderHeight : height
+      let header = metrics.headerTopPadding + metrics.plainHeaderHeight
+      let room = source is Titled ? height - header : height
       #expect(table.visibleCells.count == Int((room / 44).rounded(.up)))
       #expect(CountingCell.made == table.visibleCells.count)
     }

@@ -144,9 +144,10 @@ import Testing
     let header = try #require(table.headerView(forSection: 1))
     let footer = try #require(table.footerView(forSection: 1))
     for view in [header, footer] { view.layoutIfNeeded() }
-    #expect(header.frame.minX == 16 && header.frame.height == 38)
+    // As in UIKit, they span the table, and their texts are inset as rows are.
+    #expect(header.frame.minX == 0 && header.frame.width == 320 && header.frame.height == 38)
     #expect(header.textLabel?.font == .preferredFont(forTextStyle: .footnote))
-    #expect(header.textLabel?.frame == CGRect(x: 16, y: 17, width: 256, height: 15.5))
+    #expect(header.textLabel?.frame == CGRect(x: 32, y: 17, width: 256, height: 15.5))
     #expect(header.textLabel?.text == "Second" && header.textLabel?.shownText == "SECOND")
     #expect(footer.textLabel?.shownText == "Footer" && footer.textLabel?.frame.minY == 5.5)
     #expect(header.textLabel?.textColor == .secondaryLabel)

@@ -159,7 +159,7 @@ import Testing
     for section in 0..<3 {
       #expect(
         table.headerView(forSection: section)?.frame == table.rectForHeader(inSection: section))
-      #expect(table.rectForHeader(inSection: section).minY == CGFloat(section * 72))
+      #expect(table.rectForHeader(inSection: section).minY == CGFloat(section * 94 + 22))
     }
     source.titles[1] = "newer"
     table.reloadSections([1], with: .none)
