@@ -86,7 +86,7 @@ import Testing
   /// `sea-present` and `sea-results-hidden` were recorded.
   @Test func `a presentation updates the results once and hides them`() {
     search.isActive = true
-    HeadlessRunLoop.drain()
+    HeadlessRunLoop.tick()
     #expect(listener.take() == ["willPresent", "update()", "didPresent"])
     #expect(results.viewIfLoaded?.window == nil)
   }
@@ -118,7 +118,7 @@ import Testing
     let presenter = Presenter(owner, listener)
     search.delegate = presenter
     search.isActive = true
-    HeadlessRunLoop.drain()
+    HeadlessRunLoop.tick()
     #expect(listener.take() == ["presentSearchController", "update()"])
     #expect(search.isActive && owner.presentedViewController == nil)
   }
