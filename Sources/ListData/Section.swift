@@ -1,7 +1,7 @@
 /// A section with titles, and with an identity that it keeps when its position or its items change.
 ///
 ///     Section(["Ada", "Alan"], headerTitle: "A", indexTitle: "A")
-public struct Section<Item>: MutableSectionInfo {  // Beside SwiftUI, write ListSection.
+public struct Section<Item>: MutableSectionInfo {  // With SwiftUI, write ListSection.
   /// The section's identifier in updates, or nil to identify the section by its position.
   public var id: AnyHashable?
   /// The items, in the order of their rows.

@@ -12,10 +12,10 @@ extension ListScreen {
   /// The first difference begins with what most likely was forgotten.
   public func disagreements() -> [String] {
     var found: [String] = []
-    let list = topViewController as? any List
+    let list = self.list
     // A list that isn't connected must not follow its source now, as by loading the first page.
     if let list, list.isNeverAsked {
-      return ["\(list.missingConnection) \(frontName) shows no rows."]
+      return ["\(list.missingConnection) \(Swift.type(of: list)) shows no rows."]
     }
     if let list { found += differences(from: list) }
     if list == nil, let missingDataSource { found.append(missingDataSource) }

@@ -69,25 +69,25 @@ extension ListScreen {
   private var missingResult: String? {
     guard isSearching, rowCounts.allSatisfy({ $0 == 0 }) else { return nil }
     return
-      " The search for “\(searchText)” finds nothing. Compare by localizedStandardContains(_:), "
-      + "which ignores case."
+      "The search for “\(searchText)” finds nothing. If a row should match, see that filter(for:) "
+        + "compares by localizedStandardContains(_:), which ignores case."
   }
 
   /// A sentence about a list that its view doesn't ask, after a space, or nil.
   private var unconnected: String? {
-    guard let list = topViewController as? any List else {
-      return missingDataSource.map { " \($0)" }
-    }
-    if list.isNeverAsked { return " \(frontName) shows no rows. \(list.missingConnection)" }
+    guard let list else { return missingDataSource.map { " \($0)" } }
+    let name = Swift.type(of: list)
+    if list.isNeverAsked { return " \(name) shows no rows. \(list.missingConnection)" }
     guard shownList?.dataSourceCounts ?? [] != list.itemCounts else { return nil }
-    return " \(frontName) has other rows than its view's data source. \(list.missingConnection)"
+    return " \(name) has other rows than its view's data source. \(list.missingConnection)"
   }
 
   /// The lack of a data source of a view that isn't that of the view controller in front.
   var missingDataSource: String? {
     listView != nil && shownList?.dataSourceCounts == nil
       ? "The \(tableView == nil ? "collection" : "table") view in \(frontName) has no data source: "
-        + "its list was released, or never connected. Retain the list, as by addChild(_:)."
+        + "its list was released, or never connected. Keep a strong reference to the list, as by "
+        + "addChild(_:), or call connectList()."
       : nil
   }
 
@@ -96,8 +96,8 @@ extension ListScreen {
     guard #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *),
       topViewController is any ObservedList & UndoableList
     else { return "" }
-    return " An ObservedList undoes the edits that updateModel(from:) writes. What \(frontName) "
-      + "changes in its model itself is undone if it does so in undoably(_:_:)."
+    return "Edits of an ObservedList are undone if updateModel(from:) writes them. To undo what "
+      + "\(frontName) changes in its model itself, change it in undoably(_:_:)."
   }
 
   /// The state in which taps don't select rows.

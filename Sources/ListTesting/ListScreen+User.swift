@@ -123,8 +123,8 @@ extension ListScreen {
       return true
     } because: {
       guard topViewController.undoManager != nil else {
-        return "\(frontName) has no undo manager. Its view isn't in a window, or it overrides "
-          + "undoManager."
+        return "\(frontName) has no undo manager. Its view isn't in a window, or its "
+          + "undoManager returns nil."
       }
       return "The undo manager of \(frontName) has nothing to \(name)."
         + hint("UndoableList", topViewController is any UndoableList) + modelHint

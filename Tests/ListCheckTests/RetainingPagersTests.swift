@@ -32,6 +32,7 @@ import Testing
     ("Pager { [weak self] in self?.load($0) }", 0),
     ("Pager { [unowned self] in self.load($0) }", 0),
     ("Pager { [api, weak self] in self?.load($0) }", 0),
+    ("Pager { [weak api] in self.load(api, $0) }", 1),
     ("Pager { [unowned(unsafe) self] in self.load($0) }", 0),
     ("Pager { [api = self.api] in api.load($0) }", 0),
     ("Pager { [api] in api.load($0) }; _ = self", 0),

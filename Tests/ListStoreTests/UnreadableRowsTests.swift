@@ -62,6 +62,25 @@ import Testing
     #expect(reader.errors.count == 3)
   }
 
+  @Test func `a row that can't be read again is reported again`() async throws {
+    let store = try SQLiteStore.inMemory()
+    func write(_ sql: StaticString) throws { try store.write { _ = try $0.execute(sql) } }
+    try write("CREATE TABLE Note (id INTEGER PRIMARY KEY, text TEXT)")
+    try write("INSERT INTO Note VALUES (1, 'a')")
+    let controller = try store.fetchedResultsController(for: FetchRequest(Note.self))
+    let reader = Reader()
+    controller.delegate = reader
+    try controller.performFetch()
+    for count in 1...2 {
+      try write("UPDATE Note SET text = NULL")
+      #expect(Array(controller.sections[0].items) == [nil])
+      try await MainQueue.wait { reader.errors.count == count }
+      try write("UPDATE Note SET text = 'a'")
+      #expect(Array(controller.sections[0].items) == [Note(id: 1, text: "a")])
+    }
+    #expect(reader.errors.count == 2)
+  }
+
   private struct Tag: Codable, Identifiable, Hashable { var id: Int }
 
   @Test func `a table that was created after a read is followed at once`() throws {

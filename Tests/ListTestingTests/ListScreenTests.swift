@@ -235,6 +235,75 @@ import Testing
     #expect(!list.pager.refreshState.isUnderWay)
   }
 
+  /// A list that nothing connects with its view.
+  private class Loose: UITableViewController, TableList {
+    var listData = [["a", "b"]]
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = word }
+  }
+
+  private final class Source: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
+  @Test func `a contained list is compared as one in front`() {
+    final class Outer: UIViewController {
+      let list: Loose
+      init(_ list: Loose) {
+        self.list = list
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(list)
+        list.view.frame = view.bounds
+        view.addSubview(list.view)
+        list.didMove(toParent: self)
+      }
+    }
+    final class Tight: Loose {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+    }
+    #expect(
+      ListScreen(Outer(Loose(style: .plain))).disagreements() == [
+        "Call connectList() in viewDidLoad, or forward the data source's methods to the list. "
+          + "Loose shows no rows."
+      ])
+    let screen = ListScreen(Outer(Tight(style: .plain)))
+    #expect(screen.disagreements() == [])
+    screen.controller.list.listData = [["c"]]
+    #expect(
+      screen.disagreements().first?.hasPrefix(
+        "The list has other data than it has shown. Set the data by setListData(_:)") == true)
+  }
+
+  @Test func `a list that forwards two methods, or has another data source, is asked`() {
+    final class Forwarding: Loose {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        numberOfItems(inSection: section)
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { tableCell(at: indexPath) }
+    }
+    #expect(ListScreen(Forwarding(style: .plain)).disagreements() == [])
+    let (list, source) = (Loose(style: .plain), Source())
+    list.tableView.dataSource = source
+    let screen = ListScreen(list)
+    #expect(screen.disagreements() == [])
+    list.listData = [["a"]]
+    #expect(!screen.disagreements().isEmpty)
+  }
+
   /// An object that is notified in place of a list.
   private final class Others: PagerDelegate, FetchedResultsControllerDelegate {
     typealias PagedObject = Story
@@ -251,8 +320,8 @@ import Testing
     await loader.answer(with: page)
     #expect(
       screen.disagreements().first?.hasPrefix(
-        "The delegate of its pager is an object of class Others. Don't set the delegate, or forward "
-          + "its calls to the list. The view and") == true)
+        "The list isn't notified, because the delegate of its pager is an object of class Others. "
+          + "Don't set the delegate, or call the same methods of the list in it. The view and") == true)
   }
 
   /// Stories of a list that ignores the pages of which it is notified.
@@ -426,7 +495,8 @@ import Testing
     list = nil
     let sentence =
       "The table view in UIViewController has no data source: its list was released, or never "
-      + "connected. Retain the list, as by addChild(_:)."
+        + "connected. Keep a strong reference to the list, as by addChild(_:), or call "
+        + "connectList()."
     expectIssues {
       screen.tap([4, 0])
     } matching: {
@@ -446,13 +516,15 @@ import Testing
     source.upsert(FetchedChores.Chore(id: "Reap", title: "Reap"))
     #expect(
       screen.disagreements().first?.hasPrefix(
-        "The delegate of its fetched results controller is an object of class Others. Don't set the "
-          + "delegate, or forward its calls to the list. The view and") == true)
+        "The list isn't notified, because the delegate of its fetched results controller is an "
+          + "object of class Others. Don't set the delegate, or call the same methods of the list "
+          + "in it. The view and") == true)
     chores.fetchedResultsController.delegate = nil
     source.upsert(FetchedChores.Chore(id: "Bake", title: "Bake"))
     #expect(
       screen.disagreements().first?.hasPrefix(
-        "The list isn't notified of changes. Set its controller, and call connectList(). The view")
+        "The list isn't notified of changes. Set its fetchedResultsController, and call "
+          + "connectList(). The view")
         == true)
   }
 

@@ -17,6 +17,27 @@ import Testing
     }
   }
 
+  @Test func `a gesture names the connection that a list of pages lacks, and loads nothing`() {
+    final class Unasked: UITableViewController, PagedTableList {
+      var pager: Pager<Story>!
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let list = Unasked(style: .plain)
+    list.pager = Pager { try await loader.load($0) }
+    let screen = ListScreen(list)
+    expectIssues {
+      screen.tap([0, 0])
+    } matching: {
+      $0.comments.first?.rawValue.contains("Unasked shows no rows. Call connectList() in") == true
+    }
+    #expect(list.pager.delegate == nil)
+    #expect(!list.pager.refreshState.isUnderWay)
+  }
+
   @Test func `an issue has the reason, the view controller in front and its text`() {
     let screen = ListScreen(GardenChores())
     expectIssues {
@@ -124,7 +145,8 @@ import Testing
     #expect(screen.search(for: "sowing"))
     expect(
       "Can't tap [0, 0]. There is no row [0, 0]. The row counts are []. The search for “sowing” "
-        + "finds nothing. Compare by localizedStandardContains(_:), which ignores case.", on: screen
+        + "finds nothing. If a row should match, see that filter(for:) compares by "
+        + "localizedStandardContains(_:), which ignores case.", on: screen
     ) { $0.tap([0, 0]) }
     #expect(screen.search(for: "sow"))
     expect("Can't tap [0, 1]. There is no row [0, 1]. The row counts are [1].", on: screen) {
@@ -160,17 +182,17 @@ import Testing
       override var undoManager: UndoManager? { nil }
     }
     expect(
-      "Can't undo. Unmanaged has no undo manager. Its view isn't in a window, or it overrides "
-        + "undoManager.", on: ListScreen(Unmanaged(style: .plain))
+      "Can't undo. Unmanaged has no undo manager. Its view isn't in a window, or its undoManager "
+        + "returns nil.", on: ListScreen(Unmanaged(style: .plain))
     ) { $0.undo() }
     guard #available(macOS 14, *) else { return }
     final class Observed: Words, ObservedList {
       func makeListData() -> [[String]] { [["Sow"]] }
     }
     expect(
-      "Can't redo. The undo manager of Observed has nothing to redo. An ObservedList undoes the "
-        + "edits that updateModel(from:) writes. What Observed changes in its model itself is "
-        + "undone if it does so in undoably(_:_:).", on: ListScreen(Observed(style: .plain))
+      "Can't redo. The undo manager of Observed has nothing to redo. Edits of an ObservedList are "
+        + "undone if updateModel(from:) writes them. To undo what Observed changes in its model "
+        + "itself, change it in undoably(_:_:).", on: ListScreen(Observed(style: .plain))
     ) { $0.redo() }
   }
 

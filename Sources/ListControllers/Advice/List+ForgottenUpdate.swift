@@ -36,8 +36,9 @@ extension List {
     guard let delegate, delegate !== self else { return nil }
     return isOtherList(delegate)
       ? "Its \(source) already has a list. Give each list a \(source) of its own."
-      : "The delegate of its \(source) is an object of class \(type(of: delegate)). Don't set the "
-        + "delegate, or forward its calls to the list."
+      : "The list isn't notified, because the delegate of its \(source) is an object of class "
+        + "\(type(of: delegate)). Don't set the delegate, or call the same methods of the list in "
+        + "it."
   }
 
   /// Says that the source of the list is that of another list, too.
@@ -74,7 +75,8 @@ extension PagedList {
 extension FetchedList {
   fileprivate var missingChanges: String? {
     guard let controller = fetchedResultsController, let delegate = controller.delegate else {
-      return "The list isn't notified of changes. Set its controller, and call connectList()."
+      return "The list isn't notified of changes. Set its fetchedResultsController, and call "
+        + "connectList()."
     }
     return otherDelegate(delegate, of: "fetched results controller")
   }

@@ -9,8 +9,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
     let name = type(of: self)
     Advice.give(
       to: name, if: ListState.of(self).isConfiguring,
-      "\(name) sets its data while it configures a cell, when its view is asking for rows. Set the "
-        + "data where it changes.")
+      "\(name) sets its data while it configures a cell, when its view is asking for rows. Move the "
+        + "call out of the configuration, such as to the action that changes the data.")
     Advice.give(
       to: name,
       if: isCollapsedSectionReplaced(in: sections),
@@ -39,8 +39,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
     else { return }
     Advice.give(
       to: type(of: self), if: zip(old, new).prefix(20).allSatisfy(hasOnlyNewID),
-      "The objects of \(type(of: self)) have other ids than before, and are the same otherwise. Keep "
-        + "the id of an object that is made again.")
+      "The objects of \(type(of: self)) have other ids than before, and are the same otherwise, so "
+        + "every row is replaced. Use an id that stays the same when the data is loaded again, not "
+        + "UUID().")
     #endif
   }
 

@@ -55,8 +55,9 @@ extension List {
       Advice.give(
         if: !isInLayout,
         "\(type(of: self)) is a \(name.capitalized)List, and its layout has no \(name)s. Set "
-          + "\(name)ReferenceSize of a flow layout, \(name)Mode of a list, or "
-          + "boundarySupplementaryItems of a section.")
+          + "\(name)ReferenceSize of a UICollectionViewFlowLayout, \(name)Mode of a "
+          + "UICollectionLayoutListConfiguration, or boundarySupplementaryItems of an "
+          + "NSCollectionLayoutSection.")
     }
   }
 }

@@ -32,6 +32,7 @@ private final class ShownDataAdviser: ListLink {
   override func turnWillEnd() {
     guard let list else { return adviseOfReleasedList() }
     list.adviseOfReplacedConnection()
+    (list as? any PagedList)?.adviseOfUnshownError()
     let unsearched = list.unsearchedText
     if let unsearched, unsearched == unsearchedText { adviseOfSearch() }
     unsearchedText = unsearched
@@ -51,8 +52,9 @@ private final class ShownDataAdviser: ListLink {
 
   private func adviseOfSearch() {
     Advice.give(
-      "The search bar of \(name) isn't its own, and doesn't search it. Call search(for:) in "
-        + "updateSearchResults(for:), or leave the search controller to connectList().")
+      "Typing in the search bar doesn't search \(name), because another UISearchController took the "
+        + "place of the list's. Call search(for:) in updateSearchResults(for:), or remove your "
+        + "search controller.")
   }
 
   /// Says that the list is gone, and its view is still on screen.
@@ -60,8 +62,8 @@ private final class ShownDataAdviser: ListLink {
     guard let view = presence?.superview as? any TableOrCollectionView else { return }
     Advice.give(
       if: view.answering.dataSource == nil,
-      "\(name) was released, and its view in the window has no data source. Retain it, as by "
-        + "addChild(_:).")
+      "\(name) was released while its view is on screen, so the view has no data source. Keep a "
+        + "strong reference to \(name), as by addChild(_:).")
   }
 }
 
@@ -76,8 +78,8 @@ extension List {
         + "after connectList().")
     Advice.give(
       to: name, if: view.answering.delegate !== chain,
-      "The view of \(name) has another delegate than the list. Remove the assignment that came "
-        + "after connectList(): methods of \(name) itself are called.")
+      "The view of \(name) has another delegate than the list. Remove the assignment after "
+        + "connectList(). The delegate methods that \(name) implements are called without it.")
   }
 
   /// The number of items in each section, and those that the view shows, if they differ.

@@ -92,8 +92,8 @@ extension ObservedList {
             + "complete, or change the model.")
       }
       try self?.updateModel(from: listData)
-    } isChanged: { [weak link] in
-      link?.isOutOfDate == true
+    } changeCount: { [weak link] in
+      link?.changeCount ?? 0
     } follow: { [weak link] in
       link?.followModel()
     }
@@ -176,8 +176,8 @@ final class ObservedLink: ListLink {
   /// The configurations of cells that are out of date.
   private var staleRows: [ObservedRead] = []
   private var isFollowing = false
-  /// A Boolean value that indicates whether the model has changed since the list followed it.
-  fileprivate var isOutOfDate: Bool { dataRead == nil || !staleRows.isEmpty }
+  /// The number of changes of the model that were noticed.
+  fileprivate private(set) var changeCount = 0
 
   init(_ list: any ObservedList) { self.list = list }
 
@@ -215,6 +215,7 @@ final class ObservedLink: ListLink {
 
   /// Responds to the first change of what was read, which is about to happen.
   fileprivate func modelWillChange(_ read: ObservedRead) {
+    changeCount += 1
     if read === dataRead {
       dataRead = nil
     } else {
@@ -253,6 +254,11 @@ final class ObservedLink: ListLink {
       if list.show(read, animated: animated) { return }
     }
     guard let view, view.window != nil else { return staleRows.insert(contentsOf: rows, at: 0) }
+    // While the user holds an item, the view has others at its index paths.
+    if !rows.isEmpty, view.hasUncommittedUpdates {
+      staleRows.insert(contentsOf: rows, at: 0)
+      return MainActorTurn.next { [weak self] in self?.setNeedsFollow() }
+    }
     // Rows that were configured meanwhile have newer reads.
     let stale = rows.filter(\.isLatestOfCell).compactMap { $0.indexPath(in: view) }
     if !stale.isEmpty { target?.updateItems(at: stale) }

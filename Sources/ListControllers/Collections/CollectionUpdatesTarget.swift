@@ -44,6 +44,8 @@ public import ListPlatform
     collectionView.performBatchUpdates(changes, completion: nil)
   }
 
+  override func reload(at indexPaths: [IndexPath]) { collectionView.reloadItems(at: indexPaths) }
+
   package func reloadData() { collectionView.reloadData() }
 }
 

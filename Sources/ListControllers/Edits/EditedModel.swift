@@ -4,17 +4,17 @@ import ListData
 @MainActor final class EditedModel<ListData> {
   /// Changes the model, so that the list's data is made as it was edited.
   let write: (ListData) throws(EditRefusal) -> Void
-  /// Returns a Boolean value that indicates whether the model was changed since the list followed.
-  let isChanged: () -> Bool
+  /// Returns the number of changes of the model that the list has noticed.
+  let changeCount: () -> Int
   /// Makes the list show the model.
   let follow: () -> Void
 
   init(
-    write: @escaping (ListData) throws(EditRefusal) -> Void, isChanged: @escaping () -> Bool,
+    write: @escaping (ListData) throws(EditRefusal) -> Void, changeCount: @escaping () -> Int,
     follow: @escaping () -> Void
   ) {
     self.write = write
-    self.isChanged = isChanged
+    self.changeCount = changeCount
     self.follow = follow
   }
 }
@@ -35,11 +35,10 @@ extension NonFetchedList where ListData: SectionedDataSource {
     _ newData: ListData, by updates: ListUpdates<ListData.DataSection>? = nil
   ) throws(EditRefusal) {
     if let editedModel {
-      let old = listData
+      let (old, count) = (listData, editedModel.changeCount())
       try editedModel.write(newData)
-      let isChanged = editedModel.isChanged()
       editedModel.follow()
-      if !isChanged { adviseOfUnchangedModel(from: old, to: newData) }
+      if editedModel.changeCount() == count { adviseOfUnchangedModel(from: old, to: newData) }
     } else if let updates, existingArranger == nil {
       _ = follow(updates, animated: true) { self.listData = ListData($0) }
     } else {
@@ -64,10 +63,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
         didMove()
       }
     }
-    let moved = listData
+    let (moved, count) = (listData, model.changeCount())
     var refusal: EditRefusal?
     do throws(EditRefusal) { try model.write(moved) } catch { refusal = error }
-    let isChanged = model.isChanged()
     whenUpdated { [weak self] in
       guard let self else { return }
       if refusal == nil {
@@ -78,7 +76,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
       model.follow()
       // A list whose edits are refused may have changed the model itself.
       guard let refusal else {
-        if !isChanged { adviseOfUnchangedModel(from: old, to: moved) }
+        if model.changeCount() == count { adviseOfUnchangedModel(from: old, to: moved) }
         return
       }
       if hasChanged(from: moved) { refuse(refusal) }

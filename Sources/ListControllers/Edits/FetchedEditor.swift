@@ -77,8 +77,8 @@ final class FetchedEditor<L: FetchedList>: ListEditor<L.Object> {
     } else {
       list.refuse(
         EditRefusal(
-          "Its source has the objects in their old order. Change there what they are sorted by, in "
-            + "didMove(_:from:to:)."))
+          "The row moves back, because its source has the objects in their old order. In "
+            + "didMove(_:from:to:), change the property that they are sorted by."))
     }
   }
 

@@ -105,7 +105,7 @@ extension List {
     Advice.give(
       to: type(of: self), if: object(at: indexPath) == nil,
       "\(type(of: self)) has no object at \(indexPath) to \(verb). Its sections have \(itemCounts) "
-        + "items.")
+        + "items. Pass the index path of a row that is shown now, not one from before an update.")
   }
 
   /// Says in a debug build that an object can't be at an index path.

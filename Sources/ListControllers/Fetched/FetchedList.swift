@@ -72,8 +72,8 @@ extension FetchedList {
     _ controller: FetchedResultsController<Object>, didFailWith error: any Error
   ) {
     Advice.give(
-      "\(type(of: self)) doesn't show or make a change: \(error) Implement "
-        + "controller(_:didFailWith:) to tell the user.")
+      "\(type(of: self)) doesn't show or make a change: \(error) To show errors to the user, "
+        + "implement controller(_:didFailWith:).")
   }
 
   /// Updates the view after the fetched content changed.

@@ -38,9 +38,12 @@ import ListPlatform
 
   package func reloadItems(at indexPaths: [IndexPath]) {
     let selected = view.selectedIndexPaths.filter(indexPaths.contains)
-    view.reload(at: indexPaths)
+    reload(at: indexPaths)
     for indexPath in selected { view.selectWithoutScrolling(indexPath) }
   }
+
+  /// Gives items new cells, whatever is selected.
+  func reload(at indexPaths: [IndexPath]) {}
 
   package var selectedItems: [IndexPath] { view.selectedIndexPaths }
 

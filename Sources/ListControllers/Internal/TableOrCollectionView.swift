@@ -35,8 +35,6 @@ import ListPlatform
   func shownCell(at indexPath: IndexPath) -> UIView?
   /// Returns the reuse identifier of the cell of a row or item that is visible or prepared.
   func shownCellIdentifier(at indexPath: IndexPath) -> String?
-  /// Gives rows or items new cells.
-  func reload(at indexPaths: [IndexPath])
   /// Returns the index path of a visible cell, or `nil`.
   func indexPath(ofCell cell: UIView) -> IndexPath?
   /// Scrolls until a row or item is in the middle or at the end, without animation.

@@ -33,8 +33,6 @@ extension UICollectionView: TableOrCollectionView {
     cellForItem(at: indexPath)?.reuseIdentifier
   }
 
-  func reload(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-
   func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UICollectionViewCell).flatMap(indexPath(for:))
   }

@@ -31,8 +31,6 @@ extension UITableView: TableOrCollectionView {
     cellForRow(at: indexPath)?.reuseIdentifier
   }
 
-  func reload(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .automatic) }
-
   func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UITableViewCell).flatMap(indexPath(for:))
   }

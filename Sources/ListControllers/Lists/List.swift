@@ -29,7 +29,7 @@ public import ListData
 ///   called through the protocol: write the method in the class that declares the conformance, and
 ///   override it in the subclass. Helpers such as `tableCell(at:)` aren't requirements, and aren't
 ///   meant to be replaced.
-@MainActor public protocol List<Object>: AnyObject {  // Beside SwiftUI, write ListController.
+@MainActor public protocol List<Object>: AnyObject {  // With SwiftUI, write ListController.
   /// The type of the view that shows the list.
   associatedtype ListView
   /// The class of the list's cells, or their common superclass.

@@ -36,7 +36,8 @@ extension NonFetchedList {
   /// source; its message says what to write.
   @available(
     *, unavailable,
-    message: "declare it as a var of type [[Object]], such as [[\"a\"]], or [ListSection<Object>]"
+    message:
+      "declare listData as a var with arrays, such as [[String]] or [ListSection<String>]"
   )
   public var listData: [[Never]] {
     get { [] }

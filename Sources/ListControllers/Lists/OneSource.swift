@@ -8,7 +8,7 @@ public import ListData
 
 @available(
   *, unavailable,
-  message: "a list has one source: adopt a FetchedList, or a list of data, but not both"
+  message: "a list has one source: adopt FetchedTableList or TableList, but not both"
 )
 extension NonFetchedList where Self: FetchedList {
   public var listData: [[FetchedObject]] {
@@ -24,7 +24,7 @@ extension NonFetchedList where Self: FetchedList {
 
 @available(
   *, unavailable,
-  message: "a list has one source: adopt a PagedList, or a list of data, but not both"
+  message: "a list has one source: adopt PagedTableList or TableList, but not both"
 )
 extension NonFetchedList where Self: PagedList {
   public var listData: [[PagedObject]] {
@@ -38,7 +38,7 @@ extension NonFetchedList where Self: PagedList {
 
 @available(
   *, unavailable,
-  message: "only a list of data is filtered or collapsed: search a FetchedList by its request"
+  message: "a FetchedList is no FilteredList or CollapsibleList: adopt SearchableList"
 )
 extension ArrangedList where Self: FetchedList {
   public var numberOfSections: Int { 0 }
@@ -51,7 +51,7 @@ extension ArrangedList where Self: FetchedList {
 
 @available(
   *, unavailable,
-  message: "only a list of data is filtered or collapsed: search a PagedList by another pager"
+  message: "a PagedList is no FilteredList or CollapsibleList: adopt SearchableList"
 )
 extension ArrangedList where Self: PagedList {
   public var numberOfSections: Int { 0 }

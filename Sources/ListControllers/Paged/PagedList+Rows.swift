@@ -145,7 +145,8 @@ extension PagedList {
   func adviseOfUnshownError() {
     Advice.give(
       to: type(of: self),
-      if: pager?.refreshError != nil && pager.objects.isEmpty && !(self is any PlaceholderList),
+      if: pager?.refreshError != nil && pager.objects.isEmpty && !(self is any PlaceholderList)
+        && shownView?.backgroundView == nil,
       "The first page of \(type(of: self)) failed, and its view shows nothing. Adopt "
         + "PlaceholderList, which shows the reason and tries again.")
   }

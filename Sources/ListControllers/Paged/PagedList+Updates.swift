@@ -17,7 +17,6 @@ extension PagedList {
   /// Shows the state of loading in the header and the footer, or in place of rows.
   public func pagerDidChangeState(_ pager: Pager<Object>) {
     guard pager === self.pager else { return }
-    adviseOfUnshownError()
     if wantedRows(around: pager.objects.count) != shownRows {
       showPages(from: pager.objects, to: pager.objects, ListDifference())
     } else {

@@ -8,7 +8,7 @@ public struct TableUpdateAnimations: Hashable, Sendable {
   public var insertion: UITableView.RowAnimation
   /// The animation of deletions.
   public var deletion: UITableView.RowAnimation
-  /// The animation of reloaded sections.
+  /// The animation of reloaded sections, and of rows that get another kind of cell.
   public var reload: UITableView.RowAnimation
 
   /// Creates animations. By default, the table chooses them.
@@ -73,6 +73,10 @@ public struct TableUpdateAnimations: Hashable, Sendable {
     tableView.performBatchUpdates(changes, completion: nil)
     // UIKit doesn't reload the index titles when sections change.
     tableView.reloadSectionIndexTitles()
+  }
+
+  override func reload(at indexPaths: [IndexPath]) {
+    tableView.reloadRows(at: indexPaths, with: animations.reload)
   }
 
   package func reloadData() { tableView.reloadData() }

@@ -106,8 +106,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
     guard let comparison = Self.comparison(of: ListData.DataSection.self) else {
       Advice.give(
         to: type(of: self),
-        "\(type(of: self)) reloads its view at each update, because it can't tell its objects apart. "
-          + "Conform their type to Identifiable or Hashable, in a generic list as a constraint.")
+        "\(type(of: self)) reloads its view at each update, because it can't tell its objects "
+          + "apart. Conform their type to Identifiable or Hashable. If the list is generic, "
+          + "constrain its type parameter.")
       return reload(from: old, to: new, setData: setData)
     }
     let updates = comparison.updates(from: old, to: new)

@@ -209,7 +209,10 @@ extension ListUpdates.Batch {
       reloaded = target.reconfigureItems(reconfigurations)
       change(target)
     }
-    if !reloaded.isEmpty { list?.reloadItems(at: reloaded) }
+    // Newer data may have been set meanwhile, for which the view is reloaded as a whole.
+    if !reloaded.isEmpty, !UpdatesInFlight.isSuperseded(target.viewToUpdate) {
+      list?.reloadItems(at: reloaded)
+    }
     return reason
   }
 

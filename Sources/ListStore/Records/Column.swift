@@ -70,7 +70,8 @@ struct Column: Sendable {
   func unreadable(_ type: Any.Type, _ cell: Cell) -> SQLiteError {
     SQLiteError(
       .unreadableValue,
-      "The column “\(name)” contains \(cell.value), which can't be read as \(type).")
+      "The column “\(name)” contains \(cell.value), which can't be read as \(type). Make the "
+        + "property optional, or change the column in a migration.")
   }
 
   /// Throws an error unless SQLite compares the column with a value as Swift compares the property.

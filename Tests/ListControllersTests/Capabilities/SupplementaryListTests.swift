@@ -157,4 +157,13 @@ private final class ForwardingBadges: BadgeController, CollectionList, Badged {
   ) -> UICollectionReusableView {
     forwarding.collectionSupplementaryView(ofKind: kind, at: indexPath, in: collectionView)
   }
+
+  @Test func `a title of a header is larger than that of a footer`() {
+    let view = TitledSupplementaryView(frame: .zero)
+    view.show("A", ofKind: UICollectionView.elementKindSectionHeader)
+    #expect(view.label.font == .preferredFont(forTextStyle: .headline))
+    view.show("B", ofKind: UICollectionView.elementKindSectionFooter)
+    #expect(view.label.font == .preferredFont(forTextStyle: .footnote))
+    #expect(view.label.text == "B")
+  }
 }

@@ -168,8 +168,8 @@ import Testing
     }
     #expect(
       sentences == [
-        "The view of Replaced has another delegate than the list. Remove the assignment that came "
-          + "after connectList(): methods of Replaced itself are called.",
+        "The view of Replaced has another delegate than the list. Remove the assignment after "
+          + "connectList(). The delegate methods that Replaced implements are called without it.",
         "The view of Replaced has another data source than the list. Remove the assignment that "
           + "came after connectList().",
         "The sections of Replaced have [2] items, but its view's data source returns [1]. Another "
@@ -262,7 +262,8 @@ import Testing
     #expect(
       sentences == [
         "Reloading reloads its view at each update, because it can't tell its objects apart. "
-          + "Conform their type to Identifiable or Hashable, in a generic list as a constraint."
+          + "Conform their type to Identifiable or Hashable. If the list is generic, constrain its "
+          + "type parameter."
       ])
     withExtendedLifetime(screen) {}
   }
@@ -293,8 +294,8 @@ import Testing
     }
     #expect(
       sentences == [
-        "Failing doesn't show or make a change: no such table. Implement "
-          + "controller(_:didFailWith:) to tell the user."
+        "Failing doesn't show or make a change: no such table. To show errors to the user, "
+          + "implement controller(_:didFailWith:)."
       ])
   }
 

@@ -26,26 +26,26 @@ import Testing
   private static let mistakes = [
     Mistake(
       protocols: "TableList", members: [#"let listData = [["a"]]"#],
-      words: ["NonFetchedList", #"declare it as a var of type [[Object]], such as [["a"]]"#]),
+      words: ["NonFetchedList", "declare listData as a var with arrays, such as [[String]]"]),
     Mistake(
       protocols: "FetchedTableList, FilteredList", members: [Mistake.fetched, Mistake.filter],
-      words: ["List", "only a list of data is filtered or collapsed: search a FetchedList by"]),
+      words: ["List", "a FetchedList is no FilteredList or CollapsibleList: adopt SearchableList"]),
     Mistake(
       protocols: "FetchedTableList, CollapsibleList", members: [Mistake.fetched],
-      words: ["List", "only a list of data is filtered or collapsed"]),
+      words: ["List", "is no FilteredList or CollapsibleList"]),
     Mistake(
       protocols: "PagedTableList, FilteredList", members: [Mistake.paged, Mistake.filter],
-      words: ["List", "only a list of data is filtered or collapsed: search a PagedList by"]),
+      words: ["List", "a PagedList is no FilteredList or CollapsibleList: adopt SearchableList"]),
     Mistake(
       protocols: "FetchedTableList, TableList",
       members: [Mistake.fetched, #"var listData = [["a"]]"#],
-      words: ["List", "a list has one source: adopt a FetchedList, or a list of data"]),
+      words: ["List", "a list has one source: adopt FetchedTableList or TableList"]),
     Mistake(
       protocols: "PagedTableList, TableList", members: [Mistake.paged, #"var listData = [["a"]]"#],
-      words: ["List", "a list has one source: adopt a PagedList, or a list of data"]),
+      words: ["List", "a list has one source: adopt PagedTableList or TableList"]),
     Mistake(
       protocols: "FetchedTableList, NonFetchedList", members: [Mistake.fetched],
-      words: ["NonFetchedList", "a list has one source: adopt a FetchedList"]),
+      words: ["NonFetchedList", "a list has one source: adopt FetchedTableList"]),
     Mistake(
       protocols: "FetchedTableList, PagedTableList", members: [Mistake.fetched, Mistake.paged],
       words: ["List", "adopt FetchedList or PagedList, but not both"]),

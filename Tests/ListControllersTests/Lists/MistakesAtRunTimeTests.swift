@@ -45,6 +45,24 @@ import Testing
     #expect(screen.controller.forgottenUpdate.hasPrefix("Set the data by setListData(_:)"))
   }
 
+  @Test func `data that a list shows when it comes back needs no advice`() {
+    final class Leaving: Words {}
+    let list = Leaving(style: .plain)
+    let screen = ListScreen(list)
+    let sentences = advice(about: Leaving.self) {
+      turns(of: screen)
+      list.listData[0].append("d")
+      screen.window.layoutIfNeeded()
+      screen.window.rootViewController = UIViewController()
+      screen.window.layoutIfNeeded()
+      screen.window.rootViewController = list
+      screen.window.layoutIfNeeded()
+      list.tableView.reloadData()
+      turns(of: screen)
+    }
+    #expect(sentences == [])
+  }
+
   private final class Configuring: Words {
     override func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
@@ -66,7 +84,7 @@ import Testing
     #expect(
       sentences == [
         "Configuring sets its data while it configures a cell, when its view is asking for rows. "
-          + "Set the data where it changes."
+          + "Move the call out of the configuration, such as to the action that changes the data."
       ])
   }
 
@@ -117,8 +135,9 @@ import Testing
     #expect(advice(about: Bares.self) { bares.setListData([[Bare(id: 2)]]) } == [])
     #expect(
       advice(about: Reloaded.self) { set([6: "Butter", 7: "Eggs"]) } == [
-        "The objects of Reloaded have other ids than before, and are the same otherwise. Keep the "
-          + "id of an object that is made again."
+        "The objects of Reloaded have other ids than before, and are the same otherwise, so every "
+          + "row is replaced. Use an id that stays the same when the data is loaded again, not "
+          + "UUID()."
       ])
   }
 
@@ -134,7 +153,8 @@ import Testing
     }
     #expect(
       sentences == [
-        "Places has no object at [0, 3] to remove. Its sections have [3] items.",
+        "Places has no object at [0, 3] to remove. Its sections have [3] items. Pass the index path "
+          + "of a row that is shown now, not one from before an update.",
         "Places has no place [0, 3] to move an object. Pass an index path that is at most one past "
           + "the end of its section without the object.",
       ])
@@ -254,6 +274,54 @@ import Testing
   }
 
   @available(macOS 14, *)
+  @Observable fileprivate final class Shelf {
+    var words = ["a", "b", "c"]
+    var note = ""
+  }
+
+  /// A list whose model orders its words, so that it shows what it did before a move.
+  @available(macOS 14, *)
+  private class Shelved: Words, ObservedList, ReorderableList {
+    let shelf = Shelf()
+    func makeListData() -> [[String]] { [shelf.words.sorted()] }
+    override func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = word + shelf.note }
+    func updateModel(from listData: [[String]]) throws(EditRefusal) { shelf.words = listData[0] }
+  }
+
+  @available(macOS 14, *)
+  @Test func `a model that changes, and makes the same data, needs no advice`() {
+    final class Edited: Shelved {}
+    final class Moved: Shelved {}
+    /// A list whose rows read what it changes.
+    final class Noted: Shelved {
+      override func updateModel(from listData: [[String]]) throws(EditRefusal) { shelf.note += "!" }
+    }
+    for list in [Edited(style: .plain), Noted(style: .plain)] {
+      let screen = ListScreen(list)
+      #expect(advice(about: type(of: list)) { list.moveItem(from: [0, 0], to: [0, 2]) } == [])
+      #expect(screen.rowTexts.map(\.first) == ["a", "b", "c"])
+    }
+    final class Followed: Shelved {
+      override func updateModel(from listData: [[String]]) throws(EditRefusal) {
+        try super.updateModel(from: listData)
+        followModel()
+      }
+    }
+    let followed = ListScreen(Followed(style: .plain)).controller
+    #expect(advice(about: Followed.self) { followed.moveItem(from: [0, 0], to: [0, 2]) } == [])
+    let list = Moved(style: .plain)
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    let sentences = advice(about: Moved.self) { screen.drag([0, 0], to: [0, 2]) }
+    #expect(sentences == [])
+    #expect(list.shelf.words == ["b", "c", "a"])
+    #expect(screen.rowTexts == ["a", "b", "c"])
+  }
+
+  @available(macOS 14, *)
   @Test(arguments: [true, false])
   func `an edit that the model doesn't make is named`(isMove: Bool) async {
     final class Deleting: Modeled {}
@@ -347,8 +415,8 @@ import Testing
     screen.controller.moves = false
     #expect(
       advice(about: Kept.self) { screen.expectRefusal { $0.drag([0, 0], to: [0, 2]) } } == [
-        "Kept wasn't edited. Its source has the objects in their old order. Change there what they "
-          + "are sorted by, in didMove(_:from:to:)."
+        "Kept wasn't edited. The row moves back, because its source has the objects in their old "
+          + "order. In didMove(_:from:to:), change the property that they are sorted by."
       ])
   }
 
@@ -403,8 +471,8 @@ import Testing
     }
     #expect(
       sentences == [
-        "Released was released, and its view in the window has no data source. Retain it, as by "
-          + "addChild(_:)."
+        "Released was released while its view is on screen, so the view has no data source. Keep a "
+          + "strong reference to Released, as by addChild(_:)."
       ])
   }
 
@@ -450,8 +518,9 @@ import Testing
     let sentences = advice(about: Own.self) { turns(of: screen) }
     #expect(
       sentences == [
-        "The search bar of Own isn't its own, and doesn't search it. Call search(for:) in "
-          + "updateSearchResults(for:), or leave the search controller to connectList()."
+        "Typing in the search bar doesn't search Own, because another UISearchController took the "
+          + "place of the list's. Call search(for:) in updateSearchResults(for:), or remove your "
+          + "search controller."
       ])
   }
 
@@ -557,6 +626,14 @@ import Testing
       ) -> String? { "A" }
     }
     #expect(advice(about: Answering.self) { turns(of: ListScreen(Answering(style: .plain))) } == [])
+    final class AnsweringLater: Words, TitledList {
+      override func tableView(
+        _ tableView: UITableView, titleForFooterInSection section: Int
+      ) -> String? { section == 1 ? "B" : nil }
+    }
+    let second = AnsweringLater(style: .plain)
+    second.listData = [["a"], ["b"]]
+    #expect(advice(about: AnsweringLater.self) { turns(of: ListScreen(second)) } == [])
     let empty = Empty(style: .plain)
     empty.listData = [[]]
     #expect(advice(about: Empty.self) { turns(of: ListScreen(empty)) } == [])
@@ -619,7 +696,8 @@ import Testing
     final class Tall: Headed {}
     let words = { (name: String) in
       "Flat is a \(name.capitalized)List, and its layout has no \(name)s. Set \(name)ReferenceSize "
-        + "of a flow layout, \(name)Mode of a list, or boundarySupplementaryItems of a section."
+        + "of a UICollectionViewFlowLayout, \(name)Mode of a UICollectionLayoutListConfiguration, "
+        + "or boundarySupplementaryItems of an NSCollectionLayoutSection."
     }
     let layout = UICollectionViewFlowLayout()
     #expect(

@@ -104,7 +104,13 @@ import Testing
     var sentences: [String] = []
     let handler = Advice.handler
     defer { Advice.handler = handler }
-    Advice.handler = { if $0.contains("Bare") { sentences.append($0) } }
+    Advice.handler = { sentence in
+      if ["Bare", "Own", "Placed", "Full"].contains(where: {
+        sentence.contains("page of \($0) failed")
+      }) {
+        sentences.append(sentence)
+      }
+    }
     let screen = ListScreen(bare)
     await loader.fail(with: StoryServer.Down(description: "Down."))
     await screen.settle()
@@ -117,5 +123,72 @@ import Testing
     stories.server.isDown = true
     await stories.server.answer()
     #expect(sentences.count == 1)
+    // An error that the list shows itself needs no advice.
+    final class Own: BareStories {
+      override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        if pager.refreshError != nil { tableView.backgroundView = UILabel() }
+      }
+    }
+    let own = Own(style: .plain)
+    own.pager = Pager { try await loader.load($0) }
+    let ownScreen = ListScreen(own)
+    await loader.fail(with: StoryServer.Down(description: "Down."))
+    await ownScreen.settle()
+    #expect(own.tableView.backgroundView != nil)
+    // What the user sees needs no advice: a placeholder, and the row of a failure below objects.
+    final class Placed: BareStories, PlaceholderList {}
+    let placed = Placed(style: .plain)
+    placed.pager = Pager { try await loader.load($0) }
+    let placedScreen = ListScreen(placed)
+    await loader.fail(with: StoryServer.Down(description: "Down."))
+    await placedScreen.settle()
+    #expect(placed.pager.refreshError != nil && placedScreen.placeholder != nil)
+    final class Full: BareStories {}
+    let full = Full(style: .plain)
+    full.pager = Pager { try await loader.load($0) }
+    let fullScreen = ListScreen(full)
+    await loader.answer(with: Page([Story(id: 1, title: "a")], next: nil))
+    await fullScreen.settle()
+    refresh(full)
+    await loader.fail(with: StoryServer.Down(description: "Down."))
+    await fullScreen.settle()
+    #expect(full.pager.refreshError != nil && fullScreen.rowCounts == [1, 1])
+    #expect(sentences.count == 1)
+  }
+
+  private func refresh(_ list: BareStories) { list.pager.refresh() }
+
+  class BareStories: UITableViewController, PagedTableList {
+    var pager: Pager<Story>!
+    /// The index paths for which the list chose a cell.
+    var asked: [IndexPath] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func cellIdentifier(at indexPath: IndexPath) -> String {
+      asked.append(indexPath)
+      return "UITableViewCell"
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = story.title }
+  }
+
+  @Test func `the list isn't asked for the cell of a footer that changes`() async {
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let list = BareStories(style: .plain)
+    list.pager = Pager { try await loader.load($0) }
+    let screen = ListScreen(list)
+    await loader.answer(with: Page([Story(id: 1, title: "a")], next: 1))
+    await loader.waitForRequest()
+    #expect(screen.rowTexts == ["a", "Loading…"])
+    await loader.fail(with: StoryServer.Down(description: "Down."))
+    await screen.settle()
+    #expect(screen.rowTexts.last?.contains("Down.") == true)
+    #expect(Set(list.asked) == [[0, 0]])
   }
 }

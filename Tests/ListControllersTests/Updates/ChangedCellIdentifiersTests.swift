@@ -1,5 +1,6 @@
 import Foundation
 import ListControllers
+import ListStore
 import ListTesting
 import Observation
 import Testing
@@ -158,6 +159,179 @@ import Testing
     list.kinds.areSwitches = false
     screen.window.layoutIfNeeded()
     #expect(list.tableView.cellForRow(at: [0, 1])?.reuseIdentifier == "plain")
+    screen.expectAgreement()
+  }
+
+  @available(macOS 14, *)
+  @Test func `a selected row of a model gets a new cell and stays selected`() {
+    let list = ObservedSettings(style: .plain)
+    let screen = ListScreen(list)
+    list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    list.kinds.areSwitches = true
+    screen.window.layoutIfNeeded()
+    #expect(list.tableView.cellForRow(at: [0, 1])?.reuseIdentifier == "switch")
+    #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
+    screen.expectAgreement()
+  }
+
+  /// A step whose cell depends on its place.
+  struct Step: Codable, Identifiable, Hashable, Sendable {
+    var id: Int
+    var place: Int
+  }
+
+  final class Steps: UITableViewController, FetchedTableList, ReorderableList {
+    var fetchedResultsController: FetchedResultsController<Step>!
+    var save: ([Step]) -> Void = { _ in }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
+      tableView.register(SwitchCell.self, forCellReuseIdentifier: "switch")
+      connectList()
+    }
+    func cellIdentifier(at indexPath: IndexPath) -> String {
+      object(at: indexPath)?.place == 0 ? "switch" : "plain"
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with step: Step,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = "\(step.id) at \(step.place)" }
+    func didMove(_ step: Step, from source: IndexPath, to destination: IndexPath) {
+      var steps = (0..<numberOfItems(inSection: 0)).compactMap { object(at: [0, $0]) }
+      steps.insert(steps.remove(at: source.row), at: destination.row)
+      save(steps)
+    }
+  }
+
+  @Test func `rows of a database get new cells after a move by the user`() throws {
+    let store = try SQLiteStore.inMemory()
+    try store.createTable(for: Step.self)
+    try store.write { for id in 0..<3 { try $0.insert(Step(id: id, place: id)) } }
+    let list = Steps(style: .plain)
+    list.fetchedResultsController = try store.fetchedResultsController(
+      for: FetchRequest(Step.self).order(by: \.place))
+    list.save = { steps in
+      try? store.write {
+        for (place, step) in steps.enumerated() { try $0.update(Step(id: step.id, place: place)) }
+      }
+    }
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    #expect(screen.drag([0, 0], to: [0, 2]))
+    #expect(screen.rowTexts == ["1 at 0", "2 at 1", "0 at 2"])
+    let shown = (0..<3).map { list.tableView.cellForRow(at: [0, $0])?.reuseIdentifier }
+    #expect(shown == ["switch", "plain", "plain"])
+    screen.expectAgreement()
+  }
+
+  /// A list that makes its cells itself.
+  final class OwnCells: UITableViewController, TableList {
+    var listData = [[Setting(id: 0)]]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "own")
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with setting: Setting,
+      at indexPath: IndexPath
+    ) {}
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "own", for: indexPath)
+      cell.textLabel?.text = listData[0][indexPath.row].identifier
+      return cell
+    }
+  }
+
+  @Test func `a cell that the list makes itself is configured again`() {
+    let list = OwnCells(style: .plain)
+    let screen = ListScreen(list)
+    let cell = list.tableView.cellForRow(at: [0, 0])
+    list.setListData([[Setting(id: 0, isSwitch: true)]])
+    #expect(list.tableView.cellForRow(at: [0, 0]) === cell)
+    #expect(screen.rowTexts == ["switch"])
+    screen.expectAgreement()
+  }
+
+  /// A list that loads more when its last row is displayed.
+  final class Growing: Settings {
+    override func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      guard listData[0].count < 5, indexPath.row == listData[0].count - 1 else { return }
+      setListData([listData[0] + [Setting(id: listData[0].count)]])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `data that is set while a changed row is displayed is shown`(isSwitch: Bool) {
+    let list = Growing(style: .plain)
+    let screen = ListScreen(list)
+    #expect(screen.rowCounts == [5])
+    let raised = UIKitException.raised {
+      list.setListData([[Setting(id: 0), Setting(id: 1, isSwitch: isSwitch), Setting(id: 2)]])
+      screen.window.layoutIfNeeded()
+    }
+    #expect(raised.map(\.reason) == [])
+    #expect(screen.rowCounts == [5])
+    #expect(identifiers(in: list)[1] == (isSwitch ? "switch" : "plain"))
+    screen.expectAgreement()
+  }
+
+  @available(macOS 14, *)
+  @Observable @MainActor final class Gadget: @MainActor Identifiable {
+    let id: Int
+    var isSwitch = false
+    init(id: Int) { self.id = id }
+  }
+
+  @available(macOS 14, *)
+  final class Gadgets: UICollectionViewController, CollectionList, ObservedList, ReorderableList {
+    let gadgets = (0..<4).map(Gadget.init)
+    var listData: [[Gadget]] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for identifier in ["plain", "switch"] {
+        collectionView.register(
+          UICollectionViewListCell.self, forCellWithReuseIdentifier: identifier)
+      }
+      connectList()
+    }
+    func makeListData() -> [[Gadget]] { [gadgets] }
+    func cellIdentifier(at indexPath: IndexPath) -> String {
+      object(at: indexPath)?.isSwitch == true ? "switch" : "plain"
+    }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewListCell,
+      with gadget: Gadget, at indexPath: IndexPath
+    ) {
+      var content = cell.defaultContentConfiguration()
+      content.text = "\(gadget.id) \(gadget.isSwitch)"
+      cell.contentConfiguration = content
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: 0..<4)
+  func `a row that changes while the user holds an item follows after it`(row: Int) async {
+    let list = Gadgets(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: .init(appearance: .plain)))
+    let screen = ListScreen(list)
+    let collection: UICollectionView = list.collectionView
+    #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 20, y: 200))
+    collection.layoutIfNeeded()
+    list.gadgets[row].isSwitch = true
+    screen.window.layoutIfNeeded()
+    collection.cancelInteractiveMovement()
+    await screen.wait { screen.text.contains("\(row) true") }
+    #expect(collection.cellForItem(at: [0, row])?.reuseIdentifier == "switch")
     screen.expectAgreement()
   }
 }
