@@ -25,7 +25,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
   /// The axes along which the margins are at least those of the superview.
-  public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+  public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
   /// The spacing between the image and the text, in points.
   public var imageToTextPadding: CGFloat = 16
   /// The spacing between texts that are next to each other, in points.

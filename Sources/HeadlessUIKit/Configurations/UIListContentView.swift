@@ -21,9 +21,9 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  private lazy var textGuide = guide(of: textLabel)
-  private lazy var secondaryGuide = guide(of: secondaryTextLabel)
-  private lazy var imageGuide = guide(of: imageView)
+  private lazy var textGuide = UILayoutGuide(owner: self, kind: .text)
+  private lazy var secondaryGuide = UILayoutGuide(owner: self, kind: .secondaryText)
+  private lazy var imageGuide = UILayoutGuide(owner: self, kind: .image)
   /// The layout guide of the primary text, or nil if there is no primary text.
   open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : textGuide }
   /// The layout guide of the secondary text, or nil if there is no secondary text.
@@ -33,7 +33,19 @@ public import Foundation
   /// The layout guide of the image, or nil if there is no image.
   open var imageLayoutGuide: UILayoutGuide? { content.image == nil ? nil : imageGuide }
 
-  private func guide(of view: UIView) -> UILayoutGuide { view.layoutMarginsGuide }
+  /// Returns the distances of a part from the edges of the view.
+  func insets(ofPart kind: UILayoutGuide.Kind) -> UIEdgeInsets {
+    let parts = parts
+    let frame =
+      switch kind {
+      case .text: parts.text
+      case .secondaryText: parts.secondary
+      default: parts.image
+      }
+    return UIEdgeInsets(
+      top: frame.minY, left: frame.minX, bottom: bounds.height - frame.maxY,
+      right: bounds.width - frame.maxX)
+  }
 
   /// The configuration that the view shows. Configurations of other types are ignored.
   public var configuration: any UIContentConfiguration {
@@ -117,8 +129,21 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let parts = parts
+    imageView.frame = parts.image
+    textLabel.frame = parts.text
+    secondaryTextLabel.frame = parts.secondary
+    if isSideBySide {
+      secondaryTextLabel.textAlignment = .right
+    } else if secondaryTextLabel.textAlignment == .right {
+      secondaryTextLabel.textAlignment = .natural
+    }
+  }
+
+  /// The frames of the texts and of the image.
+  private var parts: (text: CGRect, secondary: CGRect, image: CGRect) {
     let size = imageSize
-    imageView.frame = CGRect(
+    let image = CGRect(
       x: margins.leading, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)
     let width = textWidth(in: bounds.width)
@@ -126,18 +151,16 @@ public import Foundation
     if isSideBySide {
       let second = min(secondaryTextLabel.sizeThatFits(room).width, width / 2)
       let padding = content.textToSecondaryTextHorizontalPadding
-      textLabel.frame = CGRect(
+      let first = CGRect(
         x: textX, y: 0, width: max(width - second - padding, 0), height: bounds.height)
-      secondaryTextLabel.textAlignment = .right
-      secondaryTextLabel.frame = CGRect(
-        x: textX + width - second, y: 0, width: second, height: bounds.height)
-      return
+      return (
+        first, CGRect(x: textX + width - second, y: 0, width: second, height: bounds.height), image
+      )
     }
-    if secondaryTextLabel.textAlignment == .right { secondaryTextLabel.textAlignment = .natural }
     let first = textLabel.isHidden ? 0 : textLabel.sizeThatFits(room).height
-    let second = secondaryTextLabel.isHidden ? 0 : secondaryTextLabel.sizeThatFits(room).height
-    let padding = first > 0 && second > 0 ? content.textToSecondaryTextVerticalPadding : 0
-    let spare = max(bounds.height - first - padding - second, 0)
+    let lower = secondaryTextLabel.isHidden ? 0 : secondaryTextLabel.sizeThatFits(room).height
+    let padding = first > 0 && lower > 0 ? content.textToSecondaryTextVerticalPadding : 0
+    let spare = max(bounds.height - first - padding - lower, 0)
     // The texts of a grouped list's headers and footers are close to its rows.
     let top =
       switch content.base {
@@ -145,9 +168,10 @@ public import Foundation
       case .groupedHeader: max(spare - content.directionalLayoutMargins.bottom, 0)
       case .groupedFooter: min(spare, content.directionalLayoutMargins.top)
       }
-    textLabel.frame = CGRect(x: textX, y: top, width: width, height: first)
-    secondaryTextLabel.frame = CGRect(
-      x: textX, y: top + first + padding, width: width, height: second)
+    return (
+      CGRect(x: textX, y: top, width: width, height: first),
+      CGRect(x: textX, y: top + first + padding, width: width, height: lower), image
+    )
   }
 
   /// Returns the size of the content at a width.

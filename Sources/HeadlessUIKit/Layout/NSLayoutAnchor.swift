@@ -58,7 +58,8 @@ public import Foundation
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Creates a constraint that the anchor is below another one at a multiple of the system spacing.
   ///
-  /// The spacing is 8 points. That between the baselines of two labels is as if their lines touched.
+  /// The spacing is 8 points. That between the baselines of two labels is as if their lines
+  /// touched.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, 1, spacing(below: anchor, multiplier)) }

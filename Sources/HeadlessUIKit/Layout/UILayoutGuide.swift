@@ -4,6 +4,8 @@ public import Foundation
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   enum Kind {
     case plain, margins, safeArea, readableContent, topBar, keyboard, scrollContent, scrollFrame
+    /// A part of a list's content.
+    case text, secondaryText, image
 
     /// A Boolean value that indicates whether constraints determine the guide's frame.
     var isPlaced: Bool { self == .plain || self == .scrollContent }
@@ -70,6 +72,8 @@ extension UIView {
     }
     switch kind {
     case .plain, .scrollContent, .scrollFrame: return .zero
+    case .text, .secondaryText, .image:
+      return (self as? UIListContentView)?.insets(ofPart: kind) ?? .zero
     case .safeArea: return safe
     case .margins: return insets
     case .topBar:

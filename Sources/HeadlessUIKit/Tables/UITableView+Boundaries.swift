@@ -41,7 +41,9 @@ extension UITableView {
   }
 
   /// The room to leave for a header until it is known whether there is one.
-  var guessedHeaderHeight: CGFloat { padded(fixedHeight(.header) ?? titledHeight(.header), .header) }
+  var guessedHeaderHeight: CGFloat {
+    padded(fixedHeight(.header) ?? titledHeight(.header), .header)
+  }
 
   /// The space above each plain header.
   private var headerPadding: CGFloat {
@@ -175,8 +177,8 @@ extension UITableView {
 
   /// Returns the rectangle of a boundary.
   ///
-  /// A plain header is pinned to the top of the visible area as long as its section is there. Headers
-  /// and footers span the table, also where rows are inset.
+  /// A plain header is pinned to the top of the visible area as long as its section is there.
+  /// Headers and footers span the table, also where rows are inset.
   private func place(of boundary: Boundary, _ section: Int) -> CGRect {
     guard geometry.sections.indices.contains(section) else { return .null }
     let heights = geometry.sections[section]

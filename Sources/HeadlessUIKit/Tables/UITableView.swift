@@ -118,8 +118,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { setNeedsHeights() } }
   }
-  /// The space above each plain header, in points. Its default, ``automaticDimension``, is the space
-  /// of the platform.
+  /// The space above each plain header, in points. Its default, ``automaticDimension``, is the
+  /// platform's.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { setNeedsHeights() } }
   }

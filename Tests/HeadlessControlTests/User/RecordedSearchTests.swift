@@ -92,8 +92,8 @@ import Testing
   }
 
   /// `sea-typing` was recorded.
-  @Test func `typing shows the results`() {
-    user.search(for: "ab", in: search)
+  @Test func `a text shows the results`() {
+    user.paste("ab", into: search.searchBar.searchTextField)
     #expect(listener.take().filter { $0.hasPrefix("update") } == ["update()", "update(ab)"])
     #expect(results.viewIfLoaded?.window != nil)
   }

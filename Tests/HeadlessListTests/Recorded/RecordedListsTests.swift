@@ -138,6 +138,16 @@ import Testing
     }
   }
 
+  /// The recordings of list contents agree in this.
+  @Test func `the margins of a superview count at the sides`() {
+    for content in [
+      UIListContentConfiguration.cell(), .valueCell(), .sidebarCell(), .plainHeader(),
+      .groupedHeader(), .groupedFooter(),
+    ] {
+      #expect(content.axesPreservingSuperviewLayoutMargins == .horizontal)
+    }
+  }
+
   // MARK: State
 
   private final class StateCell: UICollectionViewCell {

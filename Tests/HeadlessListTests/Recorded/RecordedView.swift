@@ -8,6 +8,26 @@ import Testing
 /// A recorded answer is a list such as `content: 320 30; 0.1: 96 0 96 10; h 0.0: 0 0 320 20`: the
 /// size of the content, and the frames of items and of supplementary views by their kind, section
 /// and item. `h L` is a view of the entire layout, and `z h 0.0` is a z-index.
+///
+/// Each recorded answer has a name, which the tests of this package give where they hold it. These
+/// were recorded and aren't held:
+///
+/// - `flo-long-average`: items that were never in sight take the average of the measured ones. So
+///   does macOS 27; iOS 8 to 18 take the estimate, as Apple's documentation says.
+/// - `lse-plain-first`: the 22 points above a first item that is a header are the Mac's.
+/// - `lce-checkmark`, `lce-editing-delete`, `lce-custom`, `lce-indentation` and `lce-image-only`:
+///   the widths and distances of accessories are the Mac's.
+/// - `lbg-grouped-header` and `lbg-accompanied`: a radius of 26 is the Mac's.
+/// - `lcv-value`, `lcv-grouped-header`, `lcv-sidebar`, `lcv-sidebar-subtitle`,
+///   `lcv-sidebar-header`, `lcv-margins-relation` and `lcv-margins-header`: fonts, paddings and
+///   margins are those of iOS 14 to 18, and were recorded on a Mac of the design of iOS 26. No
+///   second source says that an iPhone has them.
+/// - `tab-disclosure-content`, `tab-header-inset` and `tab-separator-inset`: the distances next to
+///   a disclosure indicator, before a title and behind a separator are the Mac's.
+/// - `txt-8-regular`, `txt-8-semibold` and `txt-label-17`: texts are measured with the advances of
+///   Helvetica, which are the same on all machines, and not with those of the system's font.
+/// - `txt-rect-position`: recorded on iOS 9 or 10, and later systems may differ.
+/// - `scr-flick-target` and `scr-rubber-band`: drags have no velocity here, and stop at the end.
 @MainActor final class RecordedView {
   private final class Source: NSObject, UICollectionViewDataSource {
     var counts: [Int] = []

@@ -45,18 +45,86 @@ import Testing
     #expect(categories.filter(\.isAccessibilityCategory).count == 5)
   }
 
-  @Test func `metrics scale fonts and lengths as their style grows`() {
+  @Test func `metrics scale fonts and lengths as the leading of their style grows`() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let large = traits(.accessibilityExtraExtraExtraLarge)
-    #expect(metrics.scaledValue(for: 34, compatibleWith: large) == 106)
+    #expect(metrics.scaledValue(for: 34, compatibleWith: large) == 96)
     #expect(metrics.scaledValue(for: 34, compatibleWith: traits(.large)) == 34)
     let font = UIFont.boldSystemFont(ofSize: 10)
     let scaled = metrics.scaledFont(for: font, compatibleWith: large)
-    #expect(scaled.pointSize == 31 && scaled.isBold)
+    #expect(scaled.pointSize == 28 && scaled.isBold)
     #expect(
       metrics.scaledFont(for: font, maximumPointSize: 20, compatibleWith: large).pointSize == 20)
     let captions = UIFontMetrics(forTextStyle: .caption1)
-    #expect(captions.scaledValue(for: 12, compatibleWith: large) == 43)
+    #expect(captions.scaledValue(for: 12, compatibleWith: large) == 38.5)
+  }
+
+  // MARK: Recorded on an iPhone with iOS 26.1
+
+  private func traitsOfPhone(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [traits(category), UITraitCollection(displayScale: 3)])
+  }
+
+  @Test(arguments: [
+    (
+      "dyn-scaled-body-xs", UIFont.TextStyle.body, UIContentSizeCategory.extraSmall,
+      [10.0, 17, 34, 64], [8.67, 14.67, 29.33, 55.33]
+    ),
+    (
+      "dyn-scaled-body-ax5", .body, .accessibilityExtraExtraExtraLarge, [8, 17, 34, 64],
+      [22.67, 48, 95.67, 180.33]
+    ),
+    ("dyn-scaled-caption2-xs", .caption2, .extraSmall, [8, 17, 64], [8, 17, 64]),
+    ("caption2 at extraLarge", .caption2, .extraLarge, [17], [23.67]),
+  ])
+  func `lengths are scaled to a pixel`(
+    name: String, style: UIFont.TextStyle, category: UIContentSizeCategory, lengths: [Double],
+    recorded: [Double]
+  ) {
+    let metrics = UIFontMetrics(forTextStyle: style)
+    for (length, recorded) in zip(lengths, recorded) {
+      let scaled = metrics.scaledValue(for: length, compatibleWith: traitsOfPhone(category))
+      #expect(abs(scaled - recorded) < 0.01)
+    }
+  }
+
+  @Test func `dyn-font-rounded: fonts are scaled to a point`() {
+    let sizes = [17.0, 34, 28].map {
+      UIFontMetrics.default.scaledFont(
+        for: .systemFont(ofSize: $0), compatibleWith: traitsOfPhone(.extraSmall)
+      ).pointSize
+    }
+    #expect(sizes == [15, 29, 24])
+  }
+
+  @Test(arguments: [
+    ("dyn-line-17", 17.0, 20.29, 16.19, -4.10), ("dyn-line-36", 36, 42.96, 34.28, -8.68),
+    ("dyn-line-12", 12, 14.32, 11.43, -2.89),
+  ])
+  func `lines of the system font are as high as its size tells`(
+    name: String, size: Double, line: Double, ascender: Double, descender: Double
+  ) {
+    let font = UIFont.systemFont(ofSize: size)
+    #expect(abs(font.lineHeight - line) < 0.5)
+    #expect(abs(font.ascender - ascender) < 0.5)
+    #expect(abs(font.descender - descender) < 0.5)
+  }
+
+  @Test func `dyn-extra-large and dyn-ax4-callout: sizes of text styles`() {
+    func sizes(_ styles: [UIFont.TextStyle], _ category: UIContentSizeCategory) -> [CGFloat] {
+      styles.map {
+        UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits(category)).pointSize
+      }
+    }
+    #expect(
+      sizes(
+        [
+          .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout,
+          .footnote, .caption1, .caption2,
+        ], .extraLarge) == [36, 30, 24, 22, 19, 17, 19, 18, 15, 14, 13])
+    #expect(
+      sizes([.callout, .footnote, .caption1, .caption2], .accessibilityExtraExtraLarge)
+        == [44, 38, 37, 34])
   }
 
   /// In a process of its own: the screen's traits are all tests'.
@@ -75,7 +143,7 @@ import Testing
           UIListContentConfiguration.cell().textProperties.font.pointSize,
         ]
       }
-      precondition(sizes == [33, 33, 33, 33, 33], "\(sizes)")
+      precondition(sizes == [33, 33, 31, 33, 33], "\(sizes)")
       let category = await UIApplication.shared.preferredContentSizeCategory
       precondition(category == .accessibilityLarge)
     }
