@@ -14,12 +14,15 @@ import Foundation
   /// The size that fractional dimensions of the groups refer to.
   private let room: CGSize
 
+  private let pixels: PixelGrid
   private let template: GroupSolver.Solved
   /// The number of items in a full group.
   let capacity: Int
   private var groups: Heights
   private var measured: [Int: CGSize] = [:]
   private var measuredBoundaries: [String: CGSize] = [:]
+  /// The boundary views around the groups with their insets. A section without both has no length.
+  private(set) var boundaries = BoundaryViews([], around: 0, isVertical: true)
   /// The scroll offset of an orthogonal section, in points.
   private(set) var orthogonalOffset: CGFloat = 0
 
@@ -47,6 +50,7 @@ import Foundation
     let wide = stacksVertically ? insets.leading + insets.trailing : 0
     let high = stacksVertically ? 0 : insets.top + insets.bottom
     room = CGSize(width: max(container.width - wide, 0), height: max(container.height - high, 0))
+    pixels = .current
     let bound = max(itemCount, 1000)
     template = GroupSolver.solve(section.group, in: room, limit: bound, bound: bound) { _ in nil }
     capacity = max(template.items.count, 1)
@@ -57,6 +61,7 @@ import Foundation
     measuredBoundaries = boundaries
     for group in Set(measured.keys.map { $0 / capacity }) where group < count { solveAnew(group) }
     if count > 0, itemCount % capacity != 0 { solveAnew(count - 1) }
+    updateBoundaries()
     setOrthogonalOffset(orthogonalOffset)
   }
 
@@ -88,11 +93,13 @@ import Foundation
     for group in Set(sizes.keys.map { $0 / capacity }) where group < groups.count {
       solveAnew(group)
     }
+    updateBoundaries()
   }
 
   /// Records the sizes that headers and footers prefer, by kind.
   mutating func setSizes(boundaries: [String: CGSize]) {
     measuredBoundaries.merge(boundaries) { $1 }
+    updateBoundaries()
   }
 
   private mutating func solveAnew(_ group: Int) { groups.set(group, to: step(solved(group).size)) }
@@ -146,11 +153,10 @@ import Foundation
   /// The total length across the scroll direction, in points.
   private var lengthAcross: CGFloat { isVertical ? container.width : container.height }
 
-  /// The boundary views around the groups with their insets. A section without both has no length.
-  var boundaries: BoundaryViews {
+  private mutating func updateBoundaries() {
     let items = section.boundarySupplementaryItems
     let isEmpty = itemCount == 0 && items.isEmpty
-    return BoundaryViews(
+    boundaries = BoundaryViews(
       items.map(boundary), around: isEmpty ? 0 : insetBefore + contentLength + insetAfter,
       isVertical: isVertical)
   }
@@ -239,11 +245,9 @@ import Foundation
     let (first, second) =
       isOrthogonal
       ? (start + aside, insetsAcross.before + along) : (start + along, insetsAcross.before + aside)
-    return PixelGrid.current.place(
-      CGRect(
-        origin: isVertical ? CGPoint(x: second, y: first) : CGPoint(x: first, y: second),
-        size: .zero)
-    ).origin
+    return isVertical
+      ? CGPoint(x: pixels.round(second), y: pixels.round(first))
+      : CGPoint(x: pixels.round(first), y: pixels.round(second))
   }
 
   /// Returns an item with its frame in the section's coordinates, or nil if there is no such item.
