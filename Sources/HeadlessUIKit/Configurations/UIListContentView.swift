@@ -34,7 +34,7 @@ public import Foundation
   open var imageLayoutGuide: UILayoutGuide? { content.image == nil ? nil : imageGuide }
 
   /// Returns the distances of a part from the edges of the view.
-  func insets(ofPart kind: UILayoutGuide.Kind) -> UIEdgeInsets {
+  final func insets(ofPart kind: UILayoutGuide.Kind) -> UIEdgeInsets {
     let parts = parts
     let frame =
       switch kind {

@@ -112,7 +112,6 @@ public import Foundation
   open func adjustedContentInsetDidChange() {}
 
   private func insetDidChange() {
-    knownTopOffset = topOffset
     adjustedContentInsetDidChange()
     scrollDelegateChain.notify("scrollViewDidChangeAdjustedContentInset(_:)") {
       $0.scrollViewDidChangeAdjustedContentInset(self)
@@ -126,15 +125,10 @@ public import Foundation
     return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
   }
 
-  /// Keeps content at its top there.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    if contentOffset.y <= knownTopOffset { shiftContentOffset(by: topOffset - contentOffset.y) }
     insetDidChange()
   }
-
-  /// The offset at the top of the content before the insets changed.
-  private(set) var knownTopOffset: CGFloat = 0
 
   // MARK: Scrolling
 
@@ -433,5 +427,14 @@ extension UIScrollView {
     case onDragWithAccessory
     /// The keyboard and its accessory view follow the drag.
     case interactiveWithAccessory
+  }
+}
+
+extension UIScrollView {
+  /// Keeps content that is at its top there after a change of the safe area.
+  func keepTop(afterChangeFrom safeArea: UIEdgeInsets) {
+    guard contentInsetAdjustmentBehavior != .never else { return }
+    let oldTop = topOffset + safeAreaInsets.top - safeArea.top
+    if contentOffset.y <= oldTop { shiftContentOffset(by: topOffset - contentOffset.y) }
   }
 }

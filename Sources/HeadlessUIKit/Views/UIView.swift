@@ -646,6 +646,7 @@ public import Foundation
     didSet {
       guard safeAreaStorage != oldValue else { return }
       viewController?.viewSafeAreaInsetsDidChange()
+      (self as? UIScrollView)?.keepTop(afterChangeFrom: oldValue)
       safeAreaInsetsDidChange()
       setNeedsLayout()
       layoutInputsDidChange()
