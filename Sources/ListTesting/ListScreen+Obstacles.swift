@@ -69,8 +69,8 @@ extension ListScreen {
   private var missingResult: String? {
     guard isSearching, rowCounts.allSatisfy({ $0 == 0 }) else { return nil }
     return
-      "The search for “\(searchText)” finds nothing. If a row should match, see that filter(for:) "
-        + "compares by localizedStandardContains(_:), which ignores case."
+      " The search for “\(searchText)” finds nothing. If a row should match, see that filter(for:) "
+      + "compares by localizedStandardContains(_:), which ignores case."
   }
 
   /// A sentence about a list that its view doesn't ask, after a space, or nil.
@@ -96,7 +96,7 @@ extension ListScreen {
     guard #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *),
       topViewController is any ObservedList & UndoableList
     else { return "" }
-    return "Edits of an ObservedList are undone if updateModel(from:) writes them. To undo what "
+    return " Edits of an ObservedList are undone if updateModel(from:) writes them. To undo what "
       + "\(frontName) changes in its model itself, change it in undoably(_:_:)."
   }
 

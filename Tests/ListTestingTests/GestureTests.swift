@@ -181,7 +181,7 @@ import Testing
     #expect(screen.tap(indexTitle: "B"))
     #expect(screen.accessibilityLabels.contains("The Bow"))
     screen.expectRefusal { $0.tap(indexTitle: "C") }
-    #expect(screen.scroll(to: [0, 0]))
+    #expect(screen.tapStatusBar())
     #expect(screen.tapHeader(inSection: 0))
     #expect(shed.isCollapsed(section: 0))
     #expect(screen.accessibilityLabels.first == "The Bow")

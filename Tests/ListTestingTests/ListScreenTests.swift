@@ -321,7 +321,8 @@ import Testing
     #expect(
       screen.disagreements().first?.hasPrefix(
         "The list isn't notified, because the delegate of its pager is an object of class Others. "
-          + "Don't set the delegate, or call the same methods of the list in it. The view and") == true)
+          + "Don't set the delegate, or call the same methods of the list in it. The view and")
+        == true)
   }
 
   /// Stories of a list that ignores the pages of which it is notified.
@@ -495,8 +496,8 @@ import Testing
     list = nil
     let sentence =
       "The table view in UIViewController has no data source: its list was released, or never "
-        + "connected. Keep a strong reference to the list, as by addChild(_:), or call "
-        + "connectList()."
+      + "connected. Keep a strong reference to the list, as by addChild(_:), or call "
+      + "connectList()."
     expectIssues {
       screen.tap([4, 0])
     } matching: {

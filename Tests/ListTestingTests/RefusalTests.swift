@@ -301,6 +301,8 @@ import Testing
     expect("Can't tap [0, 0]. The list's allowsSelection is false.", on: screen) { $0.tap([0, 0]) }
     screen.tableView?.allowsMultipleSelectionDuringEditing = false
     screen.collectionView?.allowsMultipleSelectionDuringEditing = false
+    // A collection view sets it with the property above.
+    screen.collectionView?.allowsSelectionDuringEditing = false
     screen.tapEditButton()
     expect(
       "Can't tap [0, 0]. The list is in editing mode, and its allowsSelectionDuringEditing is false.",

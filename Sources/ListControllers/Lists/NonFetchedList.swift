@@ -36,8 +36,7 @@ extension NonFetchedList {
   /// source; its message says what to write.
   @available(
     *, unavailable,
-    message:
-      "declare listData as a var with arrays, such as [[String]] or [ListSection<String>]"
+    message: "declare listData as a var with arrays, such as [[String]] or [ListSection<String>]"
   )
   public var listData: [[Never]] {
     get { [] }

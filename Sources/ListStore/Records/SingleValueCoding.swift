@@ -67,8 +67,9 @@ struct SingleValueDecoder: Decoder, SingleValueDecodingContainer {
     guard let columnType = type as? any ColumnValue.Type else { return try T(from: self) }
     guard let value = columnType.init(cell) as? T else {
       throw SQLiteError(
-        .unreadableValue, "The column contains \(cell.value), which can't be read as \(type). Make "
-          + "the property optional, or change the column in a migration.")
+        .unreadableValue,
+        "The column contains \(cell.value), which can't be read as \(type). Make the property "
+          + "optional, or change the column in a migration.")
     }
     return value
   }

@@ -16,8 +16,8 @@ import Testing
     try controller.shown { window in
       let groups = all(Scene(of: window).root)
       let row = try #require(groups.first { $0.role == .row([0, 0]) })
-      #expect(row.frame == CGRect(x: 0, y: 44 + 28, width: 240, height: 44))
-      #expect(groups.first { $0.role == .header(section: 0) }?.frame.minY == 44)
+      #expect(row.frame == CGRect(x: 0, y: 44 + 22 + 28, width: 240, height: 44))
+      #expect(groups.first { $0.role == .header(section: 0) }?.frame.minY == 66)
       #expect(groups.contains { $0.role == .navigationBar })
       let lists = groups.compactMap { group in
         if case .list(let list) = group.role, group.isClipping { list } else { nil }

@@ -36,7 +36,7 @@ import Testing
     #expect(bar.frame.height == 96 && bar.showsLargeTitle)
     #expect(table.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
     #expect(table.contentOffset.y == -52 && table.adjustedContentInset.top == 52)
-    #expect(table.headerView(forSection: 0)?.frame.minY == 0)
+    #expect(table.headerView(forSection: 0)?.frame.minY == 22)
 
     user.scroll(table, by: 30)
     window.layoutIfNeeded()
@@ -78,9 +78,9 @@ import Testing
     let table = rows.tableView!
     user.scroll(table, by: 1000)
     window.layoutIfNeeded()
-    // The rows need 776 or 820 points, and there are 748 below the large title, 800 without it.
-    #expect(bar.largeTitleHeight == (count == 17 ? 24 : 0))
-    #expect(table.contentOffset.y == (count == 17 ? -24 : 20))
+    // The rows need 798 or 842 points, and there are 748 below the large title, 800 without it.
+    #expect(bar.largeTitleHeight == (count == 17 ? 2 : 0))
+    #expect(table.contentOffset.y == (count == 17 ? -2 : 42))
     #expect(table.rectForRow(at: [0, count - 1]).maxY == table.bounds.maxY)
   }
 

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases) func `section index (JSQ#29)`(kind: Kind) {
-    let screen = CapableScreen(kind, height: 150)
+    let screen = CapableScreen(kind, height: 190)
     #expect(screen.list.sectionIndexTitles == ["A", "B", "C"])
     #expect(screen.tap(indexTitle: "C"))
     #expect(screen.names.contains("Cherry"))

@@ -27,7 +27,7 @@ import Testing
     let screen = HeadedScreen(kind, height: 500) { $0.listData = list }
     for _ in 0..<15 { screen.scroll(by: 400) }
     let headers = screen.headed.log.filter { $0.hasPrefix("header") }
-    #expect(headers.count > 45)
+    #expect(headers.count > 40)
     // A collection view may request a view for an estimated place, and again for the final one.
     if screen.tableView != nil { #expect(Set(headers).count == headers.count) }
     #expect(Tallies.count - made < 40)

@@ -44,6 +44,15 @@ import Testing
     list.updateSupplementaryViews(ofKind: "unknown")
     #expect(badges(screen) == ["Apricot 0.0", "Banana 1.0"])
   }
+
+  @Test func `a title of a header is larger than that of a footer`() {
+    let view = TitledSupplementaryView(frame: .zero)
+    view.show("A", ofKind: UICollectionView.elementKindSectionHeader)
+    #expect(view.label.font == .preferredFont(forTextStyle: .headline))
+    view.show("B", ofKind: UICollectionView.elementKindSectionFooter)
+    #expect(view.label.font == .preferredFont(forTextStyle: .footnote))
+    #expect(view.label.text == "B")
+  }
 }
 
 @MainActor private protocol Badged: HeaderList, SupplementaryList, NonFetchedList
@@ -156,14 +165,5 @@ private final class ForwardingBadges: BadgeController, CollectionList, Badged {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     forwarding.collectionSupplementaryView(ofKind: kind, at: indexPath, in: collectionView)
-  }
-
-  @Test func `a title of a header is larger than that of a footer`() {
-    let view = TitledSupplementaryView(frame: .zero)
-    view.show("A", ofKind: UICollectionView.elementKindSectionHeader)
-    #expect(view.label.font == .preferredFont(forTextStyle: .headline))
-    view.show("B", ofKind: UICollectionView.elementKindSectionFooter)
-    #expect(view.label.font == .preferredFont(forTextStyle: .footnote))
-    #expect(view.label.text == "B")
   }
 }

@@ -61,7 +61,7 @@ import Testing
       let feed = kind.feed.replacing(#"[["a"]]"#, with: #"["a"]"#)
       return (
         kind.list("Flat\(kind.name)", kind.configure(), feed: feed),
-        ["listData", #"[[Object]], such as [["a"]], or [ListSection<Object>]"#]
+        ["listData", "a var with arrays, such as [[String]] or [ListSection<String>]"]
       )
     }
 

@@ -125,9 +125,9 @@ import Testing
     #expect(sentences.count == 1)
     // An error that the list shows itself needs no advice.
     final class Own: BareStories {
-      override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        if pager.refreshError != nil { tableView.backgroundView = UILabel() }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.backgroundView = UILabel()
       }
     }
     let own = Own(style: .plain)
@@ -135,7 +135,6 @@ import Testing
     let ownScreen = ListScreen(own)
     await loader.fail(with: StoryServer.Down(description: "Down."))
     await ownScreen.settle()
-    #expect(own.tableView.backgroundView != nil)
     // What the user sees needs no advice: a placeholder, and the row of a failure below objects.
     final class Placed: BareStories, PlaceholderList {}
     let placed = Placed(style: .plain)

@@ -259,10 +259,11 @@ import Testing
 
   /// A list that loads more when its last row is displayed.
   final class Growing: Settings {
+    var limit = 5
     override func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-      guard listData[0].count < 5, indexPath.row == listData[0].count - 1 else { return }
+      guard listData[0].count < limit, indexPath.row == listData[0].count - 1 else { return }
       setListData([listData[0] + [Setting(id: listData[0].count)]])
     }
   }
@@ -273,11 +274,14 @@ import Testing
     let screen = ListScreen(list)
     #expect(screen.rowCounts == [5])
     let raised = UIKitException.raised {
-      list.setListData([[Setting(id: 0), Setting(id: 1, isSwitch: isSwitch), Setting(id: 2)]])
+      list.limit = 7
+      list.setListData([
+        [Setting(id: 0), Setting(id: 1, isSwitch: isSwitch)] + (2..<6).map { Setting(id: $0) }
+      ])
       screen.window.layoutIfNeeded()
     }
     #expect(raised.map(\.reason) == [])
-    #expect(screen.rowCounts == [5])
+    #expect(screen.rowCounts == [7])
     #expect(identifiers(in: list)[1] == (isSwitch ? "switch" : "plain"))
     screen.expectAgreement()
   }
@@ -291,7 +295,7 @@ import Testing
 
   @available(macOS 14, *)
   final class Gadgets: UICollectionViewController, CollectionList, ObservedList, ReorderableList {
-    let gadgets = (0..<4).map(Gadget.init)
+    let gadgets = (0..<4).map { Gadget(id: $0) }
     var listData: [[Gadget]] = []
 
     override func viewDidLoad() {
