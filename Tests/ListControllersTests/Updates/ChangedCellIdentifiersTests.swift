@@ -122,6 +122,7 @@ import Testing
     screen.expectAgreement()
   }
 
+  @available(macOS 14, *)
   @Observable @MainActor final class Kinds {
     var areSwitches = false
   }
