@@ -130,8 +130,7 @@ import Foundation
   private func spare(around parts: [Part], in container: CGSize) -> CGFloat {
     if isOpen { return 0 }
     var springs = group.interItemSpacing?.isFlexible == true ? max(count - 1, 0) : 0
-    for item in group.subitems where !springsAlong(item).isEmpty {
-      let index = group.subitems.firstIndex { $0 === item } ?? 0
+    for (index, item) in group.subitems.enumerated() {
       let number = (count - index + group.subitems.count - 1) / group.subitems.count
       springs += springsAlong(item).count * number
     }
