@@ -90,19 +90,3 @@ extension ListScreen {
     return holds
   }
 }
-
-extension ListScreen {
-  /// The list whose view is the screen's: the view controller in front, or one that it contains.
-  var list: (any List)? {
-    let lists = topViewController.lists
-    return topViewController as? any List
-      ?? lists.first { $0.updateTarget?.shownList?.updatedView === listView }
-  }
-}
-
-extension UIViewController {
-  /// The view controller and its descendants, as far as they are lists.
-  fileprivate var lists: [any List] {
-    [self as? any List].compactMap { $0 } + children.flatMap { $0.lists }
-  }
-}

@@ -97,6 +97,12 @@ public import ListControllers
   /// The table view or collection view in front, or nil if there is none.
   public var listView: UIScrollView? { topViewController.view.firstList }
 
+  /// The list whose view is the screen's: the view controller in front, or one that it contains.
+  var list: (any List)? {
+    topViewController as? any List
+      ?? topViewController.lists.first { $0.updateTarget?.shownList?.updatedView === listView }
+  }
+
   func layOut() { window.layoutIfNeeded() }
 }
 

@@ -46,4 +46,7 @@ extension UIViewController {
       }
     return inner?.innermost ?? self
   }
+
+  /// The view controller and its descendants, as far as they are lists.
+  var lists: [any List] { [self as? any List].compactMap { $0 } + children.flatMap { $0.lists } }
 }

@@ -32,7 +32,6 @@ private final class ShownDataAdviser: ListLink {
   override func turnWillEnd() {
     guard let list else { return adviseOfReleasedList() }
     list.adviseOfReplacedConnection()
-    (list as? any PagedList)?.adviseOfUnshownError()
     let unsearched = list.unsearchedText
     if let unsearched, unsearched == unsearchedText { adviseOfSearch() }
     unsearchedText = unsearched

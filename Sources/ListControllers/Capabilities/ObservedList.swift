@@ -210,7 +210,13 @@ final class ObservedLink: ListLink {
 
   override func configure(_ cell: UIView, at indexPath: IndexPath, by configure: () -> Void) {
     let read = ObservedRead(by: self, for: cell, at: indexPath)
-    withExtendedLifetime(read) { read.track(configure) }
+    withExtendedLifetime(read) {
+      read.track {
+        // What the list reads to choose a cell is followed as well.
+        _ = list?.cellIdentifier(at: indexPath)
+        configure()
+      }
+    }
   }
 
   /// Responds to the first change of what was read, which is about to happen.

@@ -13,13 +13,9 @@ extension TitledList {
   ) -> UIView {
     let view = collectionView.dequeueReusableSupplementaryView(
       TitledSupplementaryView.self, ofKind: kind, for: indexPath, ofListWithType: Self.self)
-    let title =
-      switch kind {
-      case UICollectionView.elementKindSectionHeader: headerTitle(inSection: indexPath.section)
-      case UICollectionView.elementKindSectionFooter: footerTitle(inSection: indexPath.section)
-      default: nil as String?
-      }
-    view.show(title, ofKind: kind)
+    view.showTitle(
+      ofKind: kind, header: headerTitle(inSection: indexPath.section),
+      footer: footerTitle(inSection: indexPath.section))
     return view
   }
 }

@@ -38,7 +38,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
       let (old, count) = (listData, editedModel.changeCount())
       try editedModel.write(newData)
       editedModel.follow()
-      if editedModel.changeCount() == count { adviseOfUnchangedModel(from: old, to: newData) }
+      adviseOfUnchangedModel(from: old, to: newData, since: count)
     } else if let updates, existingArranger == nil {
       _ = follow(updates, animated: true) { self.listData = ListData($0) }
     } else {
@@ -76,8 +76,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
       model.follow()
       // A list whose edits are refused may have changed the model itself.
       guard let refusal else {
-        if model.changeCount() == count { adviseOfUnchangedModel(from: old, to: moved) }
-        return
+        return adviseOfUnchangedModel(from: old, to: moved, since: count)
       }
       if hasChanged(from: moved) { refuse(refusal) }
       if hasChanged(from: old) { record() }
@@ -85,9 +84,17 @@ extension NonFetchedList where ListData: SectionedDataSource {
   }
 
   /// Says in a debug build that an edit was written to something else than the model.
-  private func adviseOfUnchangedModel(from old: ListData, to edited: ListData) {
+  ///
+  /// - Parameters:
+  ///   - old: The data before the edit.
+  ///   - edited: The edited data.
+  ///   - count: The number of changes of the model before the edit.
+  private func adviseOfUnchangedModel(
+    from old: ListData, to edited: ListData, since count: Int
+  ) {
     Advice.give(
-      to: type(of: self), if: hasChanged(from: edited) && !hasChanged(from: old),
+      to: type(of: self),
+      if: editedModel?.changeCount() == count && hasChanged(from: edited) && !hasChanged(from: old),
       "\(type(of: self)) was edited, and makeListData() returns what it did before. See "
         + "that updateModel(from:) changes the model, and not a copy of it, or throws an "
         + "EditRefusal.")

@@ -12,20 +12,7 @@ extension List {
   package var isNeverAsked: Bool {
     guard !isConnected, let view = shownView else { return false }
     guard let dataSource = view.answering.dataSource else { return true }
-    guard dataSource === self else { return false }
-    if let view = view as? UITableView, let source = self as? any UITableViewDataSource {
-      return OwnMethod.numberOfSections(of: self, inTable: true)
-        .ask { source.sectionCount(in: view) } == nil
-        && OwnMethod.numberOfItems(of: self, inTable: true)
-          .ask { source.tableView(view, numberOfRowsInSection: 0) } == nil
-    }
-    if let view = view as? UICollectionView, let source = self as? any UICollectionViewDataSource {
-      return OwnMethod.numberOfSections(of: self, inTable: false)
-        .ask { source.sectionCount(in: view) } == nil
-        && OwnMethod.numberOfItems(of: self, inTable: false)
-          .ask { source.collectionView(view, numberOfItemsInSection: 0) } == nil
-    }
-    return true
+    return dataSource === self && !view.isCounted(by: self)
   }
 
   /// The obstacle that keeps the list's view from asking the list, in sentences with the remedy.

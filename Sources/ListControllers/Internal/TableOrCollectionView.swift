@@ -19,6 +19,9 @@ import ListPlatform
   var shownCounts: [Int] { get }
   /// The number of rows or items in each section of the data source, or `nil` if there is none.
   var dataSourceCounts: [Int]? { get }
+  /// Returns a Boolean value that indicates whether an object itself implements a method by
+  /// which a data source counts sections, rows or items.
+  func isCounted(by object: AnyObject) -> Bool
   /// The data source and the delegate.
   var answering: (dataSource: AnyObject?, delegate: AnyObject?) { get }
   /// The index paths of the selected rows or items.

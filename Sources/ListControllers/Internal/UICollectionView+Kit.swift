@@ -13,6 +13,14 @@ extension UICollectionView: TableOrCollectionView {
     }
   }
 
+  func isCounted(by object: AnyObject) -> Bool {
+    guard let source = object as? any UICollectionViewDataSource else { return false }
+    let sections = OwnMethod.numberOfSections(of: object, inTable: false)
+    let items = OwnMethod.numberOfItems(of: object, inTable: false)
+    return sections.ask { source.sectionCount(in: self) } != nil
+      || items.ask { source.collectionView(self, numberOfItemsInSection: 0) } != nil
+  }
+
   var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
 
   var selectedIndexPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }

@@ -13,6 +13,14 @@ extension UITableView: TableOrCollectionView {
     }
   }
 
+  func isCounted(by object: AnyObject) -> Bool {
+    guard let source = object as? any UITableViewDataSource else { return false }
+    let sections = OwnMethod.numberOfSections(of: object, inTable: true)
+    let items = OwnMethod.numberOfItems(of: object, inTable: true)
+    return sections.ask { source.sectionCount(in: self) } != nil
+      || items.ask { source.tableView(self, numberOfRowsInSection: 0) } != nil
+  }
+
   var answering: (dataSource: AnyObject?, delegate: AnyObject?) { (dataSource, delegate) }
 
   var selectedIndexPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }

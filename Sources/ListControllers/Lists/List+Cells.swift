@@ -25,11 +25,7 @@ extension List where ListView: CellParentView {
     #endif
     let links = state.configuringLinks(of: self)
     if !links.isEmpty, let cell = cell as? UIView {
-      links[...].configure(cell, at: indexPath) {
-        // What an observed list reads to choose a cell is tracked as well.
-        _ = cellIdentifier(at: indexPath)
-        configure()
-      }
+      links[...].configure(cell, at: indexPath, by: configure)
     } else {
       configure()
     }

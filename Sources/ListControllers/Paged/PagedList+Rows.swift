@@ -138,11 +138,9 @@ extension PagedList {
       if: pager == nil,
       "\(type(of: self)) appears without a pager, and shows nothing. Set its pager in viewDidLoad.")
   }
-}
 
-extension PagedList {
   /// Says in a debug build that nothing tells the user why there are no objects.
-  func adviseOfUnshownError() {
+  fileprivate func adviseOfUnshownError() {
     Advice.give(
       to: type(of: self),
       if: pager?.refreshError != nil && pager.objects.isEmpty && !(self is any PlaceholderList)
@@ -204,6 +202,12 @@ final class PagedLink: ListLink, UITableViewDelegate, UICollectionViewDelegate {
     list?.followPager()
     notifyPager()
   }
+
+  #if DEBUG
+  override var observesTurns: Bool { true }
+
+  override func turnWillEnd() { list?.adviseOfUnshownError() }
+  #endif
 
   /// The rows whose cells were configured since the pager was notified.
   private var configuredRows: [PageRow] = []

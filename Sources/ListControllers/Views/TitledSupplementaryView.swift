@@ -29,11 +29,14 @@ public import ListPlatform
     _ = margins
   }
 
-  /// Shows the title of a header or, in smaller type, of a footer.
-  package func show(_ title: String?, ofKind kind: String) {
+  /// Shows the title of a header or, in smaller type, of a footer. A view of another kind has none.
+  package func showTitle(
+    ofKind kind: String, header: @autoclosure () -> String?, footer: @autoclosure () -> String?
+  ) {
     let isFooter = kind == UICollectionView.elementKindSectionFooter
     label.font = .preferredFont(forTextStyle: isFooter ? .footnote : .headline)
-    label.text = title
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    label.text = isHeader ? header() : isFooter ? footer() : nil
   }
 
   /// Removes the title.

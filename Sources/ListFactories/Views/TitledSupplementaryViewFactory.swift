@@ -28,13 +28,9 @@ public import ListControllers
     footerTitle: @escaping (_ section: Int) -> String? = { _ in nil }
   ) {
     self.init { view, _, kind, indexPath in
-      let title =
-        switch kind {
-        case UICollectionView.elementKindSectionHeader: headerTitle(indexPath.section)
-        case UICollectionView.elementKindSectionFooter: footerTitle(indexPath.section)
-        default: nil as String?
-        }
-      view.show(title, ofKind: kind)
+      view.showTitle(
+        ofKind: kind, header: headerTitle(indexPath.section),
+        footer: footerTitle(indexPath.section))
     }
   }
 

@@ -47,9 +47,11 @@ import Testing
 
   @Test func `a title of a header is larger than that of a footer`() {
     let view = TitledSupplementaryView(frame: .zero)
-    view.show("A", ofKind: UICollectionView.elementKindSectionHeader)
+    view.showTitle(
+      ofKind: UICollectionView.elementKindSectionHeader, header: "A", footer: "B")
     #expect(view.label.font == .preferredFont(forTextStyle: .headline))
-    view.show("B", ofKind: UICollectionView.elementKindSectionFooter)
+    view.showTitle(
+      ofKind: UICollectionView.elementKindSectionFooter, header: "A", footer: "B")
     #expect(view.label.font == .preferredFont(forTextStyle: .footnote))
     #expect(view.label.text == "B")
   }
