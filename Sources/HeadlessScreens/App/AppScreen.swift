@@ -44,13 +44,17 @@ import HeadlessUIKit
       ])
     }
     if isTerminal { return TerminalScreen.prepare() }
+    switch options.output {
+    case .svg: break
+    // Text and pages have no status bar.
+    case .automatic, .text, .web: DeviceModel.current.safeAreaInsets = .zero
+    }
     guard let size = options.size else { return }
     switch options.output {
     case .automatic, .text:
       // The text plus one line, because the terminal reserves its last line for the keys.
       TerminalScreen.prepare(TerminalSize(columns: size.width, rows: size.height + 1))
-    case .svg, .web:
-      UIScreen.main.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    case .svg, .web: DeviceModel.current.size = CGSize(width: size.width, height: size.height)
     }
   }
 

@@ -134,14 +134,15 @@ extension Scene {
 
   private func list(_ table: UITableView) -> Scene.List {
     Scene.List(
-      count: table.numberOfRows, countBelow: table.numberOfRowsBelow, isGrid: false,
+      count: table.numberOfRows, countBelow: table.numberOfRowsBelow,
+      covered: table.safeAreaInsets, isGrid: false,
       isDraggable: ScreenTable(table: table).isDraggable)
   }
 
   private func list(_ collection: UICollectionView) -> Scene.List {
     Scene.List(
       count: collection.numberOfItems, countBelow: collection.numberOfItemsBelow,
-      isGrid: collection.isGrid,
+      covered: collection.safeAreaInsets, isGrid: collection.isGrid,
       isDraggable: ScreenCollection(collection: collection).isDraggable)
   }
 
@@ -160,6 +161,7 @@ extension Scene {
     case let index as UITableViewIndexView: draw(index, into: &group)
     case let window as UIWindow:
       addSubviews(of: window, to: &group)
+      drawStatusBar(of: window, into: &group)
       if let menu = window.shownMenu { group.groups.append(self.group(of: menu, in: window)) }
     default:
       if let alert = view.viewController as? UIAlertController {

@@ -116,6 +116,8 @@ public struct Scene: Equatable, Sendable {
     public var count: Int
     /// The number of rows or items below the last visible one.
     public var countBelow: Int
+    /// The parts of the list's frame at the top and the bottom that bars and the device cover.
+    public var covered: UIEdgeInsets = .zero
     /// A Boolean value that indicates whether items are next to each other.
     public var isGrid: Bool
     /// A Boolean value that indicates whether rows can be dragged out of the list.

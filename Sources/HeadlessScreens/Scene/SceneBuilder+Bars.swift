@@ -1,15 +1,35 @@
 import Foundation
 import HeadlessUIKit
 
-/// Navigation bars, search bars, and section indexes.
+/// The status bar, navigation bars, search bars, and section indexes.
 extension SceneBuilder {
+  /// Draws the status bar with the time of Apple's pictures.
+  func drawStatusBar(of window: UIWindow, into group: inout Scene.Group) {
+    let frame = window.windowScene?.statusBarManager?.statusBarFrame ?? .zero
+    guard !frame.isEmpty else { return }
+    // A high bar has its time beside the camera.
+    let isHigh = frame.height > 30
+    let place = isHigh ? CGRect(x: 24, y: 13, width: 84, height: 22) : frame
+    var time = Scene.Group(role: .view, frame: place)
+    time.items.append(
+      .text(
+        "9:41", place.atOrigin, .label, font: .system(isHigh ? 17 : 12, .semibold),
+        alignment: .center))
+    group.groups.append(time)
+  }
+
   func draw(_ bar: UINavigationBar, into group: inout Scene.Group) {
     guard let item = bar.topItem else { return }
     let bounds = bar.bounds.atOrigin
     let line = CGRect(
       x: 0, y: 0, width: bounds.width,
       height: min(ListMetrics.current.navigationBarHeight, bounds.height))
-    group.items.append(.fill(bounds, .systemBackground))
+    var background = bounds
+    if bar.barPosition == .topAttached {
+      background.origin.y = -bar.frame.minY
+      background.size.height += bar.frame.minY
+    }
+    group.items.append(.fill(background, .systemBackground))
     var leading: CGFloat = 16
     if let title = bar.backTitle {
       let width = min(TextMeasure.width(of: title, font: .body), bounds.width / 3)
@@ -175,7 +195,11 @@ extension SceneBuilder {
 
   func draw(_ toolbar: UIToolbar, into group: inout Scene.Group) {
     guard !toolbar.shownItems.isEmpty else { return }
-    group.items.append(.fill(toolbar.bounds.atOrigin, .systemBackground))
+    var background = toolbar.bounds.atOrigin
+    if let outer = toolbar.superview, outer.viewController is UINavigationController {
+      background.size.height = max(background.height, outer.bounds.maxY - toolbar.frame.minY)
+    }
+    group.items.append(.fill(background, .systemBackground))
     for (item, frame) in toolbar.shownItems where item.customView == nil {
       let symbol = item.symbolName
       let title = symbol == nil ? item.displayTitle : nil

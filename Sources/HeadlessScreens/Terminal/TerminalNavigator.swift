@@ -60,7 +60,7 @@ package import HeadlessUIKit
     metrics.navigationBarHeight = metrics.rowHeight
     metrics.largeTitleHeight = 0
     metrics.tabBarHeight = metrics.rowHeight
-    metrics.tabBarsCoverContent = false
+    metrics.barsCanBeTranslucent = false
     metrics.searchBarHeight = metrics.rowHeight
     metrics.characterSize = CGSize(width: TextLayout.columnWidth, height: metrics.rowHeight)
     metrics.scopeBarHeight = 0

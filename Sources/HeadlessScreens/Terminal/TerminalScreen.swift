@@ -23,7 +23,8 @@ public import HeadlessUIKit
   /// before you create the window.
   static func prepare(_ size: TerminalSize = TerminalDevice().size) {
     ListMetrics.current = TerminalNavigator.oneLine
-    UIScreen.main.bounds = TerminalNavigator.bounds(columns: size.columns, rows: size.rows)
+    DeviceModel.current = DeviceModel(
+      size: TerminalNavigator.bounds(columns: size.columns, rows: size.rows).size)
   }
 
   /// Takes control of the terminal until the user quits, and then exits the process.

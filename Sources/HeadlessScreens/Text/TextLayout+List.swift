@@ -3,12 +3,13 @@ import HeadlessUIKit
 
 /// Table views and collection views.
 extension TextLayout {
-  /// Adds the lines of a list. Parts that are more than half covered by a pinned header or off
-  /// screen are omitted, so that a list of one-line rows has as many lines as fit.
+  /// Adds the lines of a list. Parts that are more than half off screen, or covered by a bar or a
+  /// pinned header, are omitted, so that a list of one-line rows has as many lines as fit.
   mutating func addList(_ list: Part) {
     let start = lines.count
     let all = list.parts
     let headers = all.filter(\.role.isHeader)
+    let viewport = list.seenFrame
     var grid: [Part] = []
     var last: (section: Int, maxY: CGFloat)?
     for part in all.filter({ $0.role != .index }).stableSorted(by: \.frame.minY) {
@@ -17,7 +18,10 @@ extension TextLayout {
         add(part)
         continue
       }
-      guard let seen = visibleFrame(of: part, in: list.frame, below: headers) else { continue }
+      guard let seen = visibleFrame(of: part, in: viewport, below: headers) else {
+        if part.frame.midY > viewport.maxY, part.role.isRow || part.role.isItem { addCountBelow() }
+        continue
+      }
       if !isSmall(part, in: list) || grid.first.map({ part.frame.midY > $0.frame.maxY }) == true {
         flush(&grid)
       }

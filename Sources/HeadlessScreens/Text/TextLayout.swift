@@ -101,6 +101,18 @@ struct TextLayout {
       frame = group.frame.offsetBy(dx: origin.x, dy: origin.y)
     }
 
+    /// The vertical position of the first thing that the part shows.
+    var top: CGFloat {
+      let isBackground = group.items.allSatisfy { if case .rectangle = $0 { true } else { false } }
+      guard role == .view, isBackground else { return seenFrame.minY }
+      return parts.lazy.map(\.top).min() ?? frame.minY
+    }
+
+    /// The part of the frame that isn't covered by bars.
+    var seenFrame: CGRect {
+      if case .list(let list) = role { frame.inset(by: list.covered) } else { frame }
+    }
+
     var parts: [Part] { group.groups.map { Part($0, in: frame.origin) } }
   }
 
@@ -138,6 +150,9 @@ struct TextLayout {
     lines.append(line)
     lines[lines.count - 1].move(by: origin)
   }
+
+  /// Counts a row or an item that is below the last line.
+  mutating func addCountBelow() { countBelow += 1 }
 
   mutating func setOverlay(from line: Int) { overlay = overlay ?? line }
 
@@ -197,7 +212,7 @@ struct TextLayout {
     var y: CGFloat {
       switch self {
       case .run(let run): run.frame.midY
-      case .part(let part): part.frame.minY
+      case .part(let part): part.top
       }
     }
   }

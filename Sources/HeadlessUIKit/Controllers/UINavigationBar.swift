@@ -9,9 +9,12 @@ public import Foundation
   }
   private var delegateChain = AnswerChain<any UINavigationBarDelegate>()
   /// The position of the bar: the delegate's choice, or the top.
+  ///
+  /// The background of a navigation controller's bar extends to the top of the screen.
   open var barPosition: UIBarPosition {
     let position = delegateChain.ask("position(for:)") { $0.position(for: self) } ?? .any
-    return position == .any ? .top : position
+    guard position == .any else { return position }
+    return superview?.viewController is UINavigationController ? .topAttached : .top
   }
 
   /// The items of the navigation stack, the top item last.
@@ -53,8 +56,11 @@ public import Foundation
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// A Boolean value that indicates whether the bar is translucent.
-  open var isTranslucent = true
+  /// A Boolean value that indicates whether the bar is translucent, so that content extends under
+  /// it.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
   /// The color of the bar.
   open var barTintColor: UIColor?
   /// The image of the shadow.

@@ -64,14 +64,13 @@ public import Foundation
   /// Hides or shows the toolbar. The change completes at once.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Places the toolbar, which covers the bottom of the content.
+  /// Places the toolbar above the bottom of the safe area.
   private func placeToolbar() {
-    let top = topViewController
-    let height = isToolbarHidden ? 0 : bottomBar.intrinsicContentSize.height
-    top?.coveredInsets.bottom = height
     guard !isToolbarHidden else { return bottomBar.removeFromSuperview() }
     if bottomBar.superview !== view { view.addSubview(bottomBar) }
-    if bottomBar.items != top?.toolbarItems { bottomBar.items = top?.toolbarItems }
+    let items = topViewController?.toolbarItems
+    if bottomBar.items != items { bottomBar.items = items }
+    let height = bottomBar.intrinsicContentSize.height
     bottomBar.frame = CGRect(
       x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - height,
       width: view.bounds.width, height: height)
@@ -350,7 +349,7 @@ public import Foundation
 
   private func install(_ controller: UIViewController) {
     view.insertSubview(controller.view, at: 0)
-    controller.view.frame = contentFrame
+    placeContent()
     view.setNeedsLayout()
   }
 
@@ -366,10 +365,10 @@ public import Foundation
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    topViewController?.viewIfLoaded?.frame = contentFrame
+    placeContent()
     updateLargeTitle()
     bar.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width,
+      x: 0, y: view.safeAreaInsets.top, width: view.bounds.width,
       height: ListMetrics.current.navigationBarHeight + bar.largeTitleHeight)
     placeSearchBar()
     placeToolbar()
@@ -409,8 +408,8 @@ public import Foundation
       if let wanted { view.addSubview(wanted) }
     }
     wanted?.frame = CGRect(
-      x: 0, y: barHeight + bar.largeTitleHeight, width: view.bounds.width,
-      height: searchBarHeight)
+      x: 0, y: view.safeAreaInsets.top + barHeight + bar.largeTitleHeight,
+      width: view.bounds.width, height: searchBarHeight)
   }
 
   /// The height of the top controller's search bar, or 0 if there is none.
@@ -422,16 +421,39 @@ public import Foundation
 
   private var barHeight: CGFloat { bar.isHidden ? 0 : ListMetrics.current.navigationBarHeight }
 
-  /// The frame of the content, below the bars.
+  /// The parts of the view that the bars and what is beyond them cover, at the top and the bottom.
   ///
-  /// A scroll view extends to the bottom of the bars after scrolling. Its inset keeps the content
-  /// below a large title.
+  /// A large title is no part of them if a scroll view below it has an inset for it.
+  private var barInsets: UIEdgeInsets {
+    let safe = view.safeAreaInsets
+    let title = topViewController?.scrollViewBelowBar == nil ? largeTitleRoom : 0
+    let top = barHeight + searchBarHeight + title
+    let bottom = isToolbarHidden ? 0 : bottomBar.intrinsicContentSize.height
+    return UIEdgeInsets(
+      top: top > 0 ? safe.top + top : 0, left: 0,
+      bottom: bottom > 0 ? safe.bottom + bottom : coveredInsets.bottom, right: 0)
+  }
+
+  /// The frame of the content, which extends under the bars where it can.
   private var contentFrame: CGRect {
-    let scrolls = topViewController?.scrollViewBelowBar != nil
-    let top =
-      barHeight + searchBarHeight + (scrolls ? 0 : largeTitleRoom)
-    let bounds = view.bounds
-    return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+    view.bounds.inset(by: barInsets.at(.all.subtracting(edgesOfContentUnderBars)))
+  }
+
+  /// The edges at which the content extends under the bars.
+  private var edgesOfContentUnderBars: UIRectEdge {
+    guard let content = topViewController else { return .all }
+    var edges = UIRectEdge.all
+    if !content.extends(underBarAt: .top, isTranslucent: bar.isTranslucent) { edges.remove(.top) }
+    if !content.extends(underBarAt: .bottom, isTranslucent: bottomBar.isTranslucent) {
+      edges.remove(.bottom)
+    }
+    return edges
+  }
+
+  private func placeContent() {
+    guard let content = topViewController, let contentView = content.viewIfLoaded else { return }
+    contentView.frame = contentFrame
+    content.coveredInsets = barInsets.at(edgesOfContentUnderBars)
   }
 
   override var appearingChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }

@@ -285,8 +285,6 @@ public import Foundation
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  /// A Boolean value that indicates whether views extend under opaque bars. It has no effect.
-  open var extendedLayoutIncludesOpaqueBars = false
   /// The light or dark appearance of the controller and its view, or unspecified to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
@@ -444,8 +442,19 @@ public import Foundation
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childViewController.imposedTraits }
   private var imposedTraits: UITraitCollection?
-  /// The edges at which the view extends under bars. It has no effect.
-  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// The edges at which the view extends under the bars of its containers; all unless set.
+  ///
+  /// Its safe area, and the adjusted content inset of a scroll view, keep the content in sight.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// A Boolean value that indicates whether the view extends under bars that are not translucent,
+  /// too.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet {
+      if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() }
+    }
+  }
   /// A Boolean value that indicates whether presentations by children cover only this controller.
   /// It has no effect.
   open var definesPresentationContext = false

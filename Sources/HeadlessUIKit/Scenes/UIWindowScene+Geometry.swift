@@ -13,7 +13,7 @@ public import Foundation
   open var allowsFullScreen = true
 }
 
-/// An object that knows the state of a scene's status bar, which is not drawn.
+/// An object that knows the state of a scene's status bar.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
 
@@ -27,9 +27,12 @@ public import Foundation
   open var isStatusBarHidden: Bool {
     controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
   }
-  /// The frame of the status bar. It has no height, because windows begin below it.
+  /// The frame of the status bar, which is as high as the top of the device's safe area.
   open var statusBarFrame: CGRect {
-    CGRect(x: 0, y: 0, width: scene?.screen.bounds.width ?? 0, height: 0)
+    guard let scene, !isStatusBarHidden else { return .zero }
+    return CGRect(
+      x: 0, y: 0, width: scene.screen.bounds.width,
+      height: DeviceModel.current.safeAreaInsets.top)
   }
 
   /// Returns the controller that determines a part of the status bar: the presented one that covers

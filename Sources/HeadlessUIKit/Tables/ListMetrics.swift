@@ -34,10 +34,10 @@ public struct ListMetrics: Equatable, Sendable {
   public var scopeBarHeight: CGFloat = 44
   /// The height of a tab bar, without the safe area below it.
   public var tabBarHeight: CGFloat = 49
-  /// A Boolean value that indicates whether content extends below tab bars, which cover it.
+  /// A Boolean value that indicates whether content extends under bars that are translucent.
   ///
   /// A text screen, where nothing covers anything, sets it to false.
-  public var tabBarsCoverContent = true
+  public var barsCanBeTranslucent = true
   /// The distance of content from the edges of a cell, and of inset groups from the edges of their
   /// list.
   public var margin: CGFloat = 16

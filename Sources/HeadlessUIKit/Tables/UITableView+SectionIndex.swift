@@ -31,13 +31,15 @@ extension UITableView {
     indexTitles == nil ? 0 : max(ListMetrics.current.indexWidth - rowInset, 0)
   }
 
+  /// Places the section index between the bars.
   func placeIndex() {
     guard indexTitles != nil else { return }
     let width = ListMetrics.current.indexWidth
     bringSubviewToFront(indexView)
-    let top = largeTitleHeight
+    let (inset, own) = (adjustedContentInset, contentInset)
     indexView.frame = CGRect(
-      x: bounds.maxX - width, y: bounds.minY + top, width: width, height: bounds.height - top)
+      x: bounds.maxX - width, y: bounds.minY + inset.top - own.top, width: width,
+      height: bounds.height - inset.top + own.top - inset.bottom + own.bottom)
   }
 
   /// Returns the section of an index title; the title's own index if the data source does not map

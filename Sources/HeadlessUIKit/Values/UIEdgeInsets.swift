@@ -26,6 +26,13 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// Returns the insets at some edges, and zero at the others.
+  func at(_ edges: UIRectEdge) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: edges.contains(.top) ? top : 0, left: edges.contains(.left) ? left : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0, right: edges.contains(.right) ? right : 0)
+  }
 }
 
 /// The distances from the edges of a rectangle, in points, where leading and trailing follow the

@@ -7,8 +7,8 @@ public import Foundation
   /// All screens: the only one.
   public static var screens: [UIScreen] { [main] }
 
-  /// The rectangle of the screen, in points; 390 by 844 unless a host sets another.
-  open package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// The rectangle of the screen, in points. Its size is that of the ``DeviceModel``.
+  open var bounds: CGRect { CGRect(origin: .zero, size: DeviceModel.current.size) }
   /// The rectangle of the screen, in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

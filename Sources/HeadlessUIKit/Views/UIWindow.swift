@@ -199,6 +199,7 @@ public import Foundation
   }
 
   open override func layoutSubviews() {
+    updateSafeArea()
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
     for view in overlays { view.frame = bounds }

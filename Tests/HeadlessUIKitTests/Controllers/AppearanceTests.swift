@@ -197,7 +197,7 @@ import Testing
     let navigation = UINavigationController(rootViewController: child)
     showing(navigation) { window in
       window.frame = CGRect(x: 0, y: 0, width: 500, height: 300)
-      #expect(child.log.take() == ["will 500x256 from 300", "alongside 500", "done false"])
+      #expect(child.log.take() == ["will 500x300 from 300", "alongside 500", "done false"])
       window.frame = CGRect(x: 9, y: 0, width: 500, height: 300)
       #expect(child.log.take().isEmpty)
       window.isHidden = true

@@ -34,33 +34,33 @@ import Testing
     let (window, bar, _) = show(rows)
     let table = rows.tableView!
     #expect(bar.frame.height == 96 && bar.showsLargeTitle)
-    #expect(table.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
-    #expect(table.contentOffset.y == -52 && table.adjustedContentInset.top == 52)
+    #expect(table.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(table.contentOffset.y == -96 && table.adjustedContentInset.top == 96)
     #expect(table.headerView(forSection: 0)?.frame.minY == 22)
 
     user.scroll(table, by: 30)
     window.layoutIfNeeded()
     #expect(bar.frame.height == 66 && bar.largeTitleHeight == 22)
-    #expect(table.adjustedContentInset.top == 22)
+    #expect(table.adjustedContentInset.top == 66)
 
-    user.scroll(table, by: 522)
+    user.scroll(table, by: 566)
     window.layoutIfNeeded()
     #expect(bar.frame.height == 44 && !bar.showsLargeTitle)
     #expect(table.contentOffset.y == 500)
-    #expect(table.headerView(forSection: 0)?.frame.minY == 500)
+    #expect(table.headerView(forSection: 0)?.frame.minY == 544)
 
     user.tapStatusBar(over: table)
     window.layoutIfNeeded()
-    #expect(bar.frame.height == 96 && table.contentOffset.y == -52)
+    #expect(bar.frame.height == 96 && table.contentOffset.y == -96)
     table.scrollToRow(at: [0, 50], at: .top, animated: false)
     table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 50]).minY - table.contentOffset.y == 28)
+    #expect(table.rectForRow(at: [0, 50]).minY - table.contentOffset.y == 72)
   }
 
   @Test func `what was scrolled to stays, with large titles and without`() {
     let rows = Rows(style: .plain)
     let (window, bar, _) = show(rows)
-    user.scroll(rows.tableView, by: 552)
+    user.scroll(rows.tableView, by: 596)
     for isLarge in [false, true] {
       bar.prefersLargeTitles = isLarge
       window.layoutIfNeeded()
@@ -80,7 +80,7 @@ import Testing
     window.layoutIfNeeded()
     // The rows need 798 or 842 points, and there are 748 below the large title, 800 without it.
     #expect(bar.largeTitleHeight == (count == 17 ? 2 : 0))
-    #expect(table.contentOffset.y == (count == 17 ? -2 : 42))
+    #expect(table.contentOffset.y == (count == 17 ? -46 : -2))
     #expect(table.rectForRow(at: [0, count - 1]).maxY == table.bounds.maxY)
   }
 
@@ -101,7 +101,7 @@ import Testing
     navigation.topViewController?.navigationItem.largeTitleDisplayMode = .inline
     window.layoutIfNeeded()
     #expect(bar.frame.height == 44)
-    #expect((navigation.topViewController?.view as? UITableView)?.contentOffset.y == 0)
+    #expect((navigation.topViewController?.view as? UITableView)?.contentOffset.y == -44)
     navigation.popToRootViewController(animated: false)
     window.layoutIfNeeded()
     #expect(bar.frame.height == 96)
@@ -116,7 +116,8 @@ import Testing
     let (_, bar, _) = show(plain)
     #expect(bar.frame.height == 96)
     #expect(plain.navigationItem.searchController?.searchBar.frame.minY == 96)
-    #expect(plain.view.frame == CGRect(x: 0, y: 148, width: 390, height: 696))
+    #expect(plain.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(plain.view.safeAreaInsets.top == 148)
   }
 
   @Test func `a scroll view inside the view, or one that was set, is followed too`() {
@@ -126,11 +127,11 @@ import Testing
     inside.view.addSubview(UIView())
     inside.view.addSubview(scrollView)
     let (window, bar, _) = show(inside)
-    #expect(inside.view.frame.minY == 96)
+    #expect(inside.view.safeAreaInsets.top == 96)
     inside.setContentScrollView(scrollView)
     window.rootViewController?.view.setNeedsLayout()
     window.layoutIfNeeded()
-    #expect(inside.view.frame.minY == 44 && scrollView.contentOffset.y == -52)
+    #expect(inside.view.safeAreaInsets.top == 44 && scrollView.contentOffset.y == -96)
     user.scroll(scrollView, by: 100)
     window.layoutIfNeeded()
     #expect(!bar.showsLargeTitle)
@@ -143,6 +144,6 @@ import Testing
     let rows = Rows(style: .plain)
     let (_, bar, _) = show(rows)
     #expect(bar.frame.height == 44 && !bar.showsLargeTitle)
-    #expect(rows.tableView.contentOffset.y == 0)
+    #expect(rows.tableView.contentOffset.y == -44)
   }
 }

@@ -87,7 +87,7 @@ import Testing
           "a did disappear", "b is appearing", "b did appear", "did show b", "ended true",
         ])
       #expect(next.transitionCoordinator == nil && root.view.superview == nil)
-      #expect(next.view.frame == CGRect(x: 0, y: 44, width: 300, height: 456))
+      #expect(next.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
       navigation.popViewController(animated: false)
       #expect(!log.take().contains("pop"))
       #expect(navigation.viewControllers == [root])

@@ -115,10 +115,10 @@ import Testing
   @Test func `the orientation is that of the screen's shape`() {
     launched { _, scene in
       #expect(scene.interfaceOrientation == .portrait)
-      let old = UIScreen.main.bounds
-      UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 844, height: 390)
+      let old = DeviceModel.current.size
+      DeviceModel.current.size = CGSize(width: 844, height: 390)
       #expect(scene.effectiveGeometry.interfaceOrientation.isLandscape)
-      UIScreen.main.bounds = old
+      DeviceModel.current.size = old
     }
   }
 }

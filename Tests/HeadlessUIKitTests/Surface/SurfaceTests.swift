@@ -99,7 +99,8 @@ import Testing
 
   /// What the module declares and UIKit doesn't.
   private static let own: Set = [
-    "AttributeBase", "BatchUpdate", "BatchUpdateMap", "ForwardingObject", "HeadlessRunLoop",
+    "AttributeBase", "BatchUpdate", "BatchUpdateMap", "DeviceModel", "ForwardingObject",
+    "HeadlessRunLoop",
     "ListMetrics", "ObjectBase", "SwipeEdge", "TransactionBase", "UIKitException",
     "UnsatisfiableConstraints", "User",
   ]

@@ -165,6 +165,8 @@ import Testing
     kind: Kind
   ) async {
     let notes = NoteScreen(kind, NoteServer(950..<1_000))
+    // A row of pages under the bar would be displayed, and load one.
+    notes.list.edgesForExtendedLayout = []
     await notes.settle()
     notes.screen.tapStatusBar()
     #expect(notes.counts == [50])

@@ -59,8 +59,11 @@ public import Foundation
   open var barTintColor: UIColor?
   /// The color of the items that are not selected, or nil for gray.
   open var unselectedItemTintColor: UIColor? { didSet { noteChange() } }
-  /// A Boolean value that indicates whether the bar is translucent. It has no effect.
-  open var isTranslucent = true
+  /// A Boolean value that indicates whether the bar is translucent, so that content extends under
+  /// it.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
   /// The image behind the items. It has no effect.
   open var backgroundImage: UIImage?
   /// The image of the line above the bar. It has no effect.

@@ -216,8 +216,7 @@ public import Foundation
 
   private func place(_ content: UIView) {
     content.frame = contentFrame
-    let covers = ListMetrics.current.tabBarsCoverContent && !barIsHidden
-    selected?.coveredInsets.bottom = covers ? barHeight : 0
+    selected?.coveredInsets.bottom = !barIsHidden && contentExtendsUnderBar ? barHeight : 0
     bar.alpha = barIsHidden ? 0 : 1
   }
 
@@ -231,8 +230,12 @@ public import Foundation
 
   private var contentFrame: CGRect {
     var frame = view.bounds
-    if !ListMetrics.current.tabBarsCoverContent, !barIsHidden { frame.size.height -= barHeight }
+    if !barIsHidden, !contentExtendsUnderBar { frame.size.height -= barHeight }
     return frame
+  }
+
+  private var contentExtendsUnderBar: Bool {
+    selected?.extends(underBarAt: .bottom, isTranslucent: bar.isTranslucent) ?? true
   }
 
   /// A Boolean value that indicates whether the bar is hidden.

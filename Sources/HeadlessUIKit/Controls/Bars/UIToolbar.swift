@@ -38,8 +38,11 @@ public import Foundation
 
   /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// A Boolean value that indicates whether the bar is translucent.
-  open var isTranslucent = true
+  /// A Boolean value that indicates whether the bar is translucent, so that content extends under
+  /// it.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
   /// The color of the bar.
   open var barTintColor: UIColor?
   private var appearances = BarAppearances<UIToolbarAppearance>()
