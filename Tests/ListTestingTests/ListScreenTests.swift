@@ -325,6 +325,33 @@ import Testing
         == true)
   }
 
+  @Test func `a list whose pager is removed is told to reload its view`() async {
+    final class Stories: UITableViewController, PagedTableList {
+      var pager: Pager<Story>!
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with story: Story,
+        at indexPath: IndexPath
+      ) { cell.textLabel?.text = story.title }
+    }
+    let loader = TestLoader<Int?, Page<Story, Int>>()
+    let list = Stories(style: .plain)
+    list.pager = Pager { try await loader.load($0) }
+    let screen = ListScreen(list)
+    await loader.answer(with: Page([Story(id: 1, title: "Hello")]))
+    let pager = list.pager
+    list.pager = nil
+    #expect(
+      screen.disagreements().first?.contains(
+        "Reload its view after a pager that the app keeps is removed.") == true)
+    list.tableView.reloadData()
+    #expect(screen.disagreements() == [])
+    #expect(pager?.objects.count == 1)
+  }
+
   /// Stories of a list that ignores the pages of which it is notified.
   private final class IgnoredStories: UITableViewController, PagedTableList {
     var pager: Pager<Story>!

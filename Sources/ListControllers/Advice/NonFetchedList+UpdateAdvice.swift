@@ -26,7 +26,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
       guard let place = id.base as? Int, old.indices.contains(place),
         sections.indices.contains(place), old[place].sectionID == nil
       else { return false }
-      return old[place].headerTitle != sections[place].headerTitle
+      let title = old[place].headerTitle
+      return title != sections[place].headerTitle && sections.contains { $0.headerTitle == title }
     } == true
   }
 
@@ -45,7 +46,8 @@ extension NonFetchedList where ListData: SectionedDataSource {
     #endif
   }
 
-  /// Returns a Boolean value that indicates whether two structures differ in their `id` alone.
+  /// Returns a Boolean value that indicates whether two structures differ only in their `id`, which
+  /// is or contains a UUID.
   private func hasOnlyNewID(_ old: Object, _ new: Object) -> Bool {
     let (old, new) = (Mirror(reflecting: old), Mirror(reflecting: new))
     guard old.displayStyle == .struct, old.children.count > 1,
@@ -54,7 +56,13 @@ extension NonFetchedList where ListData: SectionedDataSource {
     return zip(old.children, new.children).allSatisfy { old, new in
       // The text of an instance says nothing about its content.
       Mirror(reflecting: new.value).displayStyle != .class
-        && (old.label != "id") == ("\(old.value)" == "\(new.value)")
+        && (old.label == "id"
+          ? isOtherUUID("\(old.value)", "\(new.value)") : "\(old.value)" == "\(new.value)")
     }
+  }
+
+  private func isOtherUUID(_ old: String, _ new: String) -> Bool {
+    old != new
+      && new.split { !$0.isHexDigit && $0 != "-" }.contains { UUID(uuidString: "\($0)") != nil }
   }
 }

@@ -35,7 +35,8 @@ extension List {
         + "HeaderList.")
     Advice.give(
       to: name,
-      if: titled.isEmpty && !hasFooters && !isShown && self is any TitledList
+      // A single row may say that the others are loading.
+      if: titled.isEmpty && !hasFooters && !isShown && itemCounts != [1] && self is any TitledList
         && !(self is any HeaderList || self is any FooterList),
       "\(name) is a \(self is any CollapsibleList ? "CollapsibleList" : "TitledList"), and its "
         + "sections have no titles. Use sections with a headerTitle, or implement "

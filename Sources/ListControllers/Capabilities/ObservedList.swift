@@ -92,6 +92,10 @@ extension ObservedList {
             + "complete, or change the model.")
       }
       try self?.updateModel(from: listData)
+    } read: { [unowned self] in
+      makeListData()
+    } isAhead: { [weak link] in
+      link?.isAhead == true
     } changeCount: { [weak link] in
       link?.changeCount ?? 0
     } follow: { [weak link] in
@@ -173,6 +177,8 @@ final class ObservedLink: ListLink {
   private weak var list: (any ObservedList)?
   /// The run of `makeListData()` that made the list's data, or `nil` if the data is out of date.
   private var dataRead: ObservedRead?
+  /// A Boolean value that indicates whether the model has changes that the list doesn't show yet.
+  fileprivate var isAhead: Bool { dataRead == nil }
   /// The configurations of cells that are out of date.
   private var staleRows: [ObservedRead] = []
   private var isFollowing = false

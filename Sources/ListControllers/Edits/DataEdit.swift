@@ -59,11 +59,35 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
     _ newData: ListData, by updates: ListUpdates<ListData.DataSection>? = nil, as edit: ListEdit
   ) throws(EditRefusal) {
     try makeEdit { () throws(EditRefusal) in
+      let newData = try withChangesOfModel(newData)
       let old = listData
       try adopt(newData, by: updates)
       // What a model makes of the edit is known when the list has followed it.
       didEdit(edit, from: old, to: editedModel == nil ? newData : listData)
     }
+  }
+
+  /// Makes the list follow its model, and returns edited data with what the model has changed since
+  /// the list's data was made.
+  private func withChangesOfModel(_ edited: ListData) throws(EditRefusal) -> ListData {
+    guard let model = editedModel, model.isAhead() else { return edited }
+    let old = listData
+    model.follow()
+    return hasChanged(from: old) ? try merge(edited, from: old, into: listData) : edited
+  }
+
+  /// Returns current data with an edit of older data.
+  func merge(
+    _ edited: ListData, from old: ListData, into current: ListData
+  ) throws(EditRefusal) -> ListData {
+    guard let comparison = Self.comparison(of: ListData.DataSection.self) else {
+      throw EditRefusal(
+        "Its model has changed since the list has followed it, and the objects can't be recognized. "
+          + "Make them Identifiable, or call followModel() before the edit.")
+    }
+    return ListData(
+      comparison.reverting(
+        from: old.sections, to: edited.sections, replacingItems: true, in: current.sections))
   }
 
   /// Updates the data and the view to how they would be without an edit.

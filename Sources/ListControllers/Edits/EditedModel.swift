@@ -4,16 +4,24 @@ import ListData
 @MainActor final class EditedModel<ListData> {
   /// Changes the model, so that the list's data is made as it was edited.
   let write: (ListData) throws(EditRefusal) -> Void
+  /// Returns the data that the model makes now.
+  let read: () -> ListData
+  /// Returns a Boolean value that indicates whether the model has changes that the list doesn't
+  /// show yet.
+  let isAhead: () -> Bool
   /// Returns the number of changes of the model that the list has noticed.
   let changeCount: () -> Int
   /// Makes the list show the model.
   let follow: () -> Void
 
   init(
-    write: @escaping (ListData) throws(EditRefusal) -> Void, changeCount: @escaping () -> Int,
+    write: @escaping (ListData) throws(EditRefusal) -> Void, read: @escaping () -> ListData,
+    isAhead: @escaping () -> Bool, changeCount: @escaping () -> Int,
     follow: @escaping () -> Void
   ) {
     self.write = write
+    self.read = read
+    self.isAhead = isAhead
     self.changeCount = changeCount
     self.follow = follow
   }
@@ -51,26 +59,32 @@ extension NonFetchedList where ListData: SectionedDataSource {
   ///
   /// - Parameters:
   ///   - old: The data before the move.
+  ///   - merge: A closure that returns the data of a model that is ahead of the list, changed by
+  ///     the move.
   ///   - didMove: A closure that tells the list of the move, when the view has completed it.
-  ///   - record: A closure that records the move, after which edits by others come. It isn't called
-  ///     if the model is as before.
+  ///   - record: A closure that records the move, after which edits by others come. It receives the
+  ///     data without the move, and isn't called if the model is as before.
   func adoptShownData(
-    from old: ListData, _ didMove: @escaping () -> Void, recording record: @escaping () -> Void
+    from old: ListData, merging merge: (ListData) throws(EditRefusal) -> ListData,
+    _ didMove: @escaping () -> Void, recording record: @escaping (ListData) -> Void
   ) {
     guard let model = editedModel else {
       return whenUpdated {
-        record()
+        record(old)
         didMove()
       }
     }
     let (moved, count) = (listData, model.changeCount())
+    let old = model.isAhead() ? model.read() : old
     var refusal: EditRefusal?
-    do throws(EditRefusal) { try model.write(moved) } catch { refusal = error }
+    do throws(EditRefusal) {
+      try model.write(model.isAhead() ? merge(old) : moved)
+    } catch { refusal = error }
     whenUpdated { [weak self] in
       guard let self else { return }
       if refusal == nil {
         model.follow()
-        if hasChanged(from: old) { record() }
+        if hasChanged(from: old) { record(old) }
       }
       didMove()
       model.follow()
@@ -79,7 +93,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
         return adviseOfUnchangedModel(from: old, to: moved, since: count)
       }
       if hasChanged(from: moved) { refuse(refusal) }
-      if hasChanged(from: old) { record() }
+      if hasChanged(from: old) { record(old) }
     }
   }
 

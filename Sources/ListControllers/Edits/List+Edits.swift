@@ -17,8 +17,7 @@ extension List {
   /// - Complexity: O(objects of the section).
   @discardableResult
   public func removeItem(at indexPath: IndexPath, removesEmptySection: Bool = false) -> Object? {
-    adviseOfMissingObject(at: indexPath, "remove")
-    return removeItems(at: [indexPath], removesEmptySections: removesEmptySection).first
+    removeItems(at: [indexPath], removesEmptySections: removesEmptySection).first
   }
 
   /// Removes objects, and everything below them in an outline, in one update.
@@ -34,7 +33,10 @@ extension List {
   public func removeItems(
     at indexPaths: [IndexPath], removesEmptySections: Bool = false
   ) -> [Object] {
-    attemptEdit(or: []) { editor throws(EditRefusal) in
+    if let first = indexPaths.first, !indexPaths.contains(where: { object(at: $0) != nil }) {
+      adviseOfMissingObject(at: first, "remove")
+    }
+    return attemptEdit(or: []) { editor throws(EditRefusal) in
       let objects = Set(indexPaths).sorted().compactMap(editor.find)
       return try editor.remove(
         objects, removesEmptySections: removesEmptySections, as: .deletion(count: objects.count))

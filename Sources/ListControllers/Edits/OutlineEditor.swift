@@ -133,7 +133,14 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       list.listData.sections = outlines
       // The view has moved a single row.
       if hasRowsBelow { list.reloadWhenUpdated() }
-      list.adoptShownData(from: old, didMove) { [self] in record(inverse, as: .move(count: 1)) }
+      list.adoptShownData(
+        from: old,
+        merging: { current in
+          var data = current
+          _ = change.apply(to: &data.sections, found: nil)
+          return data
+        }, didMove
+      ) { [self] _ in record(inverse, as: .move(count: 1)) }
     } else {
       list.reloadWhenUpdated()
       list.whenUpdated(didMove)
@@ -167,6 +174,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   private func perform(_ change: Change, as edit: ListEdit) throws(EditRefusal) -> Bool {
     if change.isEmpty { return false }
     return try list.makeEdit { () throws(EditRefusal) in
+      if let model = list.editedModel, model.isAhead() { model.follow() }
       var data = list.listData.sections
       let (inverse, isComplete) = change.apply(to: &data, found: foundOutlines)
       guard isComplete else { throw EditRefusal("The place in the tree is gone.") }

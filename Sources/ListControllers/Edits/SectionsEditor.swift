@@ -215,9 +215,12 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     } else {
       moveInArrangement(from: source, to: destination)
     }
-    list.adoptShownData(from: old) {
-      didMove(object, source, destination)
-    } recording: { [list] in
+    list.adoptShownData(
+      from: old,
+      merging: { [list] current throws(EditRefusal) in
+        try list.merge(list.listData, from: old, into: current)
+      }, { didMove(object, source, destination) }
+    ) { [list] old in
       if source != destination { list.didEdit(.move(count: 1), from: old, to: list.listData) }
     }
   }

@@ -170,6 +170,16 @@ import Testing
     #expect(list.selectedIDs == [])
   }
 
+  @Test func `a selection that has ended isn't deleted`() {
+    let screen = ListScreen(Numbers(style: .plain))
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    #expect(screen.tap([0, 0]))
+    list.setEditing(false, animated: false)
+    #expect(list.deleteSelectedObjects() == [])
+    #expect(list.listData == [[1, 2, 3, 4]])
+  }
+
   final class Numbers: UITableViewController, TableList, MultipleSelectionList, EditableList,
     UndoableList, FilteredList
   {

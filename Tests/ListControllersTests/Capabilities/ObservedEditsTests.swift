@@ -89,6 +89,56 @@ import Testing
   }
 
   @available(macOS 14, *)
+  @Test(arguments: ["remove", "insert", "replace", "move", "undo"])
+  func `an edit keeps what the model has changed in the same turn`(edit: String) {
+    let screen = ListScreen(Books(style: .plain))
+    let list = screen.controller
+    list.removeItem(at: [0, 1])
+    #expect(screen.rowTexts == ["Emma", "Evelina"])
+    list.library.books.insert("Pamela", at: 0)
+    // Index paths are those of shown rows.
+    let kept: [String]
+    switch edit {
+    case "remove":
+      #expect(list.removeItem(at: [0, 0]) == "Emma")
+      kept = ["Pamela", "Evelina"]
+    case "insert":
+      #expect(list.insertItem("Ivanhoe", at: [0, 1]))
+      kept = ["Pamela", "Emma", "Ivanhoe", "Evelina"]
+    case "replace":
+      #expect(list.replaceItem(at: [0, 1], with: "Middlemarch"))
+      kept = ["Pamela", "Emma", "Middlemarch"]
+    case "move":
+      #expect(list.moveItem(from: [0, 1], to: [0, 0]))
+      kept = ["Evelina", "Pamela", "Emma"]
+    default:
+      list.listUndoManager?.undo()
+      kept = ["Pamela", "Emma", "Persuasion", "Evelina"]
+    }
+    #expect(list.library.books == kept)
+    #expect(screen.rowTexts == kept)
+    if edit == "undo" { list.listUndoManager?.redo() } else { list.listUndoManager?.undo() }
+    #expect(list.library.books == ["Pamela", "Emma", "Evelina"])
+    screen.window.layoutIfNeeded()
+    #expect(screen.rowTexts == list.library.books)
+    screen.expectAgreement()
+  }
+
+  @available(macOS 14, *)
+  @Test func `a move by the user keeps what the model has changed in the same turn`() {
+    let screen = ListScreen(Books(style: .plain))
+    let list = screen.controller
+    list.library.books.append("Pamela")
+    // As at the end of a drag, before the list follows the model.
+    list.editor.adoptMove(of: "Evelina", from: [0, 2], to: [0, 0]) { _, _, _ in }
+    screen.window.layoutIfNeeded()
+    #expect(list.library.books == ["Evelina", "Emma", "Persuasion", "Pamela"])
+    #expect(list.listData == [list.library.books])
+    list.listUndoManager?.undo()
+    #expect(list.library.books == ["Emma", "Persuasion", "Evelina", "Pamela"])
+  }
+
+  @available(macOS 14, *)
   @Test func `a move by the user changes the model`() {
     let screen = ListScreen(Books(style: .plain))
     let list = screen.controller

@@ -89,7 +89,7 @@ import Testing
   }
 
   private struct Loaded: Identifiable, Equatable {
-    var id: Int
+    var id: String
     let name: String
   }
 
@@ -108,7 +108,9 @@ import Testing
   @Test func `objects that lose their ids are named, and others aren't`() {
     let list = Reloaded(style: .plain)
     let set = { (objects: KeyValuePairs<Int, String>) in
-      _ = list.setListData([objects.map { Loaded(id: $0, name: $1) }])
+      _ = list.setListData([
+        objects.map { Loaded(id: "00000000-0000-0000-0000-00000000000\($0)", name: $1) }
+      ])
     }
     let none = advice(about: Reloaded.self) {
       set([1: "Milk", 2: "Milk", 3: "Eggs"])
@@ -123,6 +125,17 @@ import Testing
       set([4: "Butter", 5: "Eggs"])
     }
     #expect(none == [])
+    // The same form, of another account.
+    let forms = advice(about: Reloaded.self) {
+      for account in ["ada", "bob"] {
+        list.setListData([
+          ["Name", "Mail"].map { Loaded(id: "\(account).\($0)", name: $0) }
+        ])
+      }
+      list.setListData([[]])
+      set([4: "Butter", 5: "Eggs"])
+    }
+    #expect(forms == [])
     struct Bare: Identifiable, Equatable { let id: Int }
     final class Bares: UITableViewController, TableList {
       var listData = [[Bare(id: 1)]]
@@ -589,6 +602,11 @@ import Testing
     let untitled = Later(style: .plain)
     untitled.listData.insert(ListSection(["c"]), at: 0)
     #expect(advice(about: Later.self) { turns(of: ListScreen(untitled)) }.count == 1)
+    // An index has titles of its own.
+    final class Indexed: Titled, IndexedList {}
+    let indexed = Indexed(style: .plain)
+    indexed.listData = [ListSection(["a"], headerTitle: "A", indexTitle: "A")]
+    #expect(advice(about: Indexed.self) { turns(of: ListScreen(indexed)) } == [])
     // The title isn't in sight.
     final class Below: Titled {}
     let below = Below(style: .plain)
@@ -634,6 +652,10 @@ import Testing
     let second = AnsweringLater(style: .plain)
     second.listData = [["a"], ["b"]]
     #expect(advice(about: AnsweringLater.self) { turns(of: ListScreen(second)) } == [])
+    final class Loading: Titled, TitledList {}
+    let loading = Loading(style: .plain)
+    loading.listData = [ListSection(["Loading"])]
+    #expect(advice(about: Loading.self) { turns(of: ListScreen(loading)) } == [])
     let empty = Empty(style: .plain)
     empty.listData = [[]]
     #expect(advice(about: Empty.self) { turns(of: ListScreen(empty)) } == [])
@@ -654,6 +676,11 @@ import Testing
       list.setListData(list.listData + [ListSection(["z"], headerTitle: "Z")])
     }
     #expect(none == [])
+    // A title may contain a count.
+    let counting = advice(about: Positions.self) {
+      list.setListData([ListSection(["q"], headerTitle: "New")] + list.listData.dropFirst())
+    }
+    #expect(counting == [])
     #expect(
       advice(about: Positions.self) { list.setListData(list.other) } == [
         "The sections of Positions have no ids, so that a collapsed one is remembered by its "
