@@ -359,6 +359,10 @@ let knownProtocols = """
     optional func collectionView(_: UICollectionView, dropSessionDidEnd: any UIDropSession)
     optional func collectionView(_: UICollectionView, dropPreviewParametersForItemAt: IndexPath) -> UIDragPreviewParameters?
   }
+  protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+    optional func accessibilityScrollStatus(for: UIScrollView) -> String?
+    optional func accessibilityAttributedScrollStatus(for: UIScrollView) -> NSAttributedString?
+  }
   protocol UIScrollViewDelegate: NSObjectProtocol {
     optional func scrollViewDidScroll(_: UIScrollView)
     optional func scrollViewWillBeginDragging(_: UIScrollView)

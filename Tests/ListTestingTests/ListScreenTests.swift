@@ -342,6 +342,8 @@ import Testing
     list.pager = Pager { try await loader.load($0) }
     let screen = ListScreen(list)
     await loader.answer(with: Page([Story(id: 1, title: "Hello")]))
+    await screen.settle()
+    #expect(screen.rowTexts == ["Hello"])
     let pager = list.pager
     list.pager = nil
     #expect(

@@ -67,11 +67,34 @@ extension TextLayout {
 
   // MARK: Grids
 
-  /// Adds a line of a grid. Each item occupies the cells of its frame without overlapping others.
+  /// Adds the lines of a grid.
   private mutating func flush(_ grid: inout [Part]) {
-    guard !grid.isEmpty else { return }
+    for items in rows(of: grid) { addGridLine(items) }
+    grid = []
+  }
+
+  /// Returns the items for each line of a grid. Items that are stacked next to a tall one are on
+  /// lines of their own.
+  private func rows(of grid: [Part]) -> [[Part]] {
+    var rows: [[Part]] = []
+    for item in grid {
+      let above = rows.lastIndex { row in
+        row.contains {
+          $0.frame.maxY - item.frame.minY < 1
+            && min($0.frame.maxX, item.frame.maxX) - max($0.frame.minX, item.frame.minX) > 1
+        }
+      }
+      let index = above.map { $0 + 1 } ?? 0
+      if index == rows.count { rows.append([]) }
+      rows[index].append(item)
+    }
+    return rows
+  }
+
+  /// Adds a line of a grid. Each item occupies the cells of its frame without overlapping others.
+  private mutating func addGridLine(_ items: [Part]) {
     var line = Line(text: TextLine(), role: .view)
-    let items = grid.stableSorted(by: \.frame.minX)
+    let items = items.stableSorted(by: \.frame.minX)
     for (number, item) in items.enumerated() {
       let start = max(column(item.frame.minX), line.spots.last?.columns.upperBound ?? 0)
       let next = number + 1 < items.count ? column(items[number + 1].frame.minX) : columns
@@ -91,7 +114,6 @@ extension TextLayout {
           title: text))
     }
     append(line)
-    grid = []
   }
 
   // MARK: The index

@@ -64,21 +64,27 @@ extension UICollectionView {
 
   /// Drops the item. If its index path changed, the data source moves the item in its data.
   ///
+  /// The collection view lays out its items when the data has changed, so that each cell shows the
+  /// item at its index path.
+  ///
   /// A diffable data source moves the item by applying a snapshot. Its differences are those from
   /// the current snapshot, so the item returns to its original position first.
   ///
-  /// - Returns: False if the item did not move, or if the data source does not move items.
+  /// - Returns: False if the item did not move, or if the data source does not move items. The item
+  ///   then returns to its original position.
   @discardableResult func endMovement() -> Bool {
     guard let moved = movement else { return false }
     let followsSnapshots = dataSource is any SnapshotDataSource
-    if followsSnapshots { abandonMovement() } else { settle(moved) }
-    var isDone = false
-    if moved.current != moved.original {
-      isDone = dataSourceChain.notify("collectionView(_:moveItemAt:to:)") {
-        $0.collectionView(self, moveItemAt: moved.original, to: moved.current)
-      }
+    if followsSnapshots { abandonMovement() } else { letGo(moved) }
+    guard moved.current != moved.original else {
+      settleLayout(after: moved)
+      return false
     }
-    if followsSnapshots { settleLayout(after: moved) }
+    let isDone = dataSourceChain.notify("collectionView(_:moveItemAt:to:)") {
+      $0.collectionView(self, moveItemAt: moved.original, to: moved.current)
+    }
+    if !isDone, !followsSnapshots { rearrange(moved.current, to: moved.original) }
+    settleLayout(after: moved)
     return isDone
   }
 
@@ -101,10 +107,7 @@ extension UICollectionView {
     guard canHold(target, from: source) else { return false }
     rearrange(source, to: target)
     movement = Movement(original: source, current: target, position: center)
-    guard !endMovement() else { return true }
-    if !(dataSource is any SnapshotDataSource) { rearrange(target, to: source) }
-    layoutIfNeeded()
-    return false
+    return endMovement()
   }
 
   func cancelMovement() {
@@ -119,11 +122,6 @@ extension UICollectionView {
     guard let moved = movement else { return }
     letGo(moved)
     if moved.current != moved.original { rearrange(moved.current, to: moved.original) }
-  }
-
-  private func settle(_ moved: Movement) {
-    letGo(moved)
-    settleLayout(after: moved)
   }
 
   private func settleLayout(after moved: Movement, isCancelled: Bool = false) {

@@ -52,6 +52,11 @@ open class UICollectionView: UIScrollView,
   }
   private(set) var dataSourceChain = AnswerChain<any UICollectionViewDataSource>()
 
+  override var valuesInWords: [String] {
+    super.valuesInWords + ["layout: \(Self.inWords(collectionViewLayout))"]
+      + (dataSource.map { ["dataSource: \(Self.inWords($0))"] } ?? [])
+  }
+
   /// The object that decides about behavior and is notified of selection and scrolling.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }

@@ -273,6 +273,7 @@ public import Foundation
   open var navigationItem: UINavigationItem { item }
   private lazy var item: UINavigationItem = {
     let item = UINavigationItem(title: title ?? "")
+    item.title = title
     item.owner = self
     return item
   }()
@@ -676,6 +677,9 @@ public import Foundation
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Requests an update of the supported orientations. It has no effect.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Rotates windows to the orientation of the device. It has no effect.
+  @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations()")
+  open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Restoration
 

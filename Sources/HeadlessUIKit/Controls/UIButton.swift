@@ -14,6 +14,10 @@ public import Foundation
     addParts()
   }
 
+  /// A Boolean value that indicates whether the image is larger at accessibility text sizes. The
+  /// value is stored, and the image keeps its size.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
   private func addParts() {
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     addSubview(imageStorage)

@@ -37,6 +37,9 @@ import Foundation
   /// Applies a snapshot. The first one reloads the list; each later one performs a batch update,
   /// and a second one for marked sections and items.
   ///
+  /// A snapshot without changes is a batch update too, after which a layout requests its sections
+  /// again.
+  ///
   /// A snapshot that is applied during another application waits until it finishes.
   func apply(
     _ new: Snapshot, in list: (any DiffableList)?, animated: Bool, completion: (() -> Void)?
@@ -82,13 +85,9 @@ import Foundation
     let old = shown.value
     let difference = SnapshotDifference(from: old, to: new)
     if list.isTable, !difference.suitsTables { return reload(new, list) }
-    if difference.operations.isEmpty {
-      shown.value = new.unmarked
-    } else {
-      list.perform(difference.operations) { self.shown.value = new.unmarked }
-    }
-    let marked = marks(new, old)
-    if !marked.isEmpty { list.perform(marked) {} }
+    let batches = [difference.operations, marks(new, old)].filter { !$0.isEmpty }
+    list.perform(batches.first ?? []) { self.shown.value = new.unmarked }
+    for batch in batches.dropFirst() { list.perform(batch) {} }
   }
 
   /// Returns the operations for marked sections and items that already existed.

@@ -37,9 +37,19 @@ public import Foundation
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
+  /// The size of the content in the description, which loads no data.
+  var describedContentSize: CGSize { contentSize }
+
   override var valuesInWords: [String] {
-    let offset = [contentOffset.x, contentOffset.y].map(Self.number)
-    return super.valuesInWords + ["contentOffset = {\(offset[0]), \(offset[1])}"]
+    func list(_ numbers: CGFloat...) -> String {
+      "{\(numbers.map(Self.number).joined(separator: ", "))}"
+    }
+    let inset = adjustedContentInset
+    return super.valuesInWords + [
+      "contentOffset: \(list(contentOffset.x, contentOffset.y))",
+      "contentSize: \(list(describedContentSize.width, describedContentSize.height))",
+      "adjustedContentInset: \(list(inset.top, inset.left, inset.bottom, inset.right))",
+    ]
   }
 
   /// The size of the content, in points.

@@ -63,6 +63,10 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
   }
   private(set) var dataSourceChain = AnswerChain<any UITableViewDataSource>()
 
+  override var valuesInWords: [String] {
+    super.valuesInWords + (dataSource.map { ["dataSource: \(Self.inWords($0))"] } ?? [])
+  }
+
   /// The object that decides the appearance and is notified of selection and scrolling.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
@@ -197,6 +201,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating,
     }
     set { super.contentSize = newValue }
   }
+  override var describedContentSize: CGSize { super.contentSize }
 
   // MARK: Counts and places
 

@@ -96,6 +96,20 @@ open class UIColor: AttributeBase, @unchecked Sendable {
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
+  /// The description of the color in UIKit's form: its color space and components, or the name of a
+  /// color that adapts to the appearance.
+  open override var description: String {
+    guard light == dark else {
+      let address = ObjectIdentifier(self).address
+      return name.map { "<UIDynamicSystemColor: \(address); name = \($0)Color>" }
+        ?? "<UIDynamicProviderColor: \(address)>"
+    }
+    let space = isGray ? "Gray" : "SRGB"
+    let components = isGray ? [light.red] : [light.red, light.green, light.blue]
+    let numbers = (components + [light.alpha]).map { String(format: "%g", Double($0)) }
+    return "UIExtended\(space)ColorSpace \(numbers.joined(separator: " "))"
+  }
+
   /// The color in the current appearance, without traits.
   open var cgColor: CGColor {
     let rgb = current

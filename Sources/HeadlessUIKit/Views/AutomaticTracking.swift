@@ -6,12 +6,12 @@ import ObservationTracking
 ///
 /// As in UIKit 26, the methods in which views and controllers bring themselves up to date, such as
 /// `updateProperties()` and `layoutSubviews()`, are called again after a change of anything that
-/// they read in their last call.
+/// they read in their last call. The section provider of a compositional layout takes part too.
 @MainActor enum AutomaticTracking {
   /// The methods that are tracked.
   enum Method {
     case updateProperties, updateConstraints, layout, willLayout, didLayout, updateConfiguration,
-      updatePlaceholder
+      updatePlaceholder, provideSections
   }
 
   /// Calls a method, and calls a closure before the first change of anything that the method read.

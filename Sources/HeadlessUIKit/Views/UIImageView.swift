@@ -2,6 +2,9 @@ public import Foundation
 
 /// A view that displays an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
+  /// A Boolean value that indicates whether the image is larger at accessibility text sizes. The
+  /// value is stored, and the image keeps its size.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// The images of an animation. The view displays its still image instead.
   open var animationImages: [UIImage]?
   /// The images of an animation in the highlighted state.

@@ -32,9 +32,7 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  override var valuesInWords: [String] {
-    super.valuesInWords + (text.map { ["text = '\($0)'"] } ?? [])
-  }
+  override var contentInWords: [String] { text.map { ["text = '\($0)'"] } ?? [] }
 
   private var attributed: NSAttributedString?
 

@@ -46,6 +46,8 @@ public import Foundation
 
   /// The values in the description, such as `hidden = YES`.
   var valuesInWords: [String] { commonValuesInWords }
+  /// The values in the description that follow the frame, such as the text of a label.
+  var contentInWords: [String] { [] }
 
   // MARK: Geometry
 

@@ -130,6 +130,28 @@ import TextEscaping
     #expect(layout.lines[0].spots.map(\.columns) == [0..<5, 5..<15, 20..<30])
   }
 
+  @Test func `items that are stacked next to a tall one have lines of their own`() {
+    var list = Scene.Group(
+      role: .list(Scene.List(count: 3, countBelow: 0, isGrid: true)),
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let frames = [
+      CGRect(x: 0, y: 0, width: 160, height: 88), CGRect(x: 160, y: 0, width: 80, height: 44),
+      CGRect(x: 160, y: 44, width: 80, height: 44), CGRect(x: 240, y: 0, width: 80, height: 88),
+    ]
+    for (number, frame) in frames.enumerated() {
+      var item = Scene.Group(role: .item([0, number]), frame: frame)
+      item.items = [.text("item \(number)", frame.atOrigin, .label)]
+      list.groups.append(item)
+    }
+    let layout = TextLayout(
+      Scene(size: list.frame.size, root: list), columns: 40, lineHeight: 44)
+    #expect(
+      layout.lines.map(\.text.plainText) == [
+        "item 0              item 1    item 3", "                    item 2",
+      ])
+    #expect(layout.lines.map(\.spots.count) == [3, 1])
+  }
+
   @Test func `a title that is too long leaves room for the buttons next to it`() {
     let controller = names(["a"])
     controller.title = String(repeating: "Long title ", count: 20)

@@ -3,6 +3,13 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite(.timeLimit(.minutes(5))) struct ValuesTests {
+  @Test func `an index path object has a section and a row`() {
+    let path = NSIndexPath(row: 2, section: 1)
+    #expect(path.section == 1 && path.row == 2 && path.item == 2)
+    #expect(path == NSIndexPath(item: 2, section: 1) && path as IndexPath == [1, 2])
+    #expect((IndexPath(item: 3, section: 0) as NSIndexPath).item == 3)
+  }
+
   @Test func `an index path has a section and a row`() {
     var path = IndexPath(row: 2, section: 1)
     #expect(path == [1, 2] && path == IndexPath(item: 2, section: 1))

@@ -180,6 +180,43 @@ import Testing
   }
 
   @available(macOS 14, *)
+  @Test func `a section provider is asked again after changes of what it read`() {
+    let model = Model()
+    var questions = 0
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      questions += 1
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(CGFloat(model.width)))
+      return NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 10, height: 10), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.apply(snapshot)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.contentSize.height == 2)
+    for width in 2...4 {
+      questions = 0
+      model.width = width
+      window.layoutIfNeeded()
+      #expect(view.contentSize.height == CGFloat(2 * width) && questions == 1)
+      #expect(view.cellForItem(at: [0, 1])?.frame.minY == CGFloat(width))
+    }
+    questions = 0
+    model.other = 2
+    window.layoutIfNeeded()
+    #expect(questions == 0)
+  }
+
+  @available(macOS 14, *)
   @Test func `a model that never changes gathers no registrations`() {
     final class Reader: UIView {
       var model: CountedModel?

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `a description has the class and the frame`() {
     let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
-    #expect(described(view) == "<UIView: #; frame = (1 2.5; 30 40)>")
+    #expect(described(view) == "<UIView: #; frame = (1 2.5; 30 40); layer = <CALayer: #>>")
     #expect("\(view)" == view.description && String(reflecting: view) == view.description)
     #expect("\(view)" != "\(UIView(frame: view.frame))")
   }
@@ -23,7 +23,7 @@ import Testing
     #expect(
       described(badge)
         == "<HeadlessViewTests.ViewDescriptionTests.Badge: #; baseClass = UILabel; "
-        + "frame = (0 0; 0 0); userInteractionEnabled = NO; text = '7'>")
+        + "frame = (0 0; 0 0); text = '7'; userInteractionEnabled = NO; layer = <CALayer: #>>")
   }
 
   @Test func `values that differ from their defaults are described`() {
@@ -34,8 +34,47 @@ import Testing
     view.contentOffset.y = 4
     #expect(
       described(view)
-        == "<UIScrollView: #; frame = (0 0; 10 10); hidden = YES; alpha = 0.5; tag = 3; "
-        + "contentOffset = {0, 4}>")
+        == "<UIScrollView: #; frame = (0 0; 10 10); clipsToBounds = YES; hidden = YES; "
+        + "alpha = 0.5; tag = 3; layer = <CALayer: #>; "
+        + "contentOffset: {0, 4}; contentSize: {0, 0}; adjustedContentInset: {0, 0, 0, 0}>")
+  }
+
+  @Test func `a background is described`() {
+    let view = UIView(frame: .zero)
+    func described(_ color: UIColor) -> String {
+      view.backgroundColor = color
+      return self.described(view)
+    }
+    #expect(described(.white).contains("; backgroundColor = UIExtendedGrayColorSpace 1 1; layer"))
+    #expect(
+      described(UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        .contains("; backgroundColor = UIExtendedSRGBColorSpace 1 0.5 0 1; layer"))
+    #expect(
+      described(.systemBackground)
+        .contains("; backgroundColor = <UIDynamicSystemColor: #; name = systemBackgroundColor>;"))
+  }
+
+  @Test func `a collection view has its layout and its data source`() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let start =
+      "<UICollectionView: #; frame = (0 0; 320 480); clipsToBounds = YES; "
+      + "gestureRecognizers = <NSArray: #>; "
+      + "backgroundColor = <UIDynamicSystemColor: #; name = systemBackgroundColor>; "
+      + "layer = <CALayer: #>; contentOffset: {0, 0}; contentSize: {0, 0}; "
+      + "adjustedContentInset: {0, 0, 0, 0}; layout: <UICollectionViewFlowLayout: #>"
+    #expect(described(view) == start + ">")
+    let source = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    view.dataSource = source
+    #expect(described(view) == start + "; dataSource: <UICollectionViewController: #>>")
+  }
+
+  @Test func `an address is as long as the system's`() throws {
+    let view = UIView(frame: .zero)
+    let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(view)), radix: 16)
+    #expect("\(view)".hasPrefix("<UIView: \(address); "))
+    #expect("\(UILabel(frame: .zero))".hasPrefix("<UILabel: 0x"))
   }
 
   @Test func `a description does not load a table`() {

@@ -5,10 +5,11 @@ import Foundation
 /// A view at the start or the end extends the content by what sticks out of it. One at a side, such
 /// as a leading view of a vertical section, is in the middle, and the content is at least as long.
 struct BoundaryViews {
-  /// A view with its size, in points.
+  /// A view with its size and the room before it, in points.
   struct View {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     let size: CGSize
+    var roomBefore: CGFloat = 0
   }
 
   let isVertical: Bool
@@ -33,7 +34,7 @@ struct BoundaryViews {
     }
     func along(_ view: View) -> CGFloat { isVertical ? view.size.height : view.size.width }
     func offset(_ view: View) -> CGFloat { isVertical ? view.item.offset.y : view.item.offset.x }
-    before = max(greatest(.start) { along($0) - offset($0) }, 0)
+    before = max(greatest(.start) { $0.roomBefore + along($0) - offset($0) }, 0)
     after = max(greatest(.end) { along($0) + offset($0) }, 0)
     content = max(length, greatest(.side, along))
   }

@@ -332,9 +332,11 @@ import Foundation
       isVertical
       ? CGSize(width: across, height: container.height)
       : CGSize(width: container.width, height: across)
+    let isHeader = item.elementKind == UICollectionView.elementKindSectionHeader
     return BoundaryViews.View(
       item: item,
-      size: item.layoutSize.size(in: room, measured: measuredBoundaries[item.elementKind]))
+      size: item.layoutSize.size(in: room, measured: measuredBoundaries[item.elementKind]),
+      roomBefore: isHeader ? section.listConfiguration?.headerTopPadding ?? 0 : 0)
   }
 
   /// Returns the frame of a header, footer, or other boundary view in the section's coordinates.

@@ -63,6 +63,14 @@ extension UICollectionViewCompositionalLayout {
     container = CGSize(
       width: max(preparedSize.width - inset.left - inset.right, 0),
       height: max(preparedSize.height - inset.top - inset.bottom, 0))
+    AutomaticTracking.track(
+      self, .provideSections, { provideSections(of: collectionView) },
+      invalidate: { $0.invalidateLayout() })
+    starts = Heights(sections.indices.map(extent))
+  }
+
+  /// Requests the sections from the provider.
+  private func provideSections(of collectionView: UICollectionView) {
     let environment = LayoutEnvironment(
       size: container, insets: .zero, traits: collectionView.traitCollection)
     let counts = collectionView.counts
@@ -75,7 +83,6 @@ extension UICollectionViewCompositionalLayout {
         boundaries: measuredBoundaries[index] ?? [:],
         orthogonalOffset: offsets.indices.contains(index) ? offsets[index] : 0)
     }
-    starts = Heights(sections.indices.map(extent))
   }
 
   /// Reports a section that the provider did not return, and returns an empty one.

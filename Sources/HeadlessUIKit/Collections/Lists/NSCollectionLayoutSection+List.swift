@@ -39,7 +39,10 @@ extension NSCollectionLayoutSection {
         boundary(UICollectionView.elementKindSectionFooter, .bottom))
     }
     section.contentInsetsReference = .none
-    section.contentInsets.top += configuration.headerTopPadding ?? 0
+    // A header view has its padding above itself, outside of the insets.
+    if configuration.headerMode == .firstItemInSection {
+      section.contentInsets.top += configuration.headerTopPadding ?? 0
+    }
     // The first item has room for a header above it if it is one.
     if configuration.isGrouped, configuration.headerMode == .none {
       section.contentInsets.top += metrics.groupedSpacing

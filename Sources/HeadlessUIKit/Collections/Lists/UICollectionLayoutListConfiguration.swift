@@ -25,7 +25,8 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The type of footer of a section.
   public var footerMode = FooterMode.none
-  /// The space above headers, in points, or nil to use the platform's default, which is 0 here.
+  /// The space above headers, in points, or nil to use the platform's default, which is 0 here. A
+  /// section without a header has none.
   public var headerTopPadding: CGFloat?
 
   /// A closure that returns the separators of a row, given those of its section.

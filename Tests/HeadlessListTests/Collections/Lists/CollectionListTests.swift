@@ -57,6 +57,41 @@ import Testing
     }
   }
 
+  @Test func `padding is above a header and nowhere else`() throws {
+    let header = UICollectionView.elementKindSectionHeader
+    func frames(
+      _ mode: UICollectionLayoutListConfiguration.HeaderMode, _ padding: CGFloat?
+    ) -> [CGRect] {
+      let shown = Shown {
+        $0.headerMode = mode
+        $0.headerTopPadding = padding
+      }
+      shown.collection.layoutIfNeeded()
+      return [
+        shown.collection.layoutAttributesForSupplementaryElement(ofKind: header, at: [0, 0])?.frame,
+        shown.collection.layoutAttributesForItem(at: [0, 0])?.frame,
+      ].compactMap(\.self)
+    }
+    let plain = frames(.supplementary, nil)
+    #expect(plain.count == 2 && plain[0].minY == 0 && plain[0].maxY == plain[1].minY)
+    #expect(frames(.supplementary, 20) == plain.map { $0.offsetBy(dx: 0, dy: 20) })
+    #expect(frames(.firstItemInSection, 20).map(\.minY) == [20])
+    #expect(frames(.none, 20).map(\.minY) == [0])
+  }
+
+  @Test func `a pinned header leaves its padding`() {
+    let shown = Shown((0..<50).map { "\($0)" }) {
+      $0.headerMode = .supplementary
+      $0.headerTopPadding = 20
+    }
+    shown.collection.layoutIfNeeded()
+    shown.collection.contentOffset.y = 100
+    shown.collection.layoutIfNeeded()
+    let header = shown.collection.layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    #expect(header?.frame.minY == 100)
+  }
+
   @Test func `rows are as wide as the list and as tall as their content`() {
     let shown = Shown()
     #expect(shown.cell(0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
