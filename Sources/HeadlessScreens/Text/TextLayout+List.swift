@@ -19,7 +19,7 @@ extension TextLayout {
         continue
       }
       guard let seen = visibleFrame(of: part, in: viewport, below: headers) else {
-        if part.frame.midY > viewport.maxY, part.role.isRow || part.role.isItem { addCountBelow() }
+        if part.frame.midY > viewport.maxY, part.role.isRow { addCountBelow() }
         continue
       }
       if !isSmall(part, in: list) || grid.first.map({ part.frame.midY > $0.frame.maxY }) == true {

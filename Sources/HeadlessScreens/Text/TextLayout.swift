@@ -188,7 +188,8 @@ struct TextLayout {
   /// Adds the texts of a view and its plain subviews. Texts next to each other share a line.
   private mutating func addView(_ view: Part) {
     var row: [TextRun] = []
-    for piece in pieces(of: view).stableSorted(by: \.y) {
+    let pieces = pieces(of: view).map { (y: $0.y, piece: $0) }
+    for (_, piece) in pieces.stableSorted(by: \.y) {
       switch piece {
       case .run(let run):
         if let first = row.first, run.frame.midY < first.frame.maxY {

@@ -70,7 +70,7 @@ public import Foundation
     if bottomBar.superview !== view { view.addSubview(bottomBar) }
     let items = topViewController?.toolbarItems
     if bottomBar.items != items { bottomBar.items = items }
-    let height = bottomBar.intrinsicContentSize.height
+    let height = toolbarHeight
     bottomBar.frame = CGRect(
       x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - height,
       width: view.bounds.width, height: height)
@@ -420,6 +420,9 @@ public import Foundation
   }
 
   private var barHeight: CGFloat { bar.isHidden ? 0 : ListMetrics.current.navigationBarHeight }
+  private var toolbarHeight: CGFloat {
+    isToolbarHidden ? 0 : bottomBar.intrinsicContentSize.height
+  }
 
   /// The parts of the view that the bars and what is beyond them cover, at the top and the bottom.
   ///
@@ -428,32 +431,30 @@ public import Foundation
     let safe = view.safeAreaInsets
     let title = topViewController?.scrollViewBelowBar == nil ? largeTitleRoom : 0
     let top = barHeight + searchBarHeight + title
-    let bottom = isToolbarHidden ? 0 : bottomBar.intrinsicContentSize.height
+    let bottom = toolbarHeight
     return UIEdgeInsets(
       top: top > 0 ? safe.top + top : 0, left: 0,
       bottom: bottom > 0 ? safe.bottom + bottom : coveredInsets.bottom, right: 0)
   }
 
   /// The frame of the content, which extends under the bars where it can.
-  private var contentFrame: CGRect {
-    view.bounds.inset(by: barInsets.at(.all.subtracting(edgesOfContentUnderBars)))
-  }
+  private var contentFrame: CGRect { contentLayout.frame }
 
-  /// The edges at which the content extends under the bars.
-  private var edgesOfContentUnderBars: UIRectEdge {
-    guard let content = topViewController else { return .all }
+  /// The frame of the content, and the parts of it that the bars cover.
+  private var contentLayout: (frame: CGRect, covered: UIEdgeInsets) {
+    let insets = barInsets
     var edges = UIRectEdge.all
-    if !content.extends(underBarAt: .top, isTranslucent: bar.isTranslucent) { edges.remove(.top) }
-    if !content.extends(underBarAt: .bottom, isTranslucent: bottomBar.isTranslucent) {
-      edges.remove(.bottom)
+    for (edge, isTranslucent) in [
+      (UIRectEdge.top, bar.isTranslucent), (.bottom, bottomBar.isTranslucent),
+    ] where topViewController?.extends(underBarAt: edge, isTranslucent: isTranslucent) == false {
+      edges.remove(edge)
     }
-    return edges
+    return (view.bounds.inset(by: insets.at(.all.subtracting(edges))), insets.at(edges))
   }
 
   private func placeContent() {
     guard let content = topViewController, let contentView = content.viewIfLoaded else { return }
-    contentView.frame = contentFrame
-    content.coveredInsets = barInsets.at(edgesOfContentUnderBars)
+    (contentView.frame, content.coveredInsets) = contentLayout
   }
 
   override var appearingChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }

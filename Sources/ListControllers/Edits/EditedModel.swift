@@ -74,11 +74,11 @@ extension NonFetchedList where ListData: SectionedDataSource {
         didMove()
       }
     }
-    let (moved, count) = (listData, model.changeCount())
-    let old = model.isAhead() ? model.read() : old
+    let (moved, count, isAhead) = (listData, model.changeCount(), model.isAhead())
+    let old = isAhead ? model.read() : old
     var refusal: EditRefusal?
     do throws(EditRefusal) {
-      try model.write(model.isAhead() ? merge(old) : moved)
+      try model.write(isAhead ? merge(old) : moved)
     } catch { refusal = error }
     whenUpdated { [weak self] in
       guard let self else { return }

@@ -33,9 +33,7 @@ extension List {
   public func removeItems(
     at indexPaths: [IndexPath], removesEmptySections: Bool = false
   ) -> [Object] {
-    if let first = indexPaths.first, !indexPaths.contains(where: { object(at: $0) != nil }) {
-      adviseOfMissingObject(at: first, "remove")
-    }
+    adviseOfMissingObjects(at: indexPaths, "remove")
     return attemptEdit(or: []) { editor throws(EditRefusal) in
       let objects = Set(indexPaths).sorted().compactMap(editor.find)
       return try editor.remove(
@@ -72,7 +70,7 @@ extension List {
   ///   which hides objects in between.
   @discardableResult
   public func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
-    adviseOfMissingObject(at: source, "move")
+    adviseOfMissingObjects(at: [source], "move")
     guard source != target, isDestination(target, ofItemAt: source) else {
       adviseOfMissingPlace(
         target, "move", if: isValid(source) && !hasPlace(target, ofItemAt: source))
@@ -95,18 +93,19 @@ extension List {
   /// - Returns: `false` if nothing was replaced.
   @discardableResult
   public func replaceItem(at indexPath: IndexPath, with item: Object) -> Bool {
-    adviseOfMissingObject(at: indexPath, "replace")
+    adviseOfMissingObjects(at: [indexPath], "replace")
     return attemptEdit(or: false) { editor throws(EditRefusal) in
       guard let object = editor.find(at: indexPath) else { return false }
       return try editor.replace(object, with: item)
     }
   }
 
-  /// Says in a debug build that there is no object to edit.
-  private func adviseOfMissingObject(at indexPath: IndexPath, _ verb: String) {
+  /// Says in a debug build that none of the objects to edit exists.
+  private func adviseOfMissingObjects(at indexPaths: [IndexPath], _ verb: String) {
     Advice.give(
-      to: type(of: self), if: object(at: indexPath) == nil,
-      "\(type(of: self)) has no object at \(indexPath) to \(verb). Its sections have \(itemCounts) "
+      to: type(of: self),
+      if: !indexPaths.isEmpty && indexPaths.allSatisfy { object(at: $0) == nil },
+      "\(type(of: self)) has no object at \(indexPaths[0]) to \(verb). Its sections have \(itemCounts) "
         + "items. Pass the index path of a row that is shown now, not one from before an update.")
   }
 

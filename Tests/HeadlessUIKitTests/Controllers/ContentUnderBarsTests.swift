@@ -29,33 +29,17 @@ import Testing
       DeviceModel.current = old.0
       UITraitCollection.current = old.1
     }
-    let app = UIApplication.shared
-    let delegate = Delegate()
-    app.launch(with: delegate)
-    defer {
-      app.terminate()
-      app.delegate = nil
-    }
-    guard let scene = app.connectedScenes.first as? UIWindowScene else {
-      Issue.record("The app has no scene.")
-      return
-    }
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    body(window)
-  }
-
-  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
-
-  private final class Delegate: UIResponder, UIApplicationDelegate {
-    func application(
-      _ application: UIApplication, configurationForConnecting session: UISceneSession,
-      options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-      configuration.delegateClass = SceneDelegate.self
-      return configuration
+    let delegate = SceneAppSpy()
+    delegate.configure = { $0.delegateClass = PlainSceneDelegate.self }
+    launched(delegate) { app, _ in
+      guard let scene = app.connectedScenes.first as? UIWindowScene else {
+        Issue.record("The app has no scene.")
+        return
+      }
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      body(window)
     }
   }
 

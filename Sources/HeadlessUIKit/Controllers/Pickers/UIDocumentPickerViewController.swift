@@ -1,9 +1,5 @@
 public import Foundation
 
-#if canImport(UniformTypeIdentifiers)
-public import UniformTypeIdentifiers
-#endif
-
 /// A controller in which the user picks documents, or their destinations.
 ///
 /// Nothing is displayed; `User` picks.
@@ -12,20 +8,6 @@ public import UniformTypeIdentifiers
   public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     documentPickerMode = mode
     super.init(nibName: nil, bundle: nil)
-  }
-
-  /// Creates a picker of documents of types. The types don't limit what `User` picks.
-  ///
-  /// - Parameters:
-  ///   - contentTypes: The types of the documents.
-  ///   - asCopy: A Boolean value that indicates whether the app receives copies of the documents.
-  public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
-    self.init(documentTypes: contentTypes.map(\.identifier), in: asCopy ? .import : .open)
-  }
-
-  /// Creates a picker of documents of types, which the app opens in their places.
-  public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
-    self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
   /// Creates a picker of a destination for a document.
