@@ -28,6 +28,7 @@ SWIFT_BRIDGE(Swift.String) @interface NSString : NSObject <NSCopying>
 @property (readonly) NSInteger integerValue __attribute__((swift_name("intValue")));
 @end
 SWIFT_BRIDGE(Swift.Array) @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
+- (instancetype)initWithArray:(NSArray<ObjectType> *)array;
 @end
 SWIFT_BRIDGE(Swift.Dictionary)
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject
@@ -41,6 +42,8 @@ SWIFT_BRIDGE(Foundation.Data) @interface NSData : NSObject <NSCopying>
 SWIFT_BRIDGE(Foundation.URL) @interface NSURL : NSObject <NSCopying>
 @end
 SWIFT_BRIDGE(Foundation.IndexPath) @interface NSIndexPath : NSObject <NSCopying>
+- (instancetype)initWithIndexes:(const NSUInteger *_Nullable)indexes length:(NSUInteger)length;
+- (NSUInteger)indexAtPosition:(NSUInteger)position;
 @end
 SWIFT_BRIDGE(Foundation.IndexSet) @interface NSIndexSet : NSObject <NSCopying>
 @end

@@ -1,6 +1,10 @@
 import HeadlessUIKit
 import Testing
 
+#if canImport(UniformTypeIdentifiers)
+import UniformTypeIdentifiers
+#endif
+
 /// Types of data.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ContentTypeTests {
   @Test func `a type has an identifier and an extension`() {
