@@ -4,7 +4,11 @@ import RequestsTesting
 import Testing
 
 /// What a server can do to a client, and that the client is none the worse for it.
-@Suite(.overPlatformTransport, .timeLimit(.minutes(5))) struct AdversaryTests {
+///
+/// The tests run one after the other, because each has a server of its own: `Process.run()` of
+/// Foundation on Linux crashes where a process has more than a thousand open descriptors
+/// (swift-corelibs-foundation, pull request 5472).
+@Suite(.overPlatformTransport, .serialized, .timeLimit(.minutes(5))) struct AdversaryTests {
   private struct Fetch: Request {
     typealias Response = Data
     var baseURL: URL

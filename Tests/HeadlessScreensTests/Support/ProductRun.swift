@@ -28,9 +28,13 @@ struct ProductRun {
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(
-      forWritingTo: output.map { URL(fileURLWithPath: $0) } ?? files[0].url)
-    process.standardError = try FileHandle(forWritingTo: files[1].url)
+    let handles = try [
+      FileHandle(forWritingTo: output.map { URL(fileURLWithPath: $0) } ?? files[0].url),
+      FileHandle(forWritingTo: files[1].url),
+    ]
+    // Foundation on Linux keeps what a process was run with.
+    defer { for handle in handles { try? handle.close() } }
+    (process.standardOutput, process.standardError) = (handles[0], handles[1])
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in continuation.resume() }

@@ -69,6 +69,8 @@ final class PseudoTerminal {
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     arrivals.cancel()
+    // Foundation on Linux keeps what a process was run with.
+    try? slave.close()
   }
 
   /// Returns a descriptor's copy that is no standard stream and that no other program inherits, and
