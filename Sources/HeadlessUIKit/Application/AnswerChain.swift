@@ -3,8 +3,9 @@ import Foundation
 /// The objects that implement a protocol's optional methods for a view or a controller: its data
 /// source or delegate, followed by that object's forwarding targets.
 ///
-/// The chain excludes targets that do not conform to the protocol when it is created, so a call
-/// needs no cast. It holds the objects weakly and skips those that are gone.
+/// A view or controller that asks often keeps a chain, which holds the objects weakly and skips
+/// those that are gone. The others create one for each call. The chain excludes targets that do not
+/// conform to the protocol when it is created, so a call needs no cast.
 ///
 /// The first call of a method finds the objects that do not implement it, and later calls begin
 /// after them. A long chain therefore costs about as much as one object. The last object, including
@@ -20,6 +21,12 @@ import Foundation
   ///   create from an existential type.
   convenience init(_ object: (any NSObjectProtocol)?, weakly: (Answerer) -> () -> Answerer?) {
     self.init(links: OptionalMethod.links(of: object), weakly: weakly)
+  }
+
+  /// Creates the chain of an object and its forwarding targets for a single call. It holds the
+  /// objects.
+  convenience init(holding object: (any NSObjectProtocol)?) {
+    self.init(links: OptionalMethod.links(of: object)) { object in { object } }
   }
 
   /// Creates the chain of those objects that conform to the protocol.

@@ -11,7 +11,8 @@ public import Foundation
 /// As in UIKit, the methods that an object implements must not change while it is set: a view may
 /// record which of the objects answered a method first, and begin with that one.
 ///
-/// Only the views and controllers of this module forward methods. A direct call of an optional
+/// The views, controllers, interactions and scenes of this module and its application forward
+/// methods; layers, animations and user activities do not. A direct call of an optional
 /// method reaches the object's own implementation. A target's own `forwardingTargets` are not read.
 @MainActor public protocol ForwardingObject: NSObjectProtocol {
   /// The objects that are asked, in order, for an optional method that this object does not

@@ -6,6 +6,8 @@ import Foundation
 // then will terminate.
 
 extension UIApplication {
+  var delegateChain: AnswerChain<any UIApplicationDelegate> { AnswerChain(holding: delegate) }
+
   /// Launches the app with a delegate, and connects its first scene if it has scenes.
   ///
   /// As in UIKit, the values that the delegate returns do not stop a launch that opens no URL.
@@ -13,12 +15,16 @@ extension UIApplication {
     self.delegate = delegate
     hasScenes = false
     stateWithoutScenes = .inactive
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    _ = delegateChain.ask("application(_:willFinishLaunchingWithOptions:)") {
+      $0.application(self, willFinishLaunchingWithOptions: nil)
+    }
+    _ = delegateChain.ask("application(_:didFinishLaunchingWithOptions:)") {
+      $0.application(self, didFinishLaunchingWithOptions: nil)
+    }
     post(UIApplication.didFinishLaunchingNotification)
     guard connectScene() == nil else { return }
     stateWithoutScenes = .active
-    delegate.applicationDidBecomeActive(self)
+    delegateChain.notify("applicationDidBecomeActive(_:)") { $0.applicationDidBecomeActive(self) }
     post(UIApplication.didBecomeActiveNotification)
   }
 
@@ -26,10 +32,8 @@ extension UIApplication {
   @discardableResult package func connectScene() -> UIScene? {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
-    let configuration = delegate.flatMap { delegate in
-      OptionalMethod.ask("application(_:configurationForConnecting:options:)") {
-        delegate.application(self, configurationForConnecting: session, options: options)
-      }
+    let configuration = delegateChain.ask("application(_:configurationForConnecting:options:)") {
+      $0.application(self, configurationForConnecting: session, options: options)
     }
     guard let configuration else { return nil }
     hasScenes = true
@@ -51,7 +55,9 @@ extension UIApplication {
     scene.deactivate()
     scene.disconnect()
     openSessions.remove(scene.session)
-    delegate?.application(self, didDiscardSceneSessions: [scene.session])
+    delegateChain.notify("application(_:didDiscardSceneSessions:)") {
+      $0.application(self, didDiscardSceneSessions: [scene.session])
+    }
   }
 
   /// Ends the app's life cycle. The caller ends the process.
@@ -59,13 +65,17 @@ extension UIApplication {
     if hasScenes {
       for scene in scenes { close(scene) }
     } else {
-      delegate?.applicationWillResignActive(self)
+      delegateChain.notify("applicationWillResignActive(_:)") {
+        $0.applicationWillResignActive(self)
+      }
       post(UIApplication.willResignActiveNotification)
       stateWithoutScenes = .background
-      delegate?.applicationDidEnterBackground(self)
+      delegateChain.notify("applicationDidEnterBackground(_:)") {
+        $0.applicationDidEnterBackground(self)
+      }
       post(UIApplication.didEnterBackgroundNotification)
     }
-    delegate?.applicationWillTerminate(self)
+    delegateChain.notify("applicationWillTerminate(_:)") { $0.applicationWillTerminate(self) }
     post(UIApplication.willTerminateNotification)
   }
 }

@@ -19,7 +19,9 @@ extension UIApplication {
   /// Warns the app's delegate, the observers of the notification, and the controllers that memory
   /// is low, in this order.
   package func warnOfLowMemory() {
-    delegate?.applicationDidReceiveMemoryWarning(self)
+    delegateChain.notify("applicationDidReceiveMemoryWarning(_:)") {
+      $0.applicationDidReceiveMemoryWarning(self)
+    }
     post(UIApplication.didReceiveMemoryWarningNotification)
     for window in windows { window.rootViewController?.warnOfLowMemory() }
   }

@@ -17,11 +17,9 @@ extension UIViewController {
     case .pageSheet, .formSheet:
       made = UISheetPresentationController(presentedViewController: self, presenting: presenter)
     case .custom:
-      let custom = transitioningDelegate.flatMap { delegate in
-        OptionalMethod.ask("presentationController(forPresented:presenting:source:)") {
-          delegate.presentationController(
-            forPresented: self, presenting: presenter, source: source ?? self)
-        }
+      let custom = transitionChain.ask("presentationController(forPresented:presenting:source:)") {
+        $0.presentationController(
+          forPresented: self, presenting: presenter, source: source ?? self)
       }
       made =
         (custom ?? nil)
@@ -100,8 +98,10 @@ extension UIViewController {
     if covers { presenter.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
     let animator = animated ? controller.presentingAnimator(from: presenter, source: self) : nil
-    let interactor = animator.flatMap {
-      controller.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    let interactor = animator.flatMap { animator in
+      controller.transitionChain.ask("interactionControllerForPresentation(using:)") {
+        $0.interactionControllerForPresentation(using: animator)
+      } ?? nil
     }
     transition.run(animator, interactor) { controller.install(in: window) }
   }
@@ -122,8 +122,13 @@ extension UIViewController {
   private func presentingAnimator(
     from presenter: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    transitioningDelegate?.animationController(
-      forPresented: self, presenting: presenter, source: source)
+    transitionChain.ask("animationController(forPresented:presenting:source:)") {
+      $0.animationController(forPresented: self, presenting: presenter, source: source)
+    } ?? nil
+  }
+
+  private var transitionChain: AnswerChain<any UIViewControllerTransitioningDelegate> {
+    AnswerChain(holding: transitioningDelegate)
   }
 
   /// Dismisses the controller that this controller presents, or this controller itself.
@@ -181,10 +186,17 @@ extension UIViewController {
       gone.beginAppearanceTransition(false, animated: animated)
     }
     if returns { ancestor.beginAppearanceTransition(true, animated: animated) }
-    let delegate = animated && window != nil ? controller.transitioningDelegate : nil
-    let animator = delegate?.animationController(forDismissed: controller)
-    let interactor = animator.flatMap {
-      delegate?.interactionControllerForDismissal(using: $0)
+    let delegates = controller.transitionChain
+    let isSeen = animated && window != nil
+    let animator =
+      isSeen
+      ? delegates.ask("animationController(forDismissed:)") {
+        $0.animationController(forDismissed: controller)
+      } ?? nil : nil
+    let interactor = animator.flatMap { animator in
+      delegates.ask("interactionControllerForDismissal(using:)") {
+        $0.interactionControllerForDismissal(using: animator)
+      } ?? nil
     }
     transition.run(animator, interactor)
   }

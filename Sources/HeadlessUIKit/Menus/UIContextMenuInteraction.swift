@@ -48,13 +48,17 @@ public import Foundation
       let configuration = delegate.contextMenuInteraction(
         self, configurationForMenuAtLocation: point)
     else { return nil }
+    let delegates = AnswerChain<any UIContextMenuInteractionDelegate>(holding: delegate)
     let opened = ContextMenuSession(configuration) { animator in
-      delegate.contextMenuInteraction(
-        self, willDisplayMenuFor: configuration, animator: animator)
+      delegates.notify("contextMenuInteraction(_:willDisplayMenuFor:animator:)") {
+        $0.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+      }
     } willEnd: { [weak self] animator in
       guard let self else { return }
       self.session = nil
-      delegate.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+      delegates.notify("contextMenuInteraction(_:willEndFor:animator:)") {
+        $0.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+      }
     }
     session = opened
     return opened
@@ -77,7 +81,7 @@ public import Foundation
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Tells the delegate that the user tapped the preview. Optional.
+  /// Tells the delegate that the user tapped the preview. Optional and never called: there is none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -12,6 +12,9 @@ public import Foundation
   /// The view of the interaction.
   open private(set) weak var view: UIView?
   private var shown: UIEditMenuConfiguration?
+  private var delegateChain: AnswerChain<any UIEditMenuInteractionDelegate> {
+    AnswerChain(holding: delegate)
+  }
 
   /// Tells the interaction that its view is about to change.
   open func willMove(to view: UIView?) {}
@@ -23,13 +26,15 @@ public import Foundation
   /// Presents a menu, if its delegate provides one with elements.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
-    guard view != nil,
-      delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])?.children
-        .isEmpty == false
-    else { return }
+    let menu = delegateChain.ask("editMenuInteraction(_:menuFor:suggestedActions:)") {
+      $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
+    }
+    guard view != nil, let children = menu??.children, !children.isEmpty else { return }
     shown = configuration
     let animator = ContextMenuAnimator(preview: nil)
-    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    delegateChain.notify("editMenuInteraction(_:willPresentMenuFor:animator:)") {
+      $0.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    }
     animator.end()
   }
   /// Dismisses the menu.
@@ -37,7 +42,9 @@ public import Foundation
     guard let configuration = shown else { return }
     shown = nil
     let animator = ContextMenuAnimator(preview: nil)
-    delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+    delegateChain.notify("editMenuInteraction(_:willDismissMenuFor:animator:)") {
+      $0.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+    }
     animator.end()
   }
   /// Updates the elements of the menu. It has no effect.

@@ -1,9 +1,13 @@
 import Foundation
 
 extension UIScene {
+  var delegateChain: AnswerChain<any UISceneDelegate> { AnswerChain(holding: delegate) }
+
   /// Connects the scene to the app.
   func connect(_ options: ConnectionOptions) {
-    delegate?.scene(self, willConnectTo: session, options: options)
+    delegateChain.notify("scene(_:willConnectTo:options:)") {
+      $0.scene(self, willConnectTo: session, options: options)
+    }
     post(UIScene.willConnectNotification)
     activationState = .background
   }
@@ -15,12 +19,12 @@ extension UIScene {
   func activate() {
     let app = UIApplication.shared
     let isFirst = app.applicationState == .background
-    delegate?.sceneWillEnterForeground(self)
+    delegateChain.notify("sceneWillEnterForeground(_:)") { $0.sceneWillEnterForeground(self) }
     post(UIScene.willEnterForegroundNotification)
     if isFirst { app.post(UIApplication.willEnterForegroundNotification) }
     activationState = .foregroundInactive
     activationState = .foregroundActive
-    delegate?.sceneDidBecomeActive(self)
+    delegateChain.notify("sceneDidBecomeActive(_:)") { $0.sceneDidBecomeActive(self) }
     post(UIScene.didActivateNotification)
     if isFirst { app.post(UIApplication.didBecomeActiveNotification) }
   }
@@ -29,12 +33,12 @@ extension UIScene {
   func deactivate() {
     let app = UIApplication.shared
     let isLast = app.scenes.allSatisfy { $0 === self || $0.activationState == .background }
-    delegate?.sceneWillResignActive(self)
+    delegateChain.notify("sceneWillResignActive(_:)") { $0.sceneWillResignActive(self) }
     post(UIScene.willDeactivateNotification)
     if isLast { app.post(UIApplication.willResignActiveNotification) }
     activationState = .foregroundInactive
     activationState = .background
-    delegate?.sceneDidEnterBackground(self)
+    delegateChain.notify("sceneDidEnterBackground(_:)") { $0.sceneDidEnterBackground(self) }
     post(UIScene.didEnterBackgroundNotification)
     if isLast { app.post(UIApplication.didEnterBackgroundNotification) }
   }
@@ -44,7 +48,7 @@ extension UIScene {
     activationState = .unattached
     session.scene = nil
     UIApplication.shared.scenes.removeAll { $0 === self }
-    delegate?.sceneDidDisconnect(self)
+    delegateChain.notify("sceneDidDisconnect(_:)") { $0.sceneDidDisconnect(self) }
     post(UIScene.didDisconnectNotification)
     for window in (self as? UIWindowScene)?.windows ?? [] { window.windowScene = nil }
   }

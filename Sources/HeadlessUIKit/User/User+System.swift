@@ -3,7 +3,9 @@ public import Foundation
 extension User {
   /// Opens a URL in a scene, as another app does.
   public func open(_ url: URL, in scene: UIScene) {
-    scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    scene.delegateChain.notify("scene(_:openURLContexts:)") {
+      $0.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    }
     HeadlessRunLoop.tick()
   }
 

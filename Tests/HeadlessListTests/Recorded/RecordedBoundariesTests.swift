@@ -242,6 +242,7 @@ import Testing
   // MARK: Backgrounds and insets of a reference
 
   @Test func `a background is behind its section's cells`() {
+    // dec-default-z
     #expect(NSCollectionLayoutDecorationItem.background(elementKind: "bg").zIndex == 0)
     let section = section(
       rows, insets: Self.insets, boundary("h", .w(1), .pt(30), at: .top))
@@ -349,6 +350,7 @@ import Testing
       }
     }
     view.scroll(section: 1, by: 40)
+    // ort-handler
     #expect(offset == CGPoint(x: 40, y: 0))
     #expect(
       frames["UICollectionElementKindCell 0"] == CGRect(x: 4, y: 101, width: 100, height: 50))

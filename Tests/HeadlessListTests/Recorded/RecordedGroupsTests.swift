@@ -157,6 +157,7 @@ import Testing
   @Test func `there is nothing below the content, and a custom group is found by its frames`() {
     let view = RecordedView(section(row(.pt(40), of: item(.w(0.5), .h(1)))), [4]).view
     let below = CGRect(x: 0, y: 240, width: 301, height: 30)
+    // qry-outside
     #expect(view.collectionViewLayout.layoutAttributesForElements(in: below) == [])
     let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.w(1), .pt(80))) { _ in
       (0..<3).map {
@@ -166,6 +167,7 @@ import Testing
     }
     let other = RecordedView(section(custom), [6]).view
     let top = CGRect(x: 0, y: 0, width: 320, height: 50)
+    // qry-custom
     #expect(
       other.collectionViewLayout.layoutAttributesForElements(in: top)?.map(\.indexPath)
         == [[0, 0], [0, 1], [0, 2]])

@@ -428,6 +428,101 @@ import Testing
     #expect(everything.calls == ["text a", "present", "show"])
   }
 
+  /// The delegate of a bar, pages, a sheet and a picker, with what is required only.
+  private final class Relay: NSObject, ForwardingObject, UITabBarDelegate,
+    UIPageViewControllerDataSource, UIPageViewControllerDelegate, UIDocumentPickerDelegate,
+    UIAdaptivePresentationControllerDelegate, UIViewControllerTransitioningDelegate
+  {
+    let forwardingTargets: [any NSObjectProtocol]
+    init(_ target: any NSObjectProtocol) { forwardingTargets = [Silent(), target] }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { UIViewController() }
+  }
+
+  private final class RelayTarget: NSObject, UITabBarDelegate, UIPageViewControllerDelegate,
+    UISheetPresentationControllerDelegate, UIDocumentPickerDelegate,
+    UIViewControllerTransitioningDelegate
+  {
+    var calls: [String] = []
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { calls.append("tab") }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, willTransitionTo pending: [UIViewController]
+    ) { calls.append("page") }
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ sheetPresentationController: UISheetPresentationController
+    ) { calls.append("detent") }
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+      calls.append("cancel")
+    }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      calls.append("present")
+      return nil
+    }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      calls.append("dismiss")
+      return nil
+    }
+  }
+
+  @Test func `bars of tabs, pages, sheets, pickers and transitions forward too`() throws {
+    let target = RelayTarget()
+    let relay = Relay(target)
+    let bar = UITabBar()
+    bar.items = [UITabBarItem(title: "A", image: nil, tag: 0)]
+    bar.delegate = relay
+    #expect(bar.tap(itemAt: 0))
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    (pages.dataSource, pages.delegate) = (relay, relay)
+    pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    #expect(User().swipe(.forward, in: pages))
+    let root = UIViewController()
+    let window = UIWindow()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let sheet = UIViewController()
+    sheet.transitioningDelegate = relay
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.delegate = relay
+    root.present(sheet, animated: true)
+    #expect(try User().drag(#require(sheet.sheetPresentationController), to: .large))
+    root.dismiss(animated: true)
+    let picker = UIDocumentPickerViewController(documentTypes: [], in: .open)
+    picker.delegate = relay
+    User().cancel(picker)
+    #expect(target.calls == ["tab", "page", "present", "detent", "dismiss", "cancel"])
+  }
+
+  private final class Launcher: NSObject, UIApplicationDelegate, ForwardingObject {
+    let forwardingTargets: [any NSObjectProtocol]
+    init(_ target: any NSObjectProtocol) { forwardingTargets = [target] }
+  }
+
+  private final class LaunchTarget: NSObject, UIApplicationDelegate {
+    var calls: [String] = []
+    func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+    func applicationWillTerminate(_ application: UIApplication) { calls.append("end") }
+  }
+
+  @Test func `an application forwards too`() {
+    let target = LaunchTarget()
+    let launcher = Launcher(target)
+    UIApplication.shared.launch(with: launcher)
+    UIApplication.shared.terminate()
+    UIApplication.shared.delegate = nil
+    #expect(target.calls == ["active", "end"])
+  }
+
   // MARK: Life and cost
 
   @Test func `a target that was freed is skipped`() {

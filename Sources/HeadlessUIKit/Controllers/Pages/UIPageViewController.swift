@@ -106,10 +106,20 @@ public import Foundation
         ? dataSource.pageViewController(self, viewControllerAfter: last)
         : dataSource.pageViewController(self, viewControllerBefore: first)
     else { return false }
-    delegate?.pageViewController(self, willTransitionTo: [next])
+    let delegates = AnswerChain<any UIPageViewControllerDelegate>(holding: delegate)
+    delegates.notify("pageViewController(_:willTransitionTo:)") {
+      $0.pageViewController(self, willTransitionTo: [next])
+    }
     show([next], animated: true)
-    delegate?.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: true)
+    delegates.notify(
+      """
+      pageViewController(\
+      _:didFinishAnimating:previousViewControllers:transitionCompleted:)
+      """
+    ) {
+      $0.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: true)
+    }
     return true
   }
 

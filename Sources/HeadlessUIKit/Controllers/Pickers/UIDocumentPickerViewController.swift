@@ -50,11 +50,13 @@ public import Foundation
   /// Ends the picker as the user does: with documents, or with none if the user cancels.
   func end(_ urls: [URL]) {
     presentingViewController?.dismiss(animated: true)
-    guard let delegate else { return }
+    let delegates = AnswerChain<any UIDocumentPickerDelegate>(holding: delegate)
     if urls.isEmpty {
-      delegate.documentPickerWasCancelled(self)
+      delegates.notify("documentPickerWasCancelled(_:)") { $0.documentPickerWasCancelled(self) }
     } else {
-      delegate.documentPicker(self, didPickDocumentsAt: urls)
+      delegates.notify("documentPicker(_:didPickDocumentsAt:)") {
+        $0.documentPicker(self, didPickDocumentsAt: urls)
+      }
     }
   }
 }

@@ -23,10 +23,15 @@ public import Foundation
 
   /// Picks as the user does: an image, or nothing if the user cancels.
   func end(_ info: [InfoKey: Any]?) {
+    let delegates = AnswerChain<any UIImagePickerControllerDelegate>(holding: delegate)
     if let info {
-      delegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+      delegates.notify("imagePickerController(_:didFinishPickingMediaWithInfo:)") {
+        $0.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+      }
     } else {
-      delegate?.imagePickerControllerDidCancel(self)
+      delegates.notify("imagePickerControllerDidCancel(_:)") {
+        $0.imagePickerControllerDidCancel(self)
+      }
     }
   }
 

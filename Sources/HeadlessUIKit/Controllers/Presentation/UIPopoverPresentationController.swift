@@ -5,8 +5,8 @@ public import Foundation
 /// In a window of compact width, a popover becomes a sheet that covers the window, unless its
 /// delegate returns another style.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
-    delegate as? any UIPopoverPresentationControllerDelegate
+  private var popoverChain: AnswerChain<any UIPopoverPresentationControllerDelegate> {
+    AnswerChain(holding: delegate)
   }
 
   /// The directions in which the arrow can point.
@@ -53,7 +53,9 @@ public import Foundation
   }
 
   override func prepare(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    popoverDelegate?.prepareForPopoverPresentation(self)
+    popoverChain.notify("prepareForPopoverPresentation(_:)") {
+      $0.prepareForPopoverPresentation(self)
+    }
     super.prepare(coordinator)
     guard adaptedStyle == .popover, sourceView == nil, barButtonItem == nil else { return }
     if let alert = presentedViewController as? UIAlertController {
@@ -128,11 +130,15 @@ public import Foundation
   override func dismissByUser() -> Bool {
     let isAllowed =
       adaptedStyle != .popover
-      || popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) != false
+      || popoverChain.ask("popoverPresentationControllerShouldDismissPopover(_:)") {
+        $0.popoverPresentationControllerShouldDismissPopover(self)
+      } != false
     guard isAllowed, super.dismissByUser() else { return false }
     if adaptedStyle == .popover {
       HeadlessRunLoop.enqueue { [self] in
-        popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
+        popoverChain.notify("popoverPresentationControllerDidDismissPopover(_:)") {
+          $0.popoverPresentationControllerDidDismissPopover(self)
+        }
       }
     }
     return true

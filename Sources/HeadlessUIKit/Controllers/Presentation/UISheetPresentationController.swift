@@ -5,8 +5,8 @@ public import Foundation
 /// A large sheet covers the window. In a window of regular width, a form sheet is centered and has
 /// the size that its controller prefers.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
-    delegate as? any UISheetPresentationControllerDelegate
+  private var sheetChain: AnswerChain<any UISheetPresentationControllerDelegate> {
+    AnswerChain(holding: delegate)
   }
 
   /// The heights at which the sheet can rest, in ascending order.
@@ -77,7 +77,9 @@ public import Foundation
     else { return false }
     selectedDetentIdentifier = identifier
     containerView?.layoutIfNeeded()
-    sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    sheetChain.notify("sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)") {
+      $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
     return true
   }
 

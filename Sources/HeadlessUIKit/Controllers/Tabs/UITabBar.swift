@@ -107,9 +107,10 @@ public import Foundation
     guard let items, items.indices.contains(index), items[index].isEnabled else { return false }
     if let select { return select(index) }
     selectedItem = items[index]
-    delegate?.tabBar(self, didSelect: items[index])
+    delegateChain.notify("tabBar(_:didSelect:)") { $0.tabBar(self, didSelect: items[index]) }
     return true
   }
+  private var delegateChain: AnswerChain<any UITabBarDelegate> { AnswerChain(holding: delegate) }
   /// The closure that selects the controller of an item. The tab bar controller sets it.
   var select: ((Int) -> Bool)?
 }
