@@ -37,13 +37,13 @@ final class ReaderPool: @unchecked Sendable {
       return (idle.popLast(), schemaVersion)
     }
     if let kept {
-      if kept.schemaVersion != version { try? kept.lookAtSchema() }
-      kept.schemaVersion = version
+      if kept.knownSchema != version { try? kept.lookAtSchema() }
+      kept.knownSchema = version
       return kept
     }
     do {
       let reader = try Connection(path: path, isReadOnly: true)
-      reader.schemaVersion = version
+      reader.knownSchema = version
       return reader
     } catch {
       giveBack(nil)

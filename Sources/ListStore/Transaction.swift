@@ -133,7 +133,9 @@ public final class Transaction {
     for type: Record.Type
   ) throws(SQLiteError) {
     let table = try tables.table(of: type)
+    let schema = try connection.schemaVersion()
     try run(table.creation)
+    if try connection.schemaVersion() != schema { changesAreUnknown = true }
     var declarations: [String: String] = [:]
     try run("SELECT name, type FROM pragma_table_info(?)", [.text(table.name)]) {
       declarations[$0.cell(0).text ?? ""] = $0.cell(1).text ?? ""
@@ -288,8 +290,10 @@ public final class Transaction {
     try checkIsOpen()
     var records: [Record] = []
     try connection.start(sql, arguments) { statement throws(SQLiteError) in
+      guard try statement.step() else { return }
+      // The first step has renewed what the connection knows of the schema.
       let decoder = RowDecoder(statement, table, connection)
-      while try statement.step() { records.append(try decoder.record()) }
+      repeat { records.append(try decoder.record()) } while try statement.step()
     }
     return records
   }

@@ -24,8 +24,8 @@ final class Connection: @unchecked Sendable {
   /// A Boolean value that indicates whether the connection is in its initial state, so that any
   /// code can use it.
   private(set) var isSound = true
-  /// The version of the schema that was last checked; see `ReaderPool`.
-  var schemaVersion = 0
+  /// The number of changes of the schema that the connection knows; see `ReaderPool`.
+  var knownSchema = 0
 
   init(path: String, isReadOnly: Bool = false) throws(SQLiteError) {
     var handle: OpaquePointer?
@@ -119,6 +119,9 @@ final class Connection: @unchecked Sendable {
 
   /// Reads the schema again if it changed, as a side effect of a read.
   func lookAtSchema() throws(SQLiteError) { try run("SELECT 1 FROM sqlite_master LIMIT 1") }
+
+  /// Returns the number that SQLite changes with each change of the schema.
+  func schemaVersion() throws(SQLiteError) -> SQLiteValue? { try value("PRAGMA schema_version") }
 
   /// Returns the first value of the first row.
   func value(_ sql: String, _ arguments: [SQLiteValue] = []) throws(SQLiteError) -> SQLiteValue? {
