@@ -13,20 +13,32 @@ final class ReaderPool: @unchecked Sendable {
   /// The longest time that a reader waits for a connection, in seconds.
   static let patience: TimeInterval = 5
 
-  private let path: String
+  private let file: StoreFile
+  /// The shortest time between two looks at the file, in nanoseconds.
+  private static let period: UInt64 = 250_000_000
+  private var nextLook: UInt64 = 0
   private let condition = NSCondition()
   private var idle: [Connection] = []
   /// The threads that are reading, once for each connection that they hold.
   private var busy: [ObjectIdentifier] = []
   private var schemaVersion = 0
 
-  init(path: String) { self.path = path }
+  init(file: StoreFile) { self.file = file }
 
   /// The number of connections, both idle and in use.
   var count: Int { condition.withLock { idle.count + busy.count } }
 
   /// Returns a connection, which the same thread must give back.
+  ///
+  /// - Throws: `SQLiteError`, for example if the file has been gone for longer than a period.
   func checkOut() throws(SQLiteError) -> Connection {
+    let now = DispatchTime.now().uptimeNanoseconds
+    let looks = condition.withLock {
+      guard now >= nextLook else { return false }
+      nextLook = now + Self.period
+      return true
+    }
+    if looks { try look() }
     let (kept, version) = condition.withLock { () -> (Connection?, Int) in
       let thread = ObjectIdentifier(Thread.current)
       let deadline = Date(timeIntervalSinceNow: Self.patience)
@@ -42,11 +54,19 @@ final class ReaderPool: @unchecked Sendable {
       return kept
     }
     do {
-      let reader = try Connection(path: path, isReadOnly: true)
+      let reader = try file.open()
       reader.knownSchema = version
       return reader
     } catch {
       giveBack(nil)
+      throw error
+    }
+  }
+
+  /// Looks whether the file is there. After a failure, the next read looks again.
+  private func look() throws(SQLiteError) {
+    do { try file.check() } catch {
+      condition.withLock { nextLook = 0 }
       throw error
     }
   }

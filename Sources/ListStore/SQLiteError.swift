@@ -36,6 +36,9 @@ public struct SQLiteError: LocalizedError, Sendable {
 
     // Errors of the store.
 
+    /// The file, or the log beside it, was deleted, moved, replaced or emptied while the store was
+    /// open.
+    case fileIsGone
     /// The path is not the path of a file.
     case unsupportedPath
     /// The type of the record can't be stored.

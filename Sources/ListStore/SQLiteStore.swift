@@ -34,6 +34,10 @@ public final class SQLiteStore: Sendable {
   private let queue = DispatchQueue(label: "SQLiteStore")
   private let isTemporary: Bool
   private let watch = ExternalChangeWatch()
+  let file: StoreFile
+  /// A Boolean value that indicates whether the lists know that the file is gone. It is used under
+  /// `writing`.
+  private nonisolated(unsafe) var isGone = false
 
   /// Opens a database file, and creates it if it does not exist.
   ///
@@ -59,7 +63,6 @@ public final class SQLiteStore: Sendable {
     try Self.check(path)
     self.path = path
     self.isTemporary = isTemporary
-    readers = ReaderPool(path: path)
     do {
       writer = try Connection(path: path)
       try writer.run("PRAGMA journal_mode = WAL")
@@ -70,7 +73,9 @@ public final class SQLiteStore: Sendable {
       try writer.run("SELECT count(*) FROM sqlite_master")
       _ = try watch.sawExternalChanges(writer)
       writer.observeLog()
-      observers = try ListObservers(path: path)
+      file = try StoreFile(path: path)
+      readers = ReaderPool(file: file)
+      observers = try ListObservers(file: file)
     } catch { throw error.at(path) }
   }
 
@@ -93,10 +98,7 @@ public final class SQLiteStore: Sendable {
   deinit {
     // The last connection to close must be able to write, because it checkpoints the WAL.
     readers.close()
-    guard isTemporary else { return }
-    for suffix in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: path + suffix)
-    }
+    if isTemporary { file.delete() }
   }
 
   // MARK: Writing
@@ -160,7 +162,9 @@ public final class SQLiteStore: Sendable {
       writing.withLock {
         // A checkpoint that fails now is repeated after the next write.
         try? writer.use {
-          if !writer.isInTransaction, writer.logPages > 1_000 { try writer.checkpoint() }
+          guard !writer.isInTransaction, writer.logPages > 1_000 else { return }
+          try file.check()
+          try writer.checkpoint()
         }
       }
     }
@@ -179,6 +183,7 @@ public final class SQLiteStore: Sendable {
       throw SQLiteError(
         .transaction, "A write is already in progress on this thread. Use its transaction.")
     }
+    try file.check()
     try writer.run("BEGIN IMMEDIATE")
     let transaction = Transaction(writer, tables, lists: observers.followingRows)
     writer.observe(transaction.didChange)
@@ -225,9 +230,14 @@ public final class SQLiteStore: Sendable {
   ///
   /// - Throws: `SQLiteError`.
   public func followExternalChanges() throws(SQLiteError) {
-    let isNew = try lookForExternalChanges()
-    // Changes that were seen earlier may still wait for the main actor.
-    if isNew || MainQueue.isCurrent { deliver() }
+    do {
+      let isNew = try lookForExternalChanges()
+      // Changes that were seen earlier may still wait for the main actor.
+      if isNew || MainQueue.isCurrent { deliver() }
+    } catch {
+      if error.kind == .fileIsGone { deliver() }
+      throw error
+    }
   }
 
   private func lookForExternalChanges() throws(SQLiteError) -> Bool {
@@ -235,11 +245,23 @@ public final class SQLiteStore: Sendable {
     defer { writing.unlock() }
     do {
       return try writer.use { () throws(SQLiteError) in
-        guard !writer.isInTransaction, try sawExternalChanges() else { return false }
+        guard !writer.isInTransaction else { return false }
+        try lookForFile()
+        guard try sawExternalChanges() || isGone else { return false }
+        isGone = false
         observers.readAgain()
         return true
       }
     } catch { throw error.at(path) }
+  }
+
+  /// Throws an error if the file is gone, which lists are told once.
+  private func lookForFile() throws(SQLiteError) {
+    do { try file.check() } catch {
+      if !isGone { observers.fail(error) }
+      isGone = true
+      throw error
+    }
   }
 
   private func deliver() {

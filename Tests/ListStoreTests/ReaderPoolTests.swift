@@ -11,7 +11,7 @@ import Testing
     try store.write { tx in
       for job in someJobs { try tx.insert(job) }
     }
-    return (ReaderPool(path: store.path), store)
+    return (ReaderPool(file: store.file), store)
   }
 
   @Test func `a reader is used again, and as many are kept as are wanted`() throws {

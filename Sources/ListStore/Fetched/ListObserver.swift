@@ -44,10 +44,10 @@ final class ListObserver: @unchecked Sendable {
     case failure(SQLiteError)
   }
 
-  init(_ query: ListQuery, path: String) throws(SQLiteError) {
+  init(_ query: ListQuery, file: StoreFile) throws(SQLiteError) {
     self.query = query
-    reader = try Connection(path: path, isReadOnly: true)
-    spare = try Connection(path: path, isReadOnly: true)
+    reader = try file.open()
+    spare = try file.open()
     newest = ListIndex([], query.order, version: 0)
   }
 

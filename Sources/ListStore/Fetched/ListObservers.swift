@@ -21,8 +21,8 @@ final class ListObservers: @unchecked Sendable {
   /// A connection to the snapshot before the transaction that is being committed.
   private let beforeReader: Connection
 
-  init(path: String) throws(SQLiteError) {
-    beforeReader = try Connection(path: path, isReadOnly: true)
+  init(file: StoreFile) throws(SQLiteError) {
+    beforeReader = try file.open()
   }
 
   /// The lists that follow the touched rows of typed writes.
@@ -73,6 +73,13 @@ final class ListObservers: @unchecked Sendable {
   func readAgain() {
     withLock {
       for observer in living { observer.receive(observer.externalNews()) }
+    }
+  }
+
+  /// Reports an error to all lists.
+  func fail(_ error: SQLiteError) {
+    withLock {
+      for observer in living { observer.receive(.failure(error)) }
     }
   }
 

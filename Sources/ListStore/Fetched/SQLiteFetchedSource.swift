@@ -33,7 +33,7 @@ import ListDiff
       try ListQuery(request, table, transaction.connection)
     }
     self.table = table
-    observer = try ListObserver(query, path: store.path)
+    observer = try ListObserver(query, file: store.file)
     rowQuery = "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(query.rowid) = ?"
     keyQuery =
       "SELECT \(query.rowid) FROM \(table.quotedName) WHERE \(table.keyColumn.quotedName) IS ?"
@@ -44,6 +44,7 @@ import ListDiff
 
   func fetch() throws -> FetchedResults<Record> {
     (cache, unreadableRows, readError) = (ReadCache(), [], nil)
+    try store.file.check()
     store.watchExternalChanges()
     return results(try store.observers.withLock { try observer.fetch() })
   }
