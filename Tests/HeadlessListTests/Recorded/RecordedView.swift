@@ -83,6 +83,9 @@ import Testing
     view.layoutIfNeeded()
   }
 
+  /// Asks the layout of a collection view that a test shows by itself.
+  init(asking view: UICollectionView) { self.view = view }
+
   convenience init(
     _ section: NSCollectionLayoutSection, _ counts: [Int], width: CGFloat = 320,
     height: CGFloat = 480, isSideways: Bool = false, spacing: CGFloat = 0,
@@ -106,7 +109,9 @@ import Testing
     _ name: String, _ recorded: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for fact in recorded.split(separator: ";") {
-      let parts = fact.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+      let parts = fact.split(separator: ":").map {
+        $0.trimmingCharacters(in: .whitespacesAndNewlines)
+      }
       let numbers = parts[1].split(separator: " ").compactMap { Double($0) }.map { CGFloat($0) }
       let found = answer(to: parts[0])
       let isNear =

@@ -3,7 +3,8 @@ import Foundation
 /// One section of a compositional layout, measured from its own start along the scroll direction.
 ///
 /// Groups without estimated sizes repeat one solved template. With estimated sizes, a tree stores
-/// the length of each group, and only groups with measured items are solved again.
+/// the length of each group, and only groups with measured items are solved again. If the lengths
+/// of the items determine how many fit into a group, the items are divided anew after measurements.
 @MainActor struct CompositionalSection {
   let section: NSCollectionLayoutSection
   let itemCount: Int
@@ -16,8 +17,8 @@ import Foundation
 
   private let pixels: PixelGrid
   private let template: GroupSolver.Solved
-  /// The number of items in a full group.
-  let capacity: Int
+  /// The items of the groups.
+  private var division: GroupDivision
   private var groups: Heights
   private var measured: [Int: CGSize] = [:]
   private var measuredBoundaries: [String: CGSize] = [:]
@@ -53,14 +54,13 @@ import Foundation
     pixels = .current
     let bound = max(itemCount, 1000)
     template = GroupSolver.solve(section.group, in: room, limit: bound, bound: bound) { _ in nil }
-    capacity = max(template.items.count, 1)
-    let count = (itemCount + capacity - 1) / capacity
+    division = GroupDivision(of: itemCount, capacity: template.items.count)
     groups = Heights(count: 0, estimate: 0)
-    groups = Heights(count: count, estimate: step(template.size))
     self.measured = measured
     measuredBoundaries = boundaries
-    for group in Set(measured.keys.map { $0 / capacity }) where group < count { solveAnew(group) }
-    if count > 0, itemCount % capacity != 0 { solveAnew(count - 1) }
+    if section.group.flows, !measured.isEmpty { divide() }
+    groups = Heights(count: division.count, estimate: step(template.size))
+    for group in groupsToSolve(measured.keys) { solveAnew(group) }
     updateBoundaries()
     setOrthogonalOffset(orthogonalOffset)
   }
@@ -90,8 +90,12 @@ import Foundation
   /// Records the sizes that cells prefer, by item.
   mutating func setSizes(_ sizes: [Int: CGSize]) {
     measured.merge(sizes) { $1 }
-    for group in Set(sizes.keys.map { $0 / capacity }) where group < groups.count {
-      solveAnew(group)
+    if section.group.flows, !fitsDivision(sizes.keys) {
+      divide()
+      groups = Heights(count: division.count, estimate: step(template.size))
+      for group in groupsToSolve(measured.keys) { solveAnew(group) }
+    } else {
+      for group in division.groups(of: sizes.keys) { solveAnew(group) }
     }
     updateBoundaries()
   }
@@ -104,17 +108,51 @@ import Foundation
 
   private mutating func solveAnew(_ group: Int) { groups.set(group, to: step(solved(group).size)) }
 
+  /// Returns the groups with measured items, and those that aren't full.
+  private func groupsToSolve(_ measured: some Sequence<Int>) -> Set<Int> {
+    var groups = division.groups(of: measured)
+    if let last = division.unfilled { groups.insert(last) }
+    return groups
+  }
+
   /// Returns a group with its items in place.
   private func solved(_ group: Int) -> GroupSolver.Solved {
-    let first = group * capacity
-    let limit = min(capacity, itemCount - first)
-    let isMeasured = (first..<first + limit).contains { measured[$0] != nil }
-    if !isMeasured, limit == capacity { return template }
-    var solved = GroupSolver.solve(
-      section.group, in: room, limit: limit, bound: max(itemCount, 1000)
-    ) { measured[first + $0] }
-    if limit < capacity { trim(&solved) }
+    let items = division.items(of: group)
+    let isMeasured = items.contains { measured[$0] != nil }
+    if !isMeasured, items.count == division.capacity { return template }
+    var solved = solved(from: items.lowerBound, limit: items.count)
+    if group == division.unfilled { trim(&solved) }
     return solved
+  }
+
+  /// Returns a group that begins with an item, and has at most a number of items.
+  private func solved(from first: Int, limit: Int) -> GroupSolver.Solved {
+    GroupSolver.solve(section.group, in: room, limit: limit, bound: max(itemCount, 1000)) {
+      measured[first + $0]
+    }
+  }
+
+  /// Divides the items among the groups by their measured lengths.
+  private mutating func divide() {
+    var division = division
+    let capacity = division.capacity
+    division.divide { first in
+      let isMeasured = (first..<first + capacity).contains { measured[$0] != nil }
+      return isMeasured ? solved(from: first, limit: itemCount - first).items.count : nil
+    }
+    self.division = division
+  }
+
+  /// Returns a Boolean value that indicates whether the groups of newly measured items still hold
+  /// as many items as fit.
+  private func fitsDivision(_ numbers: some Sequence<Int>) -> Bool {
+    // An item that is shorter than thought may fit into the group before its own.
+    let changed = division.groups(of: numbers)
+    return changed.union(changed.map { max($0 - 1, 0) }).allSatisfy { group in
+      let items = division.items(of: group)
+      return solved(from: items.lowerBound, limit: itemCount - items.lowerBound).items.count
+        == items.count
+    }
   }
 
   /// Trims a group with fewer items than fit: it ends as far behind its items as a full one.
@@ -138,7 +176,7 @@ import Foundation
     guard isOrthogonal else { return groupsLength }
     guard groups.count > 0 else { return 0 }
     // Items that are off screen may prefer a greater length; only measured ones are known.
-    let known = Set(measured.keys.map { $0 / capacity }).filter { $0 < groups.count }
+    let known = division.groups(of: measured.keys)
     let sizes = known.map { solved($0).size } + (known.count < groups.count ? [template.size] : [])
     return sizes.map(across).max() ?? 0
   }
@@ -174,7 +212,7 @@ import Foundation
       for (offset, item) in solved.items.enumerated() {
         var item = item
         item.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
-        result.append((group * capacity + offset, item))
+        result.append((division.items(of: group).lowerBound + offset, item))
       }
     }
     return result
@@ -199,10 +237,13 @@ import Foundation
   /// Returns the view of a kind with a number, or nil if there is no such view.
   func supplementary(ofKind kind: String, number: Int) -> AttachedView? {
     let count = template.supplementaries.count { $0.item.elementKind == kind }
-    guard count > 0, (0..<groups.count * count).contains(number) else { return nil }
-    let group = number / count
-    return attachedViews(of: solved(group), group, at: origin(ofGroup: group))
-      .first { $0.item.elementKind == kind && $0.number == number }
+    guard count > 0, number >= 0 else { return nil }
+    func view(in group: Int) -> AttachedView? {
+      attachedViews(of: solved(group), group, at: origin(ofGroup: group))
+        .first { $0.item.elementKind == kind && $0.number == number }
+    }
+    guard division.isEven else { return (0..<groups.count).lazy.compactMap(view).first }
+    return number < groups.count * count ? view(in: number / count) : nil
   }
 
   /// Returns the views of a group. They are numbered by kind, in the order of the layout.
@@ -210,7 +251,13 @@ import Foundation
     of solved: GroupSolver.Solved, _ group: Int, at origin: CGPoint
   ) -> [AttachedView] {
     var numbers: [String: Int] = [:]
-    for view in template.supplementaries { numbers[view.item.elementKind, default: 0] += group }
+    if division.isEven {
+      for view in template.supplementaries { numbers[view.item.elementKind, default: 0] += group }
+    } else {
+      for view in (0..<group).flatMap({ self.solved($0).supplementaries }) {
+        numbers[view.item.elementKind, default: 0] += 1
+      }
+    }
     return solved.supplementaries.map { view in
       let number = numbers[view.item.elementKind] ?? 0
       numbers[view.item.elementKind] = number + 1
@@ -253,11 +300,12 @@ import Foundation
   /// Returns an item with its frame in the section's coordinates, or nil if there is no such item.
   func item(_ number: Int) -> GroupSolver.Item? {
     guard (0..<itemCount).contains(number) else { return nil }
-    let group = number / capacity
+    let group = division.group(of: number)
     let items = solved(group).items
-    guard items.indices.contains(number % capacity) else { return nil }
+    let index = number - division.items(of: group).lowerBound
+    guard items.indices.contains(index) else { return nil }
     let shift = origin(ofGroup: group)
-    var item = items[number % capacity]
+    var item = items[index]
     item.frame = item.frame.offsetBy(dx: shift.x, dy: shift.y)
     return item
   }

@@ -3,12 +3,15 @@ import Foundation
 /// A row or a column of a group, in which its subitems repeat.
 ///
 /// Fractions along the line are of its length without the spacing between the items, so the number
-/// of items decides on their lengths: it is the greatest with which they fit.
+/// of items decides on their lengths: it is the greatest with which they fit. Items whose content
+/// determines their lengths count with those that are measured.
 @MainActor struct GroupLine {
   private let group: NSCollectionLayoutGroup
   private let isRow: Bool
   /// The size of the group without its insets.
   private let room: CGSize
+  /// The number of the first item.
+  private let first: Int
   /// The number of subitems in a full line.
   private var count = 0
   private let solver: GroupSolver
@@ -21,13 +24,15 @@ import Foundation
   ///   - count: The number of subitems, or nil for as many as fit. A line whose content determines
   ///     its length has each subitem once.
   ///   - room: The size of the group without its insets.
+  ///   - first: The number of the first item.
   ///   - solver: The solver of the subitems.
   init(
     of group: NSCollectionLayoutGroup, along axis: UIAxis, count: Int?, in room: CGSize,
-    solver: GroupSolver
+    first: Int, solver: GroupSolver
   ) {
     self.group = group
     self.room = room
+    self.first = first
     self.solver = solver
     isRow = axis == .horizontal
     let fixed = group.subitems.isEmpty ? 0 : count ?? (isOpen ? group.subitems.count : nil)
@@ -66,6 +71,13 @@ import Foundation
   /// Returns the length of a number of subitems with the spacing around them.
   private func length(of count: Int) -> CGFloat {
     let container = container(for: count)
+    guard !group.flows(along: isRow ? .horizontal : .vertical) else {
+      return (0..<count).reduce(CGFloat(count - 1) * spacing) { length, index in
+        let item = subitem(index)
+        let size = solver.length(of: item, in: container, number: first + index)
+        return length + along(size) + edges(of: item)
+      }
+    }
     let (rounds, remainder) = count.quotientAndRemainder(dividingBy: group.subitems.count)
     var length = CGFloat(count - 1) * spacing
     for (index, item) in group.subitems.enumerated() {
@@ -86,10 +98,8 @@ import Foundation
 
   /// Lays out the line.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum number of items.
-  ///   - first: The number of the first item.
-  func solve(limit: Int, first: Int) -> GroupSolver.Solved {
+  /// - Parameter limit: The maximum number of items.
+  func solve(limit: Int) -> GroupSolver.Solved {
     let container = container(for: count)
     var parts: [Part] = []
     var placed = 0
@@ -195,6 +205,24 @@ import Foundation
   private func length(of spacing: NSCollectionLayoutSpacing?, _ spare: CGFloat) -> CGFloat {
     guard let spacing else { return 0 }
     return spacing.spacing + (spacing.isFlexible ? spare : 0)
+  }
+}
+
+extension NSCollectionLayoutGroup {
+  /// Returns a Boolean value that indicates whether a line of the group holds as many items as fit
+  /// by the lengths of their content.
+  func flows(along axis: UIAxis) -> Bool {
+    guard case .line(axis, count: nil) = arrangement, !layoutSize.estimatedAxes.contains(axis),
+      !subitems.contains(where: { $0 is NSCollectionLayoutGroup })
+    else { return false }
+    return subitems.contains { $0.layoutSize.estimatedAxes.contains(axis) }
+  }
+
+  /// A Boolean value that indicates whether the content of the items determines how many of them
+  /// the group holds.
+  var flows: Bool {
+    flows(along: .horizontal) || flows(along: .vertical)
+      || subitems.contains { ($0 as? NSCollectionLayoutGroup)?.flows == true }
   }
 }
 

@@ -75,8 +75,9 @@ import Foundation
         Item(frame: $0.frame, estimatedAxes: [], zIndex: $0.zIndex)
       }
     case .line(let axis, let count):
-      solved = GroupLine(of: group, along: axis, count: count, in: room, solver: self)
-        .solve(limit: limit, first: first)
+      solved = GroupLine(
+        of: group, along: axis, count: count, in: room, first: first, solver: self
+      ).solve(limit: limit)
     }
     solved.offset(by: CGPoint(x: insets.leading, y: insets.top))
     // The content determines an estimated length.
@@ -96,12 +97,8 @@ import Foundation
 
   /// Lays out an item that isn't a group, at the beginning of a line.
   func solve(_ item: NSCollectionLayoutItem, in container: CGSize, number: Int) -> Solved {
-    var size = length(of: item, in: container)
+    let size = length(of: item, in: container, number: number)
     let axes = item.layoutSize.estimatedAxes
-    if let measured = measured(number) {
-      if axes.contains(.horizontal) { size.width = measured.width }
-      if axes.contains(.vertical) { size.height = measured.height }
-    }
     // Insets have no effect along estimated dimensions.
     var insets = item.contentInsets
     if axes.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
@@ -116,6 +113,17 @@ import Foundation
       Supplementary(item: $0, frame: $0.frame(on: frame, in: frame.size))
     }
     return solved
+  }
+
+  /// Returns the size of an item with a number in a container: that which its cell prefers where it
+  /// is measured.
+  func length(of item: NSCollectionLayoutItem, in container: CGSize, number: Int) -> CGSize {
+    var size = length(of: item, in: container)
+    let axes = item.layoutSize.estimatedAxes
+    guard !axes.isEmpty, let measured = measured(number) else { return size }
+    if axes.contains(.horizontal) { size.width = measured.width }
+    if axes.contains(.vertical) { size.height = measured.height }
+    return size
   }
 
   /// Returns the size of an item in a container, with estimates for what isn't measured. Fractional
