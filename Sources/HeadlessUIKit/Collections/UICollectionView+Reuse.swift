@@ -37,6 +37,7 @@ extension UICollectionView {
       ).raise()
       return nil
     }
+    let attributes = attributesToBe(key, indexPath)
     let view: UICollectionReusableView
     if let pooled = pool.dequeue(key.joined) {
       pooled.prepareForReuse()
@@ -45,13 +46,16 @@ extension UICollectionView {
       guard let type = type as? UICollectionReusableView.Type,
         key.kind != nil || type is UICollectionViewCell.Type
       else { return refuse(type, key) }
-      view = type.make(frame: frameToBe(key, indexPath))
+      view = type.make(frame: attributes?.frame ?? .zero)
       view.reuseIdentifier = key.identifier
     }
     view.pooledAs = key.joined
     view.container = self
     view.dequeuedFor = indexPath
     dequeued.append(view)
+    // The data source may change what the layout provides, which isn't applied again unless it
+    // changes.
+    if let attributes { view.applyFrame(attributes) }
     return view
   }
 
@@ -68,15 +72,16 @@ extension UICollectionView {
     return nil
   }
 
-  /// Returns the frame of a new view according to the layout.
-  private func frameToBe(_ key: ReuseKey, _ indexPath: IndexPath) -> CGRect {
-    guard collectionViewLayout.isPrepared, indexPath.count == 2 else { return .zero }
+  /// Returns the attributes of a view according to the layout, or nil if they are unknown.
+  private func attributesToBe(_ key: ReuseKey, _ indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard collectionViewLayout.isPrepared, indexPath.count == 2 else { return nil }
     if let kind = key.kind {
-      return collectionViewLayout.layoutAttributesForSupplementaryView(
-        ofKind: kind, at: indexPath)?.frame ?? .zero
+      return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
-    guard contains(indexPath) else { return .zero }
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+    guard contains(indexPath) else { return nil }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
   /// Removes a view from the screen and returns it to the reuse pool.
