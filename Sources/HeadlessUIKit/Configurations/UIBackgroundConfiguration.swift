@@ -31,10 +31,17 @@ public struct UIBackgroundConfiguration: Hashable {
   /// without effect.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
-  private init(_ color: UIColor?) { backgroundColor = color }
+  private init(_ color: UIColor) {
+    backgroundColor = color
+    defaults = [color]
+  }
 
-  /// Creates a clear background.
-  public static func clear() -> Self { Self(.clear) }
+  /// Creates a clear background, which has no styles for states.
+  public static func clear() -> Self {
+    var configuration = Self(.clear)
+    configuration.defaults = []
+    return configuration
+  }
   /// Creates the background of a cell in a plain list.
   public static func listPlainCell() -> Self { Self(.systemBackground) }
   /// Creates the background of a cell in a grouped list.
@@ -42,15 +49,15 @@ public struct UIBackgroundConfiguration: Hashable {
   /// Creates the default background of a list cell, which is that of a plain list.
   public static func listCell() -> Self { listPlainCell() }
   /// Creates the background of a cell in a sidebar.
-  public static func listSidebarCell() -> Self { clear() }
+  public static func listSidebarCell() -> Self { Self(.clear) }
   /// Creates the background of a cell in a sidebar that accompanies another list.
-  public static func listAccompaniedSidebarCell() -> Self { clear() }
+  public static func listAccompaniedSidebarCell() -> Self { Self(.clear) }
   /// Creates the background of a header in a sidebar.
-  public static func listSidebarHeader() -> Self { clear() }
+  public static func listSidebarHeader() -> Self { Self(.clear) }
   /// Creates the background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(.secondarySystemBackground) }
   /// Creates the background of a header or footer in a grouped list.
-  public static func listGroupedHeaderFooter() -> Self { clear() }
+  public static func listGroupedHeaderFooter() -> Self { Self(.clear) }
   /// Creates the default background of a list header, which is that of a plain list.
   public static func listHeader() -> Self { listPlainHeaderFooter() }
   /// Creates the default background of a list footer, which is that of a plain list.
@@ -68,23 +75,20 @@ public struct UIBackgroundConfiguration: Hashable {
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// The color that the selection has replaced, in an array of at most one element.
-  private var replaced: [UIColor?] = []
+  /// The default background color, followed by that of the current state if it differs. The array
+  /// is empty if there are no styles for states.
+  private var defaults: [UIColor] = []
 
   /// Returns the configuration for a state. The background is gray while the view is selected or
-  /// highlighted.
+  /// highlighted, unless the app has set a color.
   public func updated(for state: any UIConfigurationState) -> Self {
-    guard let state = state as? UICellConfigurationState else { return self }
+    guard let state = state as? UICellConfigurationState, let current = defaults.last,
+      backgroundColor == current
+    else { return self }
     var configuration = self
-    let marked = UIColor.systemGray4
-    if state.isSelected || state.isHighlighted {
-      if replaced.isEmpty { configuration.replaced = [backgroundColor] }
-      configuration.backgroundColor = marked
-    } else if let old = replaced.first {
-      // A color that the app has set in the meantime takes precedence.
-      if backgroundColor == marked { configuration.backgroundColor = old }
-      configuration.replaced = []
-    }
+    configuration.defaults = [defaults[0]]
+    if state.isSelected || state.isHighlighted { configuration.defaults.append(.systemGray4) }
+    configuration.backgroundColor = configuration.defaults.last
     return configuration
   }
 }

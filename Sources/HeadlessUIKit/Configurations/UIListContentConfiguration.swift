@@ -53,6 +53,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   private init(text: TextProperties, secondary: TextProperties) {
     textProperties = text
     secondaryTextProperties = secondary
+    defaults = [text.color, secondary.color]
   }
 
   /// Creates the content of a cell.
@@ -136,25 +137,23 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// The colors that the disabled state has replaced. The array is empty while the view is enabled.
-  private var replaced: [UIColor] = []
+  /// The default colors of the texts, followed by those of the current state if they differ.
+  private var defaults: [UIColor]
 
-  /// Returns the configuration for a state. The texts are dimmed while the view is disabled.
+  /// Returns the configuration for a state. The texts are dimmed while the view is disabled, unless
+  /// the app has set their colors.
   public func updated(for state: any UIConfigurationState) -> Self {
     let isDisabled =
       (state as? UICellConfigurationState)?.isDisabled
       ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
     var configuration = self
-    if isDisabled {
-      if replaced.isEmpty {
-        configuration.replaced = [textProperties.color, secondaryTextProperties.color]
-      }
-      configuration.textProperties.color = .tertiaryLabel
-      configuration.secondaryTextProperties.color = .tertiaryLabel
-    } else if replaced.count == 2 {
-      configuration.textProperties.color = replaced[0]
-      configuration.secondaryTextProperties.color = replaced[1]
-      configuration.replaced = []
+    let old = Array(defaults.suffix(2))
+    configuration.defaults = Array(defaults.prefix(2))
+    if isDisabled { configuration.defaults += [.tertiaryLabel, .tertiaryLabel] }
+    let new = Array(configuration.defaults.suffix(2))
+    if textProperties.color == old[0] { configuration.textProperties.color = new[0] }
+    if secondaryTextProperties.color == old[1] {
+      configuration.secondaryTextProperties.color = new[1]
     }
     return configuration
   }

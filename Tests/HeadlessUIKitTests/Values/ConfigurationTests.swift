@@ -3,15 +3,15 @@ import Testing
 
 /// Configurations that follow their cell's state, there and back.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ConfigurationTests {
-  @Test(arguments: [true, false]) func `a selected cell's background comes back`(isTableCell: Bool)
-  {
-    var background = UIBackgroundConfiguration.listPlainCell()
-    background.backgroundColor = .systemRed
+  /// Returns the background of a selected cell, then of one that isn't.
+  private func colors(
+    _ background: UIBackgroundConfiguration, isTableCell: Bool
+  ) -> [UIColor?] {
     let tableCell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let itemCell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     tableCell.backgroundConfiguration = background
     itemCell.backgroundConfiguration = background
-    func select(_ isSelected: Bool) -> UIColor? {
+    return [true, false, true].map { isSelected in
       let cell: UIView = isTableCell ? tableCell : itemCell
       if isTableCell { tableCell.isSelected = isSelected } else { itemCell.isSelected = isSelected }
       cell.layoutIfNeeded()
@@ -19,25 +19,54 @@ import Testing
         ? tableCell.backgroundConfiguration?.backgroundColor
         : itemCell.backgroundConfiguration?.backgroundColor
     }
-    #expect(select(true) == .systemGray4)
-    #expect(select(false) == .systemRed)
-    #expect(select(true) == .systemGray4)
   }
 
-  @Test func `a disabled cell's texts fade and come back`() {
+  @Test(arguments: [true, false]) func `a selected cell's background comes back`(isTableCell: Bool)
+  {
+    #expect(
+      colors(.listPlainCell(), isTableCell: isTableCell)
+        == [.systemGray4, .systemBackground, .systemGray4])
+    #expect(
+      colors(.listSidebarCell(), isTableCell: isTableCell) == [.systemGray4, .clear, .systemGray4])
+  }
+
+  /// Apple's documentation of `updated(for:)`: default values apply to properties that aren't
+  /// customized.
+  @Test(arguments: [true, false]) func `a background that the app has set stays`(isTableCell: Bool)
+  {
+    for color in [UIColor.systemRed, .systemGray4, nil] {
+      var background = UIBackgroundConfiguration.listPlainCell()
+      background.backgroundColor = color
+      #expect(colors(background, isTableCell: isTableCell) == [color, color, color])
+    }
+    // A clear configuration has no styles.
+    #expect(colors(.clear(), isTableCell: isTableCell) == [.clear, .clear, .clear])
+    // So does a color that is set while the default one is replaced.
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    var content = UIListContentConfiguration.cell()
-    content.textProperties.color = .systemGreen
+    cell.backgroundConfiguration = .listPlainCell()
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    cell.backgroundConfiguration?.backgroundColor = .systemRed
+    cell.isSelected = false
+    cell.layoutIfNeeded()
+    #expect(cell.backgroundConfiguration?.backgroundColor == .systemRed)
+  }
+
+  @Test func `a disabled cell's texts fade and come back, unless the app has set their colors`() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    var content = UIListContentConfiguration.plainHeader()
+    content.secondaryTextProperties.color = .systemGreen
     cell.contentConfiguration = content
-    func color() -> UIColor? {
+    func colors() -> [UIColor?] {
       cell.setNeedsUpdateConfiguration()
       cell.layoutIfNeeded()
-      return (cell.contentConfiguration as? UIListContentConfiguration)?.textProperties.color
+      let content = cell.contentConfiguration as? UIListContentConfiguration
+      return [content?.textProperties.color, content?.secondaryTextProperties.color]
     }
     cell.isUserInteractionEnabled = false
-    #expect(color() == .tertiaryLabel)
+    #expect(colors() == [.tertiaryLabel, .systemGreen])
     cell.isUserInteractionEnabled = true
-    #expect(color() == .systemGreen)
+    #expect(colors() == [.secondaryLabel, .systemGreen])
   }
 
   @Test func `the method comes first, then the handler; without them the state still counts`() {
