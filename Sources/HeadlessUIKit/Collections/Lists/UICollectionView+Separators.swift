@@ -7,8 +7,8 @@ extension UICollectionView {
   ///
   /// As in UIKit, there is no automatic separator in a sidebar, below the last item of a grouped
   /// section, below an item that is a grouped section's header, or between an item and a plain
-  /// section's footer or header. Without explicit insets, the separator starts at the leading edge
-  /// of the item's text.
+  /// section's footer or header. Without explicit insets, the separator starts where constraints on
+  /// the cell's guide place it, or else at the leading edge of the item's text.
   package func separator(at indexPath: IndexPath) -> CGRect? {
     prepareLayout()
     guard contains(indexPath),
@@ -18,10 +18,14 @@ extension UICollectionView {
     else { return nil }
     let automatic = UIListSeparatorConfiguration.automaticInsets
     let cell = cellForItem(at: indexPath) as? UICollectionViewListCell
+    let edges = cell?.separatorEdges
     let leading =
       insets.leading == automatic.leading
-      ? cell?.textLeading ?? ListMetrics.current.margin(in: bounds.width) : insets.leading
-    let trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
+      ? edges?.leading ?? cell?.textLeading ?? ListMetrics.current.margin(in: bounds.width)
+      : insets.leading
+    let trailing =
+      insets.trailing == automatic.trailing
+      ? edges?.trailing.map { frame.width - $0 } ?? 0 : insets.trailing
     return CGRect(
       x: frame.minX + leading, y: frame.maxY - separatorHeight,
       width: max(frame.width - leading - trailing, 0), height: separatorHeight)
@@ -91,6 +95,23 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionViewListCell {
+  /// The edges of the separator that constraints on its guide determine, in the cell's coordinates.
+  fileprivate var separatorEdges: (leading: CGFloat?, trailing: CGFloat?) {
+    guard !layoutGuides.isEmpty else { return (nil, nil) }
+    let guide = separatorLayoutGuide
+    func isConstrained(_ edges: NSLayoutConstraint.Attribute...) -> Bool {
+      constraints.contains { constraint in
+        constraint.isActive
+          && (constraint.firstItem === guide && edges.contains(constraint.firstAttribute)
+            || constraint.secondItem === guide && edges.contains(constraint.secondAttribute))
+      }
+    }
+    return (
+      isConstrained(.leading, .left) ? guide.layoutFrame.minX : nil,
+      isConstrained(.trailing, .right) ? guide.layoutFrame.maxX : nil
+    )
+  }
+
   /// The leading edge of the cell's text in the cell's coordinates.
   fileprivate var textLeading: CGFloat {
     contentView.frame.minX + ((contentView as? UIListContentView)?.textX ?? margin)

@@ -23,14 +23,19 @@ public import Foundation
     addLayoutGuide(guide)
     return guide
   }()
-  /// A layout guide for the separator below the row. Constraints on it do not move the separator.
+  /// A layout guide for the separator below the row. Constraints on its edges determine where the
+  /// separator begins and ends, unless the list's configuration has insets for it.
   open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
 
   /// Returns a default configuration for a row, or for a header if the item is its section's
-  /// header.
+  /// header, by the appearance of the list.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     guard let list = listOfHeader else { return .cell() }
-    return list.appearance == .plain ? .plainHeader() : .groupedHeader()
+    return switch list.appearance {
+    case .plain, .sidebarPlain: .plainHeader()
+    case .sidebar: .sidebarHeader()
+    case .grouped, .insetGrouped: .groupedHeader()
+    }
   }
 
   /// The configuration of the list if the cell's item is the header of its section, or nil
