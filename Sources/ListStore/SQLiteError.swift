@@ -106,6 +106,13 @@ public struct SQLiteError: LocalizedError, Sendable {
     return error
   }
 
+  /// Returns an error of the store with another sentence at its end.
+  func adding(_ sentence: String) -> SQLiteError {
+    var error = SQLiteError(kind, "\(message) \(sentence)", sql: sql, underlying: underlying)
+    error.path = path
+    return error
+  }
+
   private static func kind(of code: Int) -> Kind {
     switch code & 0xFF {
     case 5, 6: .locked

@@ -69,6 +69,8 @@ public final class SQLiteStore: Sendable {
       try writer.run("PRAGMA synchronous = \(isTemporary ? "OFF" : "NORMAL")")
       try writer.run("PRAGMA foreign_keys = ON")
       try writer.run("PRAGMA recursive_triggers = ON")
+      // A log that had to grow, beside a long reader, is cut after it has been checkpointed.
+      try writer.run("PRAGMA journal_size_limit = \(Self.checkpointedPages * 4_096)")
       // The first access to the file, which refuses files that are not databases.
       try writer.run("SELECT count(*) FROM sqlite_master")
       _ = try watch.sawExternalChanges(writer)
@@ -152,17 +154,20 @@ public final class SQLiteStore: Sendable {
     return result
   }
 
+  /// The number of pages of the WAL above which it is checkpointed.
+  private static let checkpointedPages = 1_000
+
   /// Checkpoints a long WAL off the writer's thread. It is called after the lists have been
   /// updated, because a checkpoint can't include pages that are newer than a snapshot still being
   /// read.
   private func checkpointIfNeeded() {
-    guard writer.logPages > 1_000 else { return }
+    guard writer.logPages > Self.checkpointedPages else { return }
     queue.async { [weak self] in
       guard let self else { return }
       writing.withLock {
         // A checkpoint that fails now is repeated after the next write.
         try? writer.use {
-          guard !writer.isInTransaction, writer.logPages > 1_000 else { return }
+          guard !writer.isInTransaction, writer.logPages > Self.checkpointedPages else { return }
           try file.check()
           try writer.checkpoint()
         }

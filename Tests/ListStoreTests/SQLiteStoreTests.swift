@@ -226,6 +226,46 @@ import Testing
     try store.write { try $0.insert(someJobs[0]) }
   }
 
+  @Test func `a log that grew beside a long reader is cut when the reader has ended`()
+    async throws
+  {
+    let folder = try Folder()
+    let path = folder.file("a.sqlite")
+    let store = try SQLiteStore(path: path)
+    try store.createTable(for: Job.self)
+    func write(_ id: Int) throws {
+      try store.write {
+        let title = String(repeating: "\(id)", count: 500)
+        try $0.upsert(Job(id: id % 100, project: "P", title: title))
+      }
+    }
+    func size() throws -> Int {
+      try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int ?? 0
+    }
+    try store.read { _ in for id in 0..<3_000 { try write(id) } }
+    #expect(try size() > 8_000_000)
+    // Checkpoints are made off the writer's thread.
+    for id in 0..<2_000 {
+      try write(id)
+      if try size() < 5_000_000 { break }
+      await MainQueue.turn()
+    }
+    #expect(try size() < 5_000_000)
+  }
+
+  @Test func `values are described in words`() {
+    let long = String(repeating: "a", count: 101)
+    let values: [SQLiteValue] = [
+      .null, .integer(-5), .real(1.5), .text("é"), .text(String(long.dropLast())), .text(long),
+      .blob(Data()), .blob(Data([1])), .blob(Data([1, 2])),
+    ]
+    #expect(
+      values.map(\.description) == [
+        "null", "-5", "1.5", "“é”", "“\(long.dropLast())”", "“\(long.dropLast())…”", "0 bytes",
+        "1 byte", "2 bytes",
+      ])
+  }
+
   @Test func `files that are damaged or not databases get a sentence`() throws {
     let folder = try Folder()
     #expect(throws: SQLiteError.self) { try SQLiteStore(path: folder.file("no/folder/a.sqlite")) }

@@ -43,7 +43,12 @@ import Testing
     }
     try await MainQueue.wait { reader.errors.count == 1 }
     #expect(reader.errors.count == 1)
-    #expect(reader.errors.first?.contains("null, which can't be read as String") == true)
+    #expect(
+      reader.errors == [
+        "The Note with the identifier 1 can't be read. The column “text” contains null, which "
+          + "can't be read as String. Make the property optional, or change the column in a "
+          + "migration. The list has no object for its row."
+      ])
     // The next change arrives, although the error was in between.
     try write { _ = try $0.execute("UPDATE Note SET text = 'a' WHERE id = 1") }
     #expect(

@@ -71,7 +71,7 @@ public struct Scene: Equatable, Sendable {
     case scope(Int)
 
     /// A table view or collection view.
-    case list(List)
+    indirect case list(List)
     /// A row of a table view.
     case row(IndexPath)
     /// An item of a collection view.

@@ -16,15 +16,24 @@ final class RowDecoder: Decoder {
   }
 
   /// Decodes the record of the statement's current row.
+  ///
+  /// - Throws: `SQLiteError`, which names the identifier of a record that can't be read.
   func record<Record: Decodable>(_ type: Record.Type = Record.self) throws(SQLiteError) -> Record {
     row.begin()
     defer {
       row.end()
       hasRead = true
     }
-    do { return try Record(from: self) } catch let error as SQLiteError { throw error } catch {
-      throw SQLiteError(.unreadableValue, "A row can't be decoded as \(type): \(error)")
+    do { return try Record(from: self) } catch let error as SQLiteError {
+      throw error.kind == .unreadableValue ? unreadable(type, error.message) : error
+    } catch {
+      throw unreadable(type, "\(error)")
     }
+  }
+
+  private func unreadable(_ type: Any.Type, _ reason: String) -> SQLiteError {
+    SQLiteError(
+      .unreadableValue, "The \(type) with the identifier \(row.key) can't be read. \(reason)")
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
@@ -65,6 +74,7 @@ private final class RowReader {
   private let row: Row
   /// For each column, whether its dates are seconds since 1970.
   private let olderDates: [Bool]
+  private let keyIndex: Int
   /// The column after the last one that was read. Most records decode columns in order.
   private var next = 0
   /// A Boolean value that indicates whether the statement is at the row to decode.
@@ -76,7 +86,11 @@ private final class RowReader {
     columns = table.columns
     names = table.columnNames
     olderDates = table.olderDates(connection)
+    keyIndex = table.keyIndex
   }
+
+  /// The stored identifier of the record.
+  var key: SQLiteValue { cell(keyIndex).value }
 
   /// Begins a row.
   func begin() {

@@ -17,6 +17,20 @@ public enum SQLiteValue: Sendable {
   case blob(Data)
 }
 
+extension SQLiteValue: CustomStringConvertible {
+  /// The value in words, such as `null`, `12`, `“House”` or `3 bytes`. Of a long text, it is the
+  /// beginning.
+  public var description: String {
+    switch self {
+    case .null: "null"
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .text(let text): text.count > 100 ? "“\(text.prefix(100))…”" : "“\(text)”"
+    case .blob(let data): data.count == 1 ? "1 byte" : "\(data.count) bytes"
+    }
+  }
+}
+
 extension SQLiteValue: Hashable {
   /// Returns a Boolean value that indicates whether two values have the same type and are equal.
   /// Texts are compared byte by byte.

@@ -22,6 +22,13 @@ import Foundation
   private var groups: Heights
   private var measured: [Int: CGSize] = [:]
   private var measuredBoundaries: [String: CGSize] = [:]
+  let isOrthogonal: Bool
+  /// A Boolean value that indicates whether groups are stacked vertically on screen.
+  private let stacksVertically: Bool
+  /// The spacing of the group before and after itself.
+  private let groupEdges: (before: CGFloat, after: CGFloat)
+  /// The distance of a group from the edge of its room across the direction of stacking.
+  private let aside: CGFloat
   /// The boundary views around the groups with their insets. A section without both has no length.
   private(set) var boundaries = BoundaryViews([], around: 0, isVertical: true)
   /// The scroll offset of an orthogonal section, in points.
@@ -47,13 +54,22 @@ import Foundation
     self.insets = insets
     // The insets along the direction in which the groups follow each other do not reduce the size
     // that fractions refer to.
-    let stacksVertically = isVertical == (section.orthogonalScrollingBehavior == .none)
+    isOrthogonal = section.orthogonalScrollingBehavior != .none
+    stacksVertically = isVertical != isOrthogonal
     let wide = stacksVertically ? insets.leading + insets.trailing : 0
     let high = stacksVertically ? 0 : insets.top + insets.bottom
     room = CGSize(width: max(container.width - wide, 0), height: max(container.height - high, 0))
     pixels = .current
     let bound = max(itemCount, 1000)
     template = GroupSolver.solve(section.group, in: room, limit: bound, bound: bound) { _ in nil }
+    let edges = section.group.edgeSpacing
+    groupEdges =
+      stacksVertically
+      ? (edges?.top?.spacing ?? 0, edges?.bottom?.spacing ?? 0)
+      : (edges?.leading?.spacing ?? 0, edges?.trailing?.spacing ?? 0)
+    aside = section.group.offset(
+      acrossRow: !stacksVertically, in: stacksVertically ? room.width : room.height,
+      length: stacksVertically ? template.size.width : template.size.height)
     division = GroupDivision(of: itemCount, capacity: template.items.count)
     groups = Heights(count: 0, estimate: 0)
     self.measured = measured
@@ -65,22 +81,10 @@ import Foundation
     setOrthogonalOffset(orthogonalOffset)
   }
 
-  var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
-  /// A Boolean value that indicates whether groups are stacked vertically on screen.
-  private var stacksVertically: Bool { isVertical != isOrthogonal }
-
   private func along(_ size: CGSize) -> CGFloat { stacksVertically ? size.height : size.width }
   private func across(_ size: CGSize) -> CGFloat { stacksVertically ? size.width : size.height }
 
   // MARK: Groups
-
-  /// The spacing of the group before and after itself.
-  private var groupEdges: (before: CGFloat, after: CGFloat) {
-    let edges = section.group.edgeSpacing
-    return stacksVertically
-      ? (edges?.top?.spacing ?? 0, edges?.bottom?.spacing ?? 0)
-      : (edges?.leading?.spacing ?? 0, edges?.trailing?.spacing ?? 0)
-  }
 
   /// Returns the distance from the beginning of a group's room to that of the next.
   private func step(_ size: CGSize) -> CGFloat {
@@ -287,8 +291,6 @@ import Foundation
   private func origin(ofGroup group: Int) -> CGPoint {
     let start = boundaries.before + insetBefore
     let along = groups.offset(of: group) + groupEdges.before
-    let aside = section.group.offset(
-      acrossRow: !stacksVertically, in: across(room), length: across(template.size))
     let (first, second) =
       isOrthogonal
       ? (start + aside, insetsAcross.before + along) : (start + along, insetsAcross.before + aside)

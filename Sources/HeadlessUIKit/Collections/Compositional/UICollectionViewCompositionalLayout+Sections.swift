@@ -27,6 +27,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func take(_ size: CGSize, of element: ListElement) {
+    defer { if !isStale { updateWhole() } }
     guard element.indexPath.count == 2 else {
       if let kind = element.kind { measuredWhole[kind] = size }
       return
@@ -53,7 +54,7 @@ extension UICollectionViewCompositionalLayout {
     guard let collectionView else {
       sections = []
       starts = Heights([])
-      return
+      return updateWhole()
     }
     guard isStale || preparedSize != collectionView.bounds.size else { return }
     collectionView.loadIfNeeded()
@@ -67,6 +68,7 @@ extension UICollectionViewCompositionalLayout {
       self, .provideSections, { provideSections(of: collectionView) },
       invalidate: { $0.invalidateLayout() })
     starts = Heights(sections.indices.map(extent))
+    updateWhole()
   }
 
   /// Requests the sections from the provider.
@@ -157,9 +159,8 @@ extension UICollectionViewCompositionalLayout {
       size: item.layoutSize.size(in: container, measured: measuredWhole[item.elementKind]))
   }
 
-  /// The boundary views around the sections.
-  private var wholeBoundaries: BoundaryViews {
-    BoundaryViews(
+  private func updateWhole() {
+    wholeBoundaries = BoundaryViews(
       configuration.boundarySupplementaryItems.map(whole), around: starts.total,
       isVertical: isVertical)
   }

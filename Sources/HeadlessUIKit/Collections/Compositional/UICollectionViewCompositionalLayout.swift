@@ -182,6 +182,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   var sections: [CompositionalSection] = []
   var starts = Heights([])
+  /// The boundary views around the sections.
+  var wholeBoundaries = BoundaryViews([], around: 0, isVertical: true)
   var container = CGSize.zero
   var preparedSize = CGSize.zero
   var isStale = true
