@@ -85,6 +85,25 @@ import Testing
     #expect(found(in: members, of: "UITableViewController, TableList, EditableList") == [])
   }
 
+  @Test func `a name of eight letters may have two other ones, and a shorter name one`() {
+    let source = """
+      protocol Ordered: TableList {
+        func ordering(_ name: String, at indexPath: IndexPath) -> Bool
+        func ordered(_ name: String, at indexPath: IndexPath) -> Bool
+      }
+      extension Ordered {
+        func ordering(_ name: String, at indexPath: IndexPath) -> Bool { true }
+        func ordered(_ name: String, at indexPath: IndexPath) -> Bool { true }
+      }
+      final class Names: UITableViewController, Ordered {
+        func oredring(_ name: String, at indexPath: IndexPath) -> Bool { false }
+        func oredred(_ name: String, at indexPath: IndexPath) -> Bool { false }
+      }
+      """
+    let texts = catalog(source).findings.map(\.text)
+    #expect(texts.count == 1 && texts.allSatisfy { $0.contains("nearly that of ordering(_:at:)") })
+  }
+
   @Test(arguments: [
     ("UITableViewController", 1), ("UIViewController, UITableViewDataSource", 1),
     ("UIViewController, TableList", 1), ("UITableViewDiffableDataSource<Int, Int>", 1),

@@ -166,6 +166,62 @@ import Testing
     screen.expectAgreement()
   }
 
+  /// A list whose model adds the second volume to the first one.
+  @available(macOS 14, *)
+  final class Sets: Books {
+    override func updateModel(from listData: [[String]]) {
+      library.books = listData[0] + (listData[0].contains("Tales, I") ? ["Tales, II"] : [])
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test func `what the model has added to an edit is undone with it`() {
+    let screen = ListScreen(Sets(style: .plain))
+    let list = screen.controller
+    #expect(list.insertItem("Tales, I", at: [0, 0]))
+    #expect(list.library.books == ["Tales, I", "Emma", "Persuasion", "Evelina", "Tales, II"])
+    list.listUndoManager?.undo()
+    #expect(list.library.books == ["Emma", "Persuasion", "Evelina"])
+    #expect(screen.rowTexts == list.library.books)
+    screen.expectAgreement()
+  }
+
+  struct Loan: Identifiable, Equatable {
+    let id: Int
+    var days = 7
+  }
+
+  @available(macOS 14, *)
+  @Observable final class Desk { var loans = [Loan(id: 0), Loan(id: 1)] }
+
+  /// A list whose objects have content besides their identity.
+  @available(macOS 14, *)
+  final class Loans: UITableViewController, TableList, ObservedList {
+    let desk = Desk()
+    var listData: [[Loan]] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func makeListData() -> [[Loan]] { [desk.loans] }
+    func updateModel(from listData: [[Loan]]) { desk.loans = listData[0] }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with loan: Loan,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = "\(loan.id): \(loan.days) days" }
+  }
+
+  @available(macOS 14, *)
+  @Test func `new content of an object comes to what the model has changed in the same turn`() {
+    let screen = ListScreen(Loans(style: .plain))
+    let list = screen.controller
+    list.desk.loans.insert(Loan(id: 2), at: 0)
+    #expect(list.replaceItem(at: [0, 1], with: Loan(id: 1, days: 14)))
+    #expect(list.desk.loans == [Loan(id: 2), Loan(id: 0), Loan(id: 1, days: 14)])
+    #expect(screen.rowTexts == ["2: 7 days", "0: 7 days", "1: 14 days"])
+  }
+
   @available(macOS 14, *)
   @Test func `a refused edit changes nothing, and is explained`() {
     let screen = ListScreen(LentBooks(style: .plain))

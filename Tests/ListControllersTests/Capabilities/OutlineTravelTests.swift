@@ -265,4 +265,17 @@ import Testing
     #expect(list.listUndoManager?.canUndo == false)
     screen.expectAgreement()
   }
+
+  @available(macOS 14, *)
+  @Test func `an edit by the app keeps what the model has changed in the same turn`() {
+    let screen = ListScreen(Followed(style: .plain))
+    let list = screen.controller
+    list.model.roots.append(Node(id: "d"))
+    #expect(list.moveItem(from: [0, 1], to: [0, 0]))
+    #expect(list.model.roots.map(\.id) == ["c", "a", "d"])
+    #expect(screen.rowTexts == ["c", "a", "d"])
+    list.listUndoManager?.undo()
+    #expect(list.model.roots.map(\.id) == ["a", "c", "d"])
+    screen.expectAgreement()
+  }
 }

@@ -355,6 +355,21 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func `content that the app has changed is restored in other data`(kind: Kind) {
+    let screen = CapableScreen(kind)
+    let list = screen.list
+    var data = list.listData
+    data[1].items[0].name = "Beet"
+    list.undoably("Rename") { _ = list.setListData(data) }
+    screen.scroll(by: 0)
+    data[1].items.append(Fruit(id: 8, name: "Blueberry"))
+    list.setListData(data)
+    #expect(screen.undo())
+    #expect(
+      screen.names == ["Apple", "Apricot", "Banana", "Blueberry", "Cherry", "Coconut"])
+  }
+
+  @Test(arguments: Kind.allCases)
   func `titles and the order of sections are restored in other data`(kind: Kind) {
     let screen = CapableScreen(kind)
     let list = screen.list

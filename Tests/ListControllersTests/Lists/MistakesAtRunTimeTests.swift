@@ -180,9 +180,12 @@ import Testing
       #expect(!right.moveItem(from: [0, 2], to: [0, 2]))
       #expect(right.replaceItem(at: [0, 2], with: "d"))
       #expect(right.removeItem(at: [0, 2]) == "d")
+      // Those that show no object are left out.
+      #expect(right.removeItems(at: [[0, 1], [0, 9]]) == ["c"])
+      #expect(right.removeItems(at: []) == [])
     }
     #expect(none == [])
-    #expect(right.listData == [["b", "c"]])
+    #expect(right.listData == [["b"]])
   }
 
   @Test func `a move in a search is refused by name`() {
@@ -656,6 +659,14 @@ import Testing
     let loading = Loading(style: .plain)
     loading.listData = [ListSection(["Loading"])]
     #expect(advice(about: Loading.self) { turns(of: ListScreen(loading)) } == [])
+    // Its footers are of a class of its own.
+    final class Footers: Words, TitledList, FooterList {
+      func listView(
+        _ tableView: UITableView, configureFooter footer: UITableViewHeaderFooterView,
+        inSection section: Int
+      ) {}
+    }
+    #expect(advice(about: Footers.self) { turns(of: ListScreen(Footers(style: .plain))) } == [])
     let empty = Empty(style: .plain)
     empty.listData = [[]]
     #expect(advice(about: Empty.self) { turns(of: ListScreen(empty)) } == [])
