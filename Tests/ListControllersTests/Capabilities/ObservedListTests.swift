@@ -605,6 +605,47 @@ enum ShelterKind: String, CaseIterable, CustomTestStringConvertible {
     #expect(screen.accessibilityLabels.count == 30)
   }
 
+  /// Pets of which the user changes the order.
+  @available(macOS 14, *)
+  final class OrderedPets: UICollectionViewController, CollectionList, SheltersList,
+    ReorderableList
+  {
+    let shelter = Shelter([4])
+    let log = ShelterLog()
+    var listData: [Section<Pet>] = []
+
+    init() { super.init(collectionViewLayout: Self.layout) }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewListCell, with pet: Pet,
+      at indexPath: IndexPath
+    ) { show(pet, in: cell) }
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: 0..<4)
+  func `no row is configured while the user holds an item`(row: Int) async {
+    let screen = ListScreen(OrderedPets())
+    let list = screen.controller
+    let collection: UICollectionView = list.collectionView
+    #expect(collection.beginInteractiveMovementForItem(at: [0, 0]))
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 20, y: 200))
+    collection.layoutIfNeeded()
+    list.log.clear()
+    list.shelter.pets[row].name = "cat"
+    screen.window.layoutIfNeeded()
+    #expect(list.log.configured == [])
+    collection.cancelInteractiveMovement()
+    await screen.wait { screen.accessibilityLabels[row] == "cat" }
+    #expect(list.log.configured == [row])
+    screen.expectAgreement()
+  }
+
   // MARK: Other actors
 
   /// A model that changes and notifies within one lock.
