@@ -135,12 +135,14 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
       if hasRowsBelow { list.reloadWhenUpdated() }
       list.adoptShownData(
         from: old,
-        merging: { current in
+        merging: { current throws(EditRefusal) in
           var data = current
-          _ = change.apply(to: &data.sections, found: nil)
+          let change = try adapted(change, from: old.sections, to: current.sections)
+          let (_, isComplete) = change.apply(to: &data.sections, found: nil)
+          guard isComplete else { throw EditRefusal.placeIsGone }
           return data
         }, didMove
-      ) { [self] _ in record(inverse, as: .move(count: 1)) }
+      ) { [self] _ in record(inverse, of: outlines, as: .move(count: 1)) }
     } else {
       list.reloadWhenUpdated()
       list.whenUpdated(didMove)
@@ -170,14 +172,24 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   }
 
   /// Changes what the outlines show, and updates the view. Returns `false` if nothing changed.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - made: The outlines for which the change was made, or `nil` if they are those of the list.
+  ///   - edit: The edit of which the links are notified.
   @discardableResult
-  private func perform(_ change: Change, as edit: ListEdit) throws(EditRefusal) -> Bool {
+  private func perform(
+    _ change: Change, madeFor made: [Outline<L.Object>]? = nil, as edit: ListEdit
+  ) throws(EditRefusal) -> Bool {
     if change.isEmpty { return false }
     return try list.makeEdit { () throws(EditRefusal) in
+      let made = made ?? list.listData.sections
       if let model = list.editedModel, model.isAhead() { model.follow() }
       var data = list.listData.sections
+      let change = try adapted(change, from: made, to: data)
+      if change.isEmpty { return false }
       let (inverse, isComplete) = change.apply(to: &data, found: foundOutlines)
-      guard isComplete else { throw EditRefusal("The place in the tree is gone.") }
+      guard isComplete else { throw EditRefusal.placeIsGone }
       let ownsData = list.editedModel == nil
       if ownsData, !isSearched {
         list.showRows(of: data)
@@ -192,21 +204,43 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
         listData.sections = data
         try list.adopt(listData)
       }
-      record(inverse, as: edit)
+      record(inverse, of: data, as: edit)
       return true
     }
   }
 
+  /// Returns a change for outlines that were changed by others since it was made.
+  private func adapted(
+    _ change: Change, from old: [Outline<L.Object>], to new: [Outline<L.Object>]
+  ) throws(EditRefusal) -> Change {
+    if old.isTriviallyIdentical(to: new) { return change }
+    let updates = L.comparison(of: Outline<L.Object>.self)?.updates(from: old, to: new)
+    let sources = updates?.difference.oldSections(from: old.count, to: new.count)
+    var sections = [Int?](repeating: nil, count: old.count)
+    for (section, source) in (sources ?? Array(old.indices)).enumerated() {
+      if let source, new.indices.contains(section) { sections[source] = section }
+    }
+    guard let change = change.adapted(from: old, to: new, sections: sections) else {
+      throw EditRefusal.placeIsGone
+    }
+    return change
+  }
+
   /// Reports an edit, which is reverted by another change.
-  private func record(_ inverse: Change, as edit: ListEdit) {
+  private func record(_ inverse: Change, of outlines: [Outline<L.Object>], as edit: ListEdit) {
     list.didEdit(
       RecordedEdit(edit) { [weak list] in
         guard let list else { return }
         list.attemptEdit(or: ()) { _ throws(EditRefusal) in
-          try OutlineEditor(list).perform(inverse, as: edit)
+          try OutlineEditor(list).perform(inverse, madeFor: outlines, as: edit)
         }
       })
   }
+}
+
+extension EditRefusal {
+  /// The lack of a place that outlines had before.
+  fileprivate static var placeIsGone: EditRefusal { EditRefusal("The place in the tree is gone.") }
 }
 
 extension ListEdit {

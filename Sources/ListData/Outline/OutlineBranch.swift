@@ -41,9 +41,13 @@ extension Outline {
   ///   - branch: The branch.
   ///   - parent: The parent, or nil to insert a root.
   ///   - index: The index among the parent's children. One out of range is the nearest.
-  /// - Returns: False if the parent can't be expanded.
-  /// - Complexity: O(rows).
+  /// - Returns: False if the parent is gone, or can't be expanded.
+  /// - Complexity: O(rows), if a row shows the parent; see `item(_:)`.
   mutating func insert(_ branch: OutlineBranch<Item>, under parent: Item?, at index: Int) -> Bool {
+    // The data may have been read again since.
+    let current = parent.flatMap { item($0.id) }
+    if parent != nil, current == nil { return false }
+    let parent = current
     guard var children = children(of: parent, showing: rows.children()) else { return false }
     let index = min(max(index, 0), children.count)
     children.insert(branch.item, at: index)
@@ -57,5 +61,13 @@ extension Outline {
     for (id, children) in branch.children { nodes.setChildren(children, of: id) }
     show(branch.item, asChild: index, of: parent?.id, expanding: branch.expandedIDs)
     return true
+  }
+  /// Returns the item with an identifier, also one that no row shows, or nil if there is none.
+  ///
+  /// - Complexity: O(rows). If no row shows the item, up to 10,000 closed nodes are read.
+  func item(_ id: Item.ID) -> Item? {
+    if let row = row(of: id) { return items[row] }
+    let walk = OutlineWalk(of: self, from: roots, limit: 10_000, until: { $0.id == id })
+    return walk.found.map { walk.items[$0] }
   }
 }

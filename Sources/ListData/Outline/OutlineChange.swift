@@ -115,4 +115,81 @@ package struct OutlineChange<Item: Identifiable> {
         known[id].flatMap { insertion(of: $0.branch, under: $0.place.parent) }
       }
   }
+
+  // MARK: Other outlines
+
+  /// Returns the change for outlines that others have changed since it was made, or `nil` if a
+  /// place is gone. A node that is gone doesn't move.
+  ///
+  /// - Parameters:
+  ///   - old: The outlines for which the change was made.
+  ///   - new: The outlines that it is applied to.
+  ///   - sections: The position of each old outline among the new ones, or `nil` if it is gone.
+  package func adapted(
+    from old: [Outline<Item>], to new: [Outline<Item>], sections: [Int?]
+  ) -> OutlineChange? {
+    let ids = removed.values.reduce(into: Set()) { $0.formUnion($1) }
+    let parents = Set(inserted.compactMap(\.place.parent?.id))
+    var shown: [Item.ID: [Int]] = [:]
+    for (section, outline) in new.enumerated() {
+      for item in outline.items where ids.contains(item.id) || parents.contains(item.id) {
+        shown[item.id, default: []].append(section)
+      }
+    }
+    /// Returns the section that shows a node now, at best the one that its outline is.
+    func section(of id: Item.ID?, in oldSection: Int) -> Int? {
+      let same = sections.indices.contains(oldSection) ? sections[oldSection] : nil
+      guard let id, let now = shown[id] else { return same }
+      return same.map(now.contains) == true ? same : now[0]
+    }
+    let gone = ids.filter { shown[$0] == nil && known[$0] == nil }
+    let moving = Set(inserted.map(\.branch.item.id)).intersection(ids)
+    var change = self
+    change.removed = [:]
+    for (oldSection, ids) in removed {
+      for id in ids.subtracting(gone.intersection(moving)) {
+        guard let section = section(of: id, in: oldSection) else { continue }
+        change.removed[section, default: []].insert(id)
+      }
+    }
+    change.inserted = []
+    var siblings: [SiblingsKey: (old: [Item.ID], new: [Item.ID])] = [:]
+    for (branch, place) in inserted {
+      guard let section = section(of: place.parent?.id, in: place.section) else { return nil }
+      let key = SiblingsKey(section: place.section, parent: place.parent?.id)
+      var (before, now) =
+        siblings[key]
+        ?? (
+          old.indices.contains(place.section)
+            ? old[place.section].children(under: place.parent, without: ids) : [],
+          new[section].children(under: place.parent, without: ids)
+        )
+      // The node comes after the nearest one before it that stays.
+      let previous = before.prefix(max(place.index, 0)).last(where: now.contains)
+      let index = previous.flatMap(now.firstIndex).map { $0 + 1 } ?? 0
+      before.insert(branch.item.id, at: min(max(place.index, 0), before.count))
+      if !gone.contains(branch.item.id) {
+        now.insert(branch.item.id, at: index)
+        let place = OutlinePlace(section: section, parent: place.parent, index: index)
+        change.inserted.append((branch, place))
+      }
+      siblings[key] = (before, now)
+    }
+    return change
+  }
+
+  /// The parent of nodes in an outline.
+  private struct SiblingsKey: Hashable {
+    let section: Int
+    let parent: Item.ID?
+  }
+}
+
+extension Outline {
+  /// Returns the identifiers of the children of a node, or of the roots, without some of them.
+  fileprivate func children(under parent: Item?, without ids: Set<Item.ID>) -> [Item.ID] {
+    let parent = parent.map { item($0.id) ?? $0 }
+    return (children(of: parent, showing: rows.children()) ?? []).map(\.id)
+      .filter { !ids.contains($0) }
+  }
 }

@@ -278,4 +278,164 @@ import Testing
     #expect(list.model.roots.map(\.id) == ["a", "c", "d"])
     screen.expectAgreement()
   }
+
+  /// A model of several trees, each of which is a section.
+  @available(macOS 14, *)
+  @Observable final class Forest {
+    var trees = [
+      Node(id: "0", children: [Node(id: "a", children: [Node(id: "b")]), Node(id: "c")]),
+      Node(id: "1", children: [Node(id: "d"), Node(id: "e")]),
+    ]
+    var ids: [[String]] { trees.map { $0.children.map(\.id) } }
+  }
+
+  /// A list that writes the roots of its trees to the model.
+  @available(macOS 14, *)
+  final class Planted: UITableViewController, TableList, ObservedList, OutlineList,
+    ReorderableList, UndoableList
+  {
+    let forest = Forest()
+    var listData: [Outline<Node>] = []
+    private let manager = UndoManager()
+    var listUndoManager: UndoManager? { manager }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      manager.groupsByEvent = false
+      connectList()
+    }
+    func makeListData() -> [Outline<Node>] {
+      forest.trees.map { tree in
+        Outline(tree.children, id: tree.id, expandedIDs: ["a"]) {
+          $0.children.isEmpty ? nil : $0.children
+        }
+      }
+    }
+    func updateModel(from listData: [Outline<Node>]) {
+      forest.trees = listData.map { Node(id: $0.id as! String, children: $0.roots) }
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with node: Node,
+      at indexPath: IndexPath
+    ) { cell.textLabel?.text = node.id }
+
+    /// Moves a row as the app does, or as the user does before the list follows the model.
+    func move(_ id: String, from source: IndexPath, to target: IndexPath, byUser: Bool) {
+      if byUser {
+        editor.adoptMove(of: Node(id: id), from: source, to: target) { _, _, _ in }
+      } else {
+        moveItem(from: source, to: target)
+      }
+      view.window?.layoutIfNeeded()
+    }
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: ["remove", "insert", "move", "drag"])
+  func `an edit stays in its section when the model inserts one before it`(edit: String) {
+    let screen = ListScreen(Planted(style: .plain))
+    let list = screen.controller
+    list.forest.trees.insert(node("2", "x", "y", "z"), at: 0)
+    switch edit {
+    case "remove": list.removeItem(at: [1, 0])
+    case "insert": list.insertItem(Node(id: "n"), at: [1, 0])
+    default: list.move("e", from: [1, 1], to: [1, 0], byUser: edit == "drag")
+    }
+    let edited = ["remove": ["e"], "insert": ["n", "d", "e"]][edit] ?? ["e", "d"]
+    #expect(list.forest.ids == [["x", "y", "z"], ["a", "c"], edited])
+    // It is undone there when there is another one.
+    list.forest.trees.insert(node("3", "w"), at: 1)
+    screen.window.layoutIfNeeded()
+    list.listUndoManager?.undo()
+    #expect(list.forest.ids == [["x", "y", "z"], ["w"], ["a", "c"], ["d", "e"]])
+    list.listUndoManager?.redo()
+    #expect(list.forest.ids == [["x", "y", "z"], ["w"], ["a", "c"], edited])
+    // The view of this test hasn't moved the row.
+    if edit != "drag" { screen.expectAgreement() }
+  }
+
+  @available(macOS 14, *)
+  @Test func `a node stays where it is if the model has removed its new parent`() {
+    let sentences = advice {
+      for isDrag in [false, true] {
+        let screen = ListScreen(Planted(style: .plain))
+        let list = screen.controller
+        #expect(screen.rowTexts == ["a", "b", "c", "d", "e"])
+        list.forest.trees[0].children.removeFirst()
+        list.move("c", from: [0, 2], to: [0, 1], byUser: isDrag)
+        #expect(list.forest.ids == [["c"], ["d", "e"]])
+        #expect(list.listData.map { $0.items.map(\.id) } == list.forest.ids)
+        #expect(list.listUndoManager?.canUndo == false)
+      }
+    }
+    #expect(sentences == ["Planted wasn't edited. The place in the tree is gone."])
+  }
+
+  @available(macOS 14, *)
+  @Test(arguments: [false, true])
+  func `a node that the model has removed doesn't come back by a move`(isDrag: Bool) {
+    let screen = ListScreen(Planted(style: .plain))
+    let list = screen.controller
+    list.forest.trees[0].children.removeLast()
+    let sentences = advice { list.move("c", from: [0, 2], to: [0, 0], byUser: isDrag) }
+    #expect(sentences == [])
+    #expect(list.forest.ids == [["a"], ["d", "e"]])
+    #expect(list.listData.map { $0.items.map(\.id) } == [["a", "b"], ["d", "e"]])
+    #expect(list.listUndoManager?.canUndo == false && screen.rowCounts == [2, 2])
+  }
+
+  @available(macOS 14, *)
+  @Test func `a node comes after the sibling that it followed, whatever the model has inserted`() {
+    let screen = ListScreen(Planted(style: .plain))
+    let list = screen.controller
+    list.forest.trees[1].children.insert(contentsOf: [node("x"), node("y")], at: 0)
+    #expect(list.insertItem(Node(id: "n"), at: [1, 1]))
+    #expect(list.forest.ids == [["a", "c"], ["x", "y", "d", "n", "e"]])
+    screen.expectAgreement()
+  }
+
+  // MARK: Other data
+
+  @Test func `a move isn't undone below a parent that is gone`() {
+    let screen = screen([[node("a", "b"), node("c")]], open: ["a"])
+    let list = screen.controller
+    #expect(list.moveItem(from: [0, 1], to: [0, 0]))
+    #expect(list.rows == [["b", "a", "c"]])
+    list.setListData([Outline([node("b"), node("c")]) { $0.children.isEmpty ? nil : $0.children }])
+    var refusals: [String] = []
+    EditRefusal.observer = { refusals.append($0) }
+    defer { EditRefusal.observer = nil }
+    list.undo()
+    #expect(refusals == ["Trees wasn't edited. The place in the tree is gone."])
+    #expect(list.rows == [["b", "c"]])
+    screen.expectAgreement()
+  }
+
+  @Test func `an edit is undone in its section when others come before it`() {
+    let screen = screen([[node("a"), node("b"), node("c")]])
+    let list = screen.controller
+    list.setListData(list.listData.map { Outline($0.roots, id: "0") { _ in nil } })
+    #expect(list.moveItem(from: [0, 2], to: [0, 0]))
+    #expect(list.removeItem(at: [0, 1])?.id == "a")
+    list.setListData([Outline([node("x"), node("y")], id: "1") { _ in nil }] + list.listData)
+    #expect(list.rows == [["x", "y"], ["c", "b"]])
+    list.undo()
+    #expect(list.rows == [["x", "y"], ["c", "a", "b"]])
+    list.undo()
+    #expect(list.rows == [["x", "y"], ["a", "b", "c"]])
+    screen.expectAgreement()
+  }
+
+  @Test func `what comes back below a closed node joins the children that it has now`() {
+    let screen = screen([[node("a", "b", "c")]], open: ["a"])
+    let list = screen.controller
+    #expect(list.removeItem(at: [0, 1])?.id == "b")
+    list.setListData([
+      Outline([node("a", "n", "c")]) { $0.children.isEmpty ? nil : $0.children }
+    ])
+    list.undo()
+    list.expandItem(at: [0, 0])
+    #expect(list.rows == [["a", ".b", ".n", ".c"]])
+    screen.expectAgreement()
+  }
 }
