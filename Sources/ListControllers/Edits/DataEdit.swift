@@ -62,8 +62,9 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
       let newData = try withChangesOfModel(newData)
       let old = listData
       try adopt(newData, by: updates)
+      guard editedModel != nil else { return didEdit(edit, from: old, to: newData) }
       // What a model makes of the edit is known when the list has followed it.
-      didEdit(edit, from: old, to: editedModel == nil ? newData : listData)
+      if hasChanged(from: old) { didEdit(edit, from: old, to: listData) }
     }
   }
 

@@ -90,7 +90,9 @@ extension NonFetchedList where ListData: SectionedDataSource {
       model.follow()
       // A list whose edits are refused may have changed the model itself.
       guard let refusal else {
-        return adviseOfUnchangedModel(from: old, to: moved, since: count)
+        // Changes of a model that is ahead go unnoticed until the list follows.
+        if !isAhead { adviseOfUnchangedModel(from: old, to: moved, since: count) }
+        return
       }
       if hasChanged(from: moved) { refuse(refusal) }
       if hasChanged(from: old) { record(old) }

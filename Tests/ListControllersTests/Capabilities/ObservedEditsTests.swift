@@ -139,6 +139,27 @@ import Testing
   }
 
   @available(macOS 14, *)
+  @Test(arguments: ["remove", "replace", "move", "drag"])
+  func `an edit of what the model has removed in the same turn does nothing`(edit: String) {
+    let screen = ListScreen(Books(style: .plain))
+    let list = screen.controller
+    let sentences = advice {
+      list.library.books.removeFirst()
+      switch edit {
+      case "remove": list.removeItem(at: [0, 0])
+      case "replace": list.replaceItem(at: [0, 0], with: "Emma")
+      case "move": list.moveItem(from: [0, 0], to: [0, 1])
+      default: list.editor.adoptMove(of: "Emma", from: [0, 0], to: [0, 1]) { _, _, _ in }
+      }
+      screen.window.layoutIfNeeded()
+    }
+    #expect(list.library.books == ["Persuasion", "Evelina"])
+    #expect(list.listData == [list.library.books] && screen.rowCounts == [2])
+    #expect(list.listUndoManager?.canUndo == false)
+    #expect(sentences == [])
+  }
+
+  @available(macOS 14, *)
   @Test func `a move by the user changes the model`() {
     let screen = ListScreen(Books(style: .plain))
     let list = screen.controller
