@@ -188,11 +188,11 @@ final class ObservedLink: ListLink {
   init(_ list: any ObservedList) { self.list = list }
 
   /// Says in a debug build that other data is set than that of the model.
-  func adviseOfOwnData() {
+  func adviseOfOwnData(by method: String) {
     guard !isFollowing, let list else { return }
     Advice.give(
       to: type(of: list),
-      "\(type(of: list)) follows a model, and was given other data by setListData(_:), which it shows "
+      "\(type(of: list)) follows a model, and was given other data by \(method), which it shows "
         + "until the model changes. Change the model.")
   }
 

@@ -19,10 +19,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   ///   of repeated identifiers.
   @discardableResult
   public func setListData(_ newData: ListData, animated: Bool = true) -> ListUpdatesOutcome {
-    ListState.of(self).updates.supersede()
-    if #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *) {
-      link(ObservedLink.self)?.adviseOfOwnData()
-    }
+    willSetData(by: "setListData(_:)")
     let sections = newData.sections
     let duplicates = sections.itemCount <= 10_000 ? Self.duplicateIdentifiers(in: sections) : []
     adviseOfDuplicates(duplicates)
@@ -40,7 +37,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   public func setListData(
     _ newData: ListData, animated: Bool = true, duplicates: DuplicatePolicy
   ) -> ListUpdatesOutcome where ListData.DataSection: MutableSectionInfo {
-    ListState.of(self).updates.supersede()
+    willSetData(by: "setListData(_:duplicates:)")
     let sections = newData.sections
     let kept = Self.comparison(of: ListData.DataSection.self)?.applying(duplicates, to: sections)
     return show(kept.map(ListData.init) ?? newData, animated: animated)
@@ -57,7 +54,7 @@ extension NonFetchedList where ListData: SectionedDataSource {
   public func setListData(
     by updates: ListUpdates<ListData.DataSection>, animated: Bool = true
   ) -> ListUpdatesOutcome {
-    ListState.of(self).updates.supersede()
+    willSetData(by: "setListData(by:)")
     return follow(updates, by: Self.comparison(of: ListData.DataSection.self), animated: animated) {
       self.listData = ListData($0)
     }
@@ -130,6 +127,19 @@ extension NonFetchedList where ListData: SectionedDataSource {
         comparison.reselection(
           of: running.selection, from: running.data, to: updates.data, selected: now)
       }, setData: setData)
+  }
+
+  /// Drops updates with older data, and says in a debug build if the list's data is a model's.
+  private func willSetData(by method: String) {
+    ListState.of(self).updates.supersede()
+    adviseOfOwnData(by: method)
+  }
+
+  /// Says in a debug build that a list that follows a model is given other data.
+  func adviseOfOwnData(by method: String) {
+    if #available(iOS 17, tvOS 17, visionOS 1, macOS 14, *) {
+      link(ObservedLink.self)?.adviseOfOwnData(by: method)
+    }
   }
 
   private func adviseOfDuplicates(_ duplicates: [String]) {

@@ -73,7 +73,8 @@ extension NonFetchedList where ListData: SectionedDataSource, ListData.DataSecti
   private func update(
     animated: Bool, _ make: @escaping @MainActor () async -> (ListData, duplicates: [String]?)
   ) async -> ListUpdatesOutcome {
-    await ListState.of(self).updates.enqueue { ticket in
+    adviseOfOwnData(by: "updateListData")
+    return await ListState.of(self).updates.enqueue { ticket in
       let (newData, known) = await make()
       let sections = newData.sections
       let comparison = Self.comparison(of: ListData.DataSection.self)

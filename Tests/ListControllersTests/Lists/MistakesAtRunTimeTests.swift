@@ -553,7 +553,7 @@ import Testing
   }
 
   @available(macOS 14, *)
-  @Test func `data that is set beside a model is named`() {
+  @Test func `data that is set beside a model is named`() async {
     final class Beside: Modeled {}
     let screen = ListScreen(Beside(style: .plain))
     let none = advice(about: Beside.self) {
@@ -566,6 +566,24 @@ import Testing
         "Beside follows a model, and was given other data by setListData(_:), which it shows until "
           + "the model changes. Change the model."
       ])
+    final class Unique: Modeled {}
+    let unique = advice(about: Unique.self) {
+      Unique(style: .plain).setListData([["e", "e"]], duplicates: .keepFirst)
+    }
+    #expect(unique.count == 1 && unique[0].contains("other data by setListData(_:duplicates:),"))
+    final class Known: Modeled {}
+    let known = advice(about: Known.self) {
+      let updates = Known.comparison(of: [String].self)?.updates(from: [], to: [["e"]])
+      Known(style: .plain).setListData(by: updates!)
+    }
+    #expect(known.count == 1 && known[0].contains("other data by setListData(by:),"))
+    final class Computed: Modeled {}
+    var computed: [String] = []
+    let handler = Advice.handler
+    Advice.handler = { if $0.contains("Computed") { computed.append($0) } }
+    await Computed(style: .plain).updateListData(to: [["e"]])
+    Advice.handler = handler
+    #expect(computed.count == 1 && computed[0].contains("other data by updateListData,"))
   }
 
   // MARK: Sections
