@@ -69,6 +69,12 @@ extension MultipleSelectionList {
 
   /// Updates the view at once to show the selection.
   public func showSelection() {
+    // While the user holds an item, the view has others at its index paths. It shows the selection
+    // at the end of the turn in which the item is dropped.
+    if shownView?.hasUncommittedUpdates == true {
+      link(MultipleSelectionLink.self)?.shownIDs = nil
+      return
+    }
     didShowSelection()
     guard let target = updateTarget?.shownList, target.selectsMultipleItems else { return }
     let wanted = Set(selectedIndexPaths)

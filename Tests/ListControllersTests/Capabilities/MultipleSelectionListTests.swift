@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a selection while the user holds an item is shown after it`(isUpdate: Bool) throws {
+    let screen = CapableScreen(CapableKind.bridgedCollection)
+    let list = screen.list
+    let collection = try #require(screen.collectionView)
+    list.setEditing(true, animated: false)
+    if isUpdate { list.selectedIDs = [3, 4] }
+    for _ in 0..<2 { screen.window.layoutIfNeeded() }
+    let target = try #require(collection.layoutAttributesForItem(at: [2, 0])?.frame)
+    #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+    if isUpdate { list.setListData(list.listData) } else { list.selectedIDs = [3, 4] }
+    for _ in 0..<2 { screen.window.layoutIfNeeded() }
+    collection.cancelInteractiveMovement()
+    for _ in 0..<2 { screen.window.layoutIfNeeded() }
+    #expect(screen.selectedIndexPaths == [[1, 0], [2, 0]])
+  }
+
   final class Letters: UITableViewController, TableList, MultipleSelectionList {
     var listData = [["a", "b", "c"]]
     var selectedIDs: Set<String> = []
