@@ -21,7 +21,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// A Boolean value that indicates whether the secondary text is at the trailing edge instead of
   /// below the primary text.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distances between the content and the edges of the view.
+  /// The distances between the content and the edges of the view. Rows grow with those above and
+  /// below, but have at least the platform's height.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
   /// The axes along which the margins are at least those of the superview.
@@ -48,6 +49,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The purpose of a configuration.
   enum Base {
     case cell, plainHeader, plainFooter, groupedHeader, groupedFooter
+
+    /// The margins above and below the content.
+    var margins: (top: CGFloat, bottom: CGFloat) {
+      switch self {
+      case .cell: (11, 11)
+      case .plainHeader, .plainFooter: (4, 4)
+      case .groupedHeader: (17, 5.5)
+      case .groupedFooter: (5.5, 7)
+      }
+    }
   }
 
   private init(text: TextProperties, secondary: TextProperties) {
@@ -120,15 +131,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   private func based(on base: Base) -> Self {
     var configuration = self
     configuration.base = base
-    let (top, bottom): (CGFloat, CGFloat) =
-      switch base {
-      case .cell: (11, 11)
-      case .plainHeader, .plainFooter: (4, 4)
-      case .groupedHeader: (17, 5.5)
-      case .groupedFooter: (5.5, 7)
-      }
     configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: top, leading: 16, bottom: bottom, trailing: 16)
+      top: base.margins.top, leading: 16, bottom: base.margins.bottom, trailing: 16)
     return configuration
   }
 
@@ -232,10 +236,10 @@ extension UIListContentConfiguration {
 
   /// The appearance of an image.
   public struct ImageProperties: Hashable {
-    /// The maximum size of the image, or zero for no limit.
+    /// The maximum size of the image, or zero for no limit. A larger image is reduced in proportion.
     public var maximumSize: CGSize = .zero
-    /// The size that is reserved for the image so that texts align, or zero to use the size of the
-    /// image.
+    /// The size of the room in which the image is centered so that texts align, or zero to use the
+    /// size of the image. The standard dimension has an effect on the width only.
     public var reservedLayoutSize: CGSize = .zero
     /// The tint color, or nil to use that of the view.
     public var tintColor: UIColor?

@@ -63,9 +63,21 @@ public import Foundation
       content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties,
       in: secondaryTextLabel)
     imageView.image = content.image
-    imageView.tintColor = content.imageProperties.tintColor
+    tintImage()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+  }
+
+  /// Tints the image as the view, unless the configuration has a color or a transformer.
+  private func tintImage() {
+    let properties = content.imageProperties
+    let isOwn = properties.tintColor != nil || properties.tintColorTransformer != nil
+    imageView.tintColor = isOwn ? properties.resolvedTintColor(for: tintColor) : nil
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tintImage()
   }
 
   private func show(
@@ -93,12 +105,24 @@ public import Foundation
       && fitsLineOfCharacters(in: bounds.width)
   }
 
+  /// The size of the image, reduced in proportion to its maximum size.
   private var imageSize: CGSize {
-    guard let image = content.image else { return .zero }
+    guard let size = content.image?.size else { return .zero }
     let limit = content.imageProperties.maximumSize
+    func scale(_ length: CGFloat, _ limit: CGFloat) -> CGFloat {
+      limit > 0 && length > limit ? limit / length : 1
+    }
+    let scale = min(scale(size.width, limit.width), scale(size.height, limit.height))
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// The size of the room in which the image is centered.
+  private var imageRoom: CGSize {
+    let (size, standard) = (imageSize, UIListContentConfiguration.ImageProperties.standardDimension)
+    let reserved = content.imageProperties.reservedLayoutSize
     return CGSize(
-      width: limit.width > 0 ? min(limit.width, image.size.width) : image.size.width,
-      height: limit.height > 0 ? min(limit.height, image.size.height) : image.size.height)
+      width: max(size.width, reserved.width == standard ? 28 : reserved.width),
+      height: max(size.height, reserved.height == standard ? 0 : reserved.height))
   }
 
   /// The margins of the configuration or of the cell, whichever are larger.
@@ -117,10 +141,7 @@ public import Foundation
   var textX: CGFloat {
     let margin = margins.leading
     guard content.image != nil else { return margin }
-    let wanted = content.imageProperties.reservedLayoutSize.width
-    let standard = UIListContentConfiguration.ImageProperties.standardDimension
-    let reserved = wanted == standard ? 28 : wanted
-    return margin + max(imageSize.width, reserved) + content.imageToTextPadding
+    return margin + imageRoom.width + content.imageToTextPadding
   }
 
   func textWidth(in width: CGFloat) -> CGFloat {
@@ -144,7 +165,7 @@ public import Foundation
   private var parts: (text: CGRect, secondary: CGRect, image: CGRect) {
     let size = imageSize
     let image = CGRect(
-      x: margins.leading, y: (bounds.height - size.height) / 2,
+      x: margins.leading + (imageRoom.width - size.width) / 2, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)
     let width = textWidth(in: bounds.width)
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
@@ -161,10 +182,12 @@ public import Foundation
     let lower = secondaryTextLabel.isHidden ? 0 : secondaryTextLabel.sizeThatFits(room).height
     let padding = first > 0 && lower > 0 ? content.textToSecondaryTextVerticalPadding : 0
     let spare = max(bounds.height - first - padding - lower, 0)
+    let outer = content.directionalLayoutMargins
     // The texts of a grouped list's headers and footers are close to its rows.
     let top =
       switch content.base {
-      case .cell, .plainHeader, .plainFooter: spare / 2
+      case .cell, .plainHeader, .plainFooter:
+        min(max((spare + outer.top - outer.bottom) / 2, 0), spare)
       case .groupedHeader: max(spare - content.directionalLayoutMargins.bottom, 0)
       case .groupedFooter: min(spare, content.directionalLayoutMargins.top)
       }
@@ -206,9 +229,12 @@ public import Foundation
       if !textLabel.isHidden { height = metrics.subtitleRowHeight }
       height += first + second
     }
-    let margins = content.directionalLayoutMargins
+    // The platform's height includes the usual margins.
+    let (margins, usual) = (content.directionalLayoutMargins, content.base.margins)
+    let own = margins.top + margins.bottom
+    height += max(own - usual.top - usual.bottom, 0)
     if content.image != nil {
-      height = max(height, imageSize.height + margins.top + margins.bottom)
+      height = max(height, imageRoom.height + own)
     }
     return CGSize(width: size.width, height: height)
   }
