@@ -7,8 +7,14 @@ extension UITableViewCell {
     if let configuration = backgroundConfiguration {
       return configuration.resolvedBackgroundColor(for: tintColor)
     }
-    if isMarked, let view = selectedBackgroundView { return view.backgroundColor }
+    if isMarked, let view = selectedBackground { return view.backgroundColor }
     return isMarked ? .systemGray4 : backgroundColor
+  }
+
+  /// The view behind the content while the cell is selected or highlighted.
+  private var selectedBackground: UIView? {
+    let several = container?.allowsSeveralSelections == true
+    return (several ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
   }
 }
 

@@ -140,6 +140,7 @@ open class UITableViewCell: UIView, ConfiguredView,
       backgroundColor = nil
       backgroundView = nil
       selectedBackgroundView = nil
+      multipleSelectionBackgroundView = nil
     }
   }
   /// The view behind the content.
@@ -148,7 +149,8 @@ open class UITableViewCell: UIView, ConfiguredView,
   }
   /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? { didSet { selectedBackgroundView?.host = self } }
-  /// The view behind the content of a selected cell if several cells can be selected.
+  /// The view behind the content of a selected cell if several cells can be selected, or nil for
+  /// ``selectedBackgroundView``.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { multipleSelectionBackgroundView?.host = self }
   }

@@ -1,0 +1,147 @@
+import HeadlessUIKit
+import Recorders
+import Testing
+
+/// The views and configurations behind the content of cells, headers and footers.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CellBackgroundTests {
+  private func view(_ color: UIColor) -> UIView {
+    let view = UIView()
+    view.backgroundColor = color
+    return view
+  }
+
+  @Test func `a background view fills its cell, header or footer, behind the content`() throws {
+    let views: [(UIView, (UIView?) -> Void)] = [
+      { cell in (cell, { cell.backgroundView = $0 }) }(UITableViewCell()),
+      { cell in (cell, { cell.backgroundView = $0 }) }(UICollectionViewCell()),
+      { view in (view, { view.backgroundView = $0 }) }(UITableViewHeaderFooterView()),
+    ]
+    for (container, setBackground) in views {
+      container.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+      let background = view(.systemRed)
+      setBackground(background)
+      container.layoutIfNeeded()
+      #expect(container.subviews.first === background)
+      #expect(background.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
+      setBackground(nil)
+      #expect(background.superview == nil)
+    }
+  }
+
+  @Test func `a background configuration takes the place of the views and of the color`() {
+    let row = UITableViewCell()
+    row.backgroundColor = .systemBlue
+    row.backgroundView = view(.systemRed)
+    row.selectedBackgroundView = view(.systemRed)
+    row.multipleSelectionBackgroundView = view(.systemRed)
+    row.backgroundConfiguration = .listGroupedCell()
+    #expect(row.backgroundColor == nil && row.backgroundView == nil)
+    #expect(row.selectedBackgroundView == nil && row.multipleSelectionBackgroundView == nil)
+    #expect(row.shownBackgroundColor == .secondarySystemGroupedBackground)
+
+    let item = UICollectionViewCell()
+    item.backgroundColor = .systemBlue
+    item.backgroundView = view(.systemRed)
+    item.selectedBackgroundView = view(.systemRed)
+    item.backgroundConfiguration = .listGroupedCell()
+    #expect(item.backgroundColor == nil && item.backgroundView == nil)
+    #expect(item.selectedBackgroundView == nil)
+    #expect(item.shownBackgroundColor == .secondarySystemGroupedBackground)
+
+    let header = UITableViewHeaderFooterView()
+    header.backgroundView = view(.systemRed)
+    header.backgroundConfiguration = .listPlainHeaderFooter()
+    #expect(header.backgroundView == nil)
+    #expect(header.shownBackgroundColor == .secondarySystemBackground)
+  }
+
+  @Test func `the color of a background is its own, transformed, or the tint color`() {
+    let cell = UITableViewCell()
+    cell.tintColor = .systemGreen
+    var background = UIBackgroundConfiguration.clear()
+    background.backgroundColor = nil
+    cell.backgroundConfiguration = background
+    #expect(cell.shownBackgroundColor == .systemGreen)
+    background.backgroundColorTransformer = UIConfigurationColorTransformer { _ in .systemPink }
+    cell.backgroundConfiguration = background
+    #expect(cell.shownBackgroundColor == .systemPink)
+  }
+
+  @Test func `a selected or highlighted cell shows its own view for that, or gray`() {
+    let row = UITableViewCell()
+    row.backgroundColor = .systemBlue
+    row.isHighlighted = true
+    #expect(row.shownBackgroundColor == .systemGray4)
+    row.selectedBackgroundView = view(.systemRed)
+    #expect(row.shownBackgroundColor == .systemRed)
+    row.isHighlighted = false
+    #expect(row.shownBackgroundColor == .systemBlue)
+    row.isSelected = true
+    #expect(row.shownBackgroundColor == .systemRed)
+    row.selectionStyle = .none
+    #expect(row.shownBackgroundColor == .systemBlue)
+
+    let item = UICollectionViewListCell()
+    item.backgroundColor = .systemBlue
+    item.isHighlighted = true
+    #expect(item.shownBackgroundColor == .systemGray4)
+    item.isHighlighted = false
+    #expect(item.shownBackgroundColor == .systemBlue)
+    item.isSelected = true
+    #expect(item.shownBackgroundColor == .systemGray4)
+    item.selectedBackgroundView = view(.systemRed)
+    #expect(item.shownBackgroundColor == .systemRed)
+  }
+
+  @Test func `cells of which several can be selected have a view of their own for that`() throws {
+    let table = makeTable(Source([1]))
+    table.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: [0, 0]))
+    cell.selectedBackgroundView = view(.systemRed)
+    cell.multipleSelectionBackgroundView = view(.systemGreen)
+    cell.isSelected = true
+    #expect(cell.shownBackgroundColor == .systemRed)
+    table.allowsMultipleSelection = true
+    #expect(cell.shownBackgroundColor == .systemGreen)
+    cell.multipleSelectionBackgroundView = nil
+    #expect(cell.shownBackgroundColor == .systemRed)
+  }
+
+  @Test func `a pinned header shows its own background view`() throws {
+    let source = Headers([30])
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    table.contentOffset.y = 100
+    table.layoutIfNeeded()
+    let header = try #require(table.headerView(forSection: 0))
+    #expect(header.shownBackgroundColor == .systemBackground)
+    header.backgroundView = view(.systemRed)
+    #expect(header.shownBackgroundColor == nil)
+  }
+
+  private final class Headers: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "Header"
+    }
+  }
+
+  @Test func `the background of a collection list is the configuration's`() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
+    let collection = makeCollection(ItemSource([1]), layout: .list(configuration))
+    #expect(collection.shownBackgroundColor == .systemGroupedBackground)
+    configuration.backgroundColor = .systemRed
+    collection.collectionViewLayout = .list(configuration)
+    #expect(collection.shownBackgroundColor == .systemRed)
+    let background = view(.systemBlue)
+    collection.backgroundView = background
+    collection.layoutIfNeeded()
+    #expect(collection.subviews.first === background)
+    #expect(background.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+  }
+}
+
+extension UICollectionViewLayout {
+  fileprivate static func list(_ configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewLayout
+  { UICollectionViewCompositionalLayout.list(using: configuration) }
+}
