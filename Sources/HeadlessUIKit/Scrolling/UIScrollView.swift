@@ -217,18 +217,22 @@ public import Foundation
 
   /// A Boolean value that indicates whether the user can scroll.
   open var isScrollEnabled = true
-  /// A Boolean value that indicates whether the content bounces at its ends.
+  /// A Boolean value that indicates whether the content bounces at its ends. Setting it sets the
+  /// values of both axes.
   open var bounces = true {
     didSet {
       bouncesHorizontally = bounces
       bouncesVertically = bounces
     }
   }
-  /// A Boolean value that indicates whether the content bounces at its left and right ends.
+  /// A Boolean value that indicates whether the content bounces at its left and right ends. It has
+  /// no effect because drags end at the content's ends.
   open var bouncesHorizontally = true
-  /// A Boolean value that indicates whether the content bounces at its top and bottom.
+  /// A Boolean value that indicates whether the content bounces at its top and bottom. Otherwise,
+  /// it can't be pulled down to refresh.
   open var bouncesVertically = true
-  /// A Boolean value that indicates whether content that fits can be dragged vertically.
+  /// A Boolean value that indicates whether content that fits can be dragged vertically. It has no
+  /// effect: a refresh control can be pulled in any case.
   open var alwaysBounceVertical = false
   /// A Boolean value that indicates whether content that fits can be dragged horizontally. It has
   /// no effect.

@@ -50,12 +50,13 @@ extension User {
 
   /// Pulls the content down past its top far enough to refresh, and releases it.
   ///
-  /// - Returns: False if there is no refresh control, or if a refresh is in progress.
+  /// - Returns: False if there is no refresh control, if the content doesn't bounce, or if a refresh
+  ///   is in progress.
   @discardableResult
   public func pullToRefresh(_ scrollView: UIScrollView) -> Bool {
     act(on: scrollView) {
-      guard scrollView.isScrollEnabled, let control = scrollView.refreshControl,
-        !control.isRefreshing
+      guard scrollView.isScrollEnabled, scrollView.bouncesVertically,
+        let control = scrollView.refreshControl, !control.isRefreshing
       else { return false }
       let top = scrollView.topOffset
       let pulled = CGPoint(x: scrollView.contentOffset.x, y: top - control.bounds.height)

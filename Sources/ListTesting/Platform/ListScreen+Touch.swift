@@ -157,7 +157,8 @@ extension ListScreen {
 
   /// Pulls the list down to refresh it.
   ///
-  /// - Returns: False if the list has no refresh control, or if a refresh is in progress.
+  /// - Returns: False if the list has no refresh control or doesn't bounce, or if a refresh is in
+  ///   progress.
   @discardableResult
   public func pullToRefresh(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
     act(to: "pull to refresh", sourceLocation) {
@@ -168,8 +169,9 @@ extension ListScreen {
         return "The list has no refresh control."
           + hint("RefreshableList", topViewController is any RefreshableList)
       }
-      return control.isRefreshing
-        ? "A refresh is in progress." : "The list's isScrollEnabled is false."
+      if control.isRefreshing { return "A refresh is in progress." }
+      return listView.bounces
+        ? "The list's isScrollEnabled is false." : "The list's bounces is false."
     }
   }
 
