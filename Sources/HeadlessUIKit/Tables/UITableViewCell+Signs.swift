@@ -134,7 +134,7 @@ extension UITableViewCell: ContentMargins {
 
 extension UICollectionViewListCell: ContentMargins {
   var contentMargins: NSDirectionalEdgeInsets {
-    let hasTrailing = shownAccessories.contains { !$0.isLeading }
+    let hasTrailing = placedAccessories.contains { !$0.isLeading }
     return NSDirectionalEdgeInsets(
       top: 0, leading: margin, bottom: 0, trailing: hasTrailing ? 0 : margin)
   }

@@ -78,6 +78,8 @@ public import Foundation
     package let isLeading: Bool
     /// The frame of the accessory in the cell's coordinates.
     package var frame: CGRect
+    /// The horizontal range that is reserved for the accessory, in which it is centered.
+    let slot: ClosedRange<CGFloat>
     /// The type of the accessory.
     package var type: UICellAccessory.AccessoryType { accessory.accessoryType }
     /// The text of a label or of a pop-up menu.
@@ -86,27 +88,37 @@ public import Foundation
 
   /// The visible accessories, from the leading edge to the trailing edge.
   package var shownAccessories: [ShownAccessory] {
+    placedAccessories.filter { !$0.accessory.isHidden }
+  }
+
+  /// The accessories with a place, including hidden ones, which take up their space.
+  var placedAccessories: [ShownAccessory] {
     let visible = accessories.filter { shows($0) }
     let leading = arranged(visible.filter { $0.placement.isLeading })
     let trailing = arranged(visible.filter { !$0.placement.isLeading })
-    var shown: [ShownAccessory] = []
+    var placed: [ShownAccessory] = []
     var x = margin + (indentsAccessories ? indentation : 0)
     for accessory in leading {
-      let width = width(of: accessory)
-      shown.append(
-        ShownAccessory(accessory: accessory, isLeading: true, frame: frame(accessory, x, width)))
-      x += width + Self.gap
+      placed.append(place(accessory, x, isLeading: true))
+      x += reservedWidth(of: accessory) + Self.gap
     }
     x = bounds.width - margin
     var ending: [ShownAccessory] = []
     for accessory in trailing.reversed() {
-      let width = width(of: accessory)
-      x -= width
-      ending.append(
-        ShownAccessory(accessory: accessory, isLeading: false, frame: frame(accessory, x, width)))
+      x -= reservedWidth(of: accessory)
+      ending.append(place(accessory, x, isLeading: false))
       x -= Self.gap
     }
-    return (shown + ending.reversed()).filter { !$0.accessory.isHidden }
+    return placed + ending.reversed()
+  }
+
+  /// Returns an accessory in the space that is reserved for it.
+  private func place(_ accessory: UICellAccessory, _ x: CGFloat, isLeading: Bool) -> ShownAccessory
+  {
+    let (width, reserved) = (width(of: accessory), reservedWidth(of: accessory))
+    return ShownAccessory(
+      accessory: accessory, isLeading: isLeading,
+      frame: frame(accessory, x + (reserved - width) / 2, width), slot: x...(x + reserved))
   }
 
   /// The distance between the content and the cell's edges, in points.
@@ -138,13 +150,20 @@ public import Foundation
     return result
   }
 
+  private func reservedWidth(of accessory: UICellAccessory) -> CGFloat {
+    if case .custom(let width) = accessory.width {
+      max(width, 0)
+    } else {
+      width(of: accessory)
+    }
+  }
+
   private func width(of accessory: UICellAccessory) -> CGFloat {
-    switch (accessory.width, accessory.accessoryType) {
-    case (.custom(let width), _): width
-    case (_, .label), (_, .popUpMenu):
+    switch accessory.accessoryType {
+    case .label, .popUpMenu:
       TextMeasure.width(
         of: accessory.text ?? "", font: accessory.font ?? .preferredFont(forTextStyle: .body))
-    case (_, .customView(let view)):
+    case .customView(let view):
       view.bounds.width > 0 ? view.bounds.width : max(view.intrinsicContentSize.width, 0)
     default: 22
     }
@@ -162,10 +181,10 @@ public import Foundation
   // MARK: Layout
 
   override var contentFrame: CGRect {
-    let shown = shownAccessories
-    let leading = shown.last { $0.isLeading }.map { $0.frame.maxX - margin + Self.gap } ?? 0
+    let placed = placedAccessories
+    let leading = placed.last { $0.isLeading }.map { $0.slot.upperBound - margin + Self.gap } ?? 0
     let trailing =
-      shown.first { !$0.isLeading }.map { bounds.width - $0.frame.minX + Self.gap } ?? 0
+      placed.first { !$0.isLeading }.map { bounds.width - $0.slot.lowerBound + Self.gap } ?? 0
     let x = max(leading, 0) + (leading > 0 && indentsAccessories ? 0 : indentation)
     return CGRect(
       x: x, y: 0, width: max(bounds.width - x - trailing, 0), height: bounds.height)
