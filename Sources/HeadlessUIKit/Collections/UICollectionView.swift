@@ -526,6 +526,8 @@ open class UICollectionView: UIScrollView,
   }
 
   override func boundsDidChange(from old: CGRect) {
+    // As in UIKit, cells that determine their sizes are measured again in the new size.
+    if bounds.size != old.size { needsMeasuring = true }
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
       let context = collectionViewLayout.invalidationContext(forBoundsChange: bounds)
       collectionViewLayout.invalidateLayout(with: context)

@@ -73,4 +73,31 @@ import Testing
     let expected = (0..<3).map { CGRect(x: 0, y: CGFloat($0) * 40, width: 300, height: 40) }
     #expect(frames(copies ? Copying.self : Sized.self, fixed()) == [expected, expected])
   }
+
+  /// A cell whose content needs an area.
+  private final class Flowing: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 6_000 / layoutAttributes.size.width
+      return layoutAttributes
+    }
+  }
+
+  @Test func `cells are measured again in a new width`() {
+    let source = Source()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: estimated())
+    view.register(Flowing.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    for (width, height) in [(300, 20), (200, 30), (300, 20)] as [(CGFloat, CGFloat)] {
+      view.frame.size.width = width
+      view.layoutIfNeeded()
+      #expect(
+        view.cellForItem(at: [0, 2])?.frame
+          == CGRect(x: 0, y: 2 * height, width: width, height: height))
+    }
+    withExtendedLifetime(source) {}
+  }
 }
