@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import Testing
+
+/// The options of a row's cell and of a section's header that move their content.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CellOptionsTests {
+  private func cell(_ change: (UITableViewCell) -> Void) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.textLabel?.text = "Text"
+    change(cell)
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  @Test func `content is indented by levels of a width`() {
+    let texts = [
+      cell { _ in }, cell { $0.indentationLevel = 2 },
+      cell { ($0.indentationLevel, $0.indentationWidth) = (2, 7) },
+    ].map { $0.textLabel?.frame.minX }
+    #expect(texts == [16, 36, 30])
+  }
+
+  @Test func `in editing mode the accessories are those for it`() {
+    let cell = cell {
+      $0.accessoryType = .checkmark
+      $0.editingAccessoryType = .detailButton
+    }
+    #expect(cell.shownSigns.map(\.sign) == [.checkmark])
+    cell.isEditing = true
+    #expect(cell.shownSigns.map(\.sign) == [.detailButton])
+    cell.showsReorderControl = true
+    #expect(cell.shownSigns.map(\.sign) == [.detailButton, .reorder])
+  }
+
+  @Test func `in editing mode the accessory view is the one for it`() {
+    let views = [30, 40].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 20)) }
+    let cell = cell { ($0.accessoryView, $0.editingAccessoryView) = (views[0], views[1]) }
+    #expect(views[0].frame == CGRect(x: 274, y: 12, width: 30, height: 20))
+    #expect(views[1].superview == nil)
+    cell.isEditing = true
+    cell.layoutIfNeeded()
+    #expect(views[1].frame == CGRect(x: 264, y: 12, width: 40, height: 20))
+    cell.showsReorderControl = true
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(views[1].frame.maxX == 274)
+  }
+
+  @Test func `the content makes room for the editing control, or not`() {
+    let begins = [true, false].map { indents in
+      cell {
+        $0.isEditing = true
+        $0.shouldIndentWhileEditing = indents
+      }.contentView.frame.minX
+    }
+    #expect(begins == [38, 0])
+  }
+
+  @Test func `a header with two texts has them below each other`() {
+    let header = UITableViewHeaderFooterView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    header.textLabel?.text = "Title"
+    header.layoutIfNeeded()
+    #expect(header.textLabel?.frame == CGRect(x: 16, y: 0, width: 288, height: 60))
+    header.detailTextLabel?.text = "Detail"
+    header.setNeedsLayout()
+    header.layoutIfNeeded()
+    #expect(header.textLabel?.frame == CGRect(x: 16, y: 0, width: 288, height: 30))
+    #expect(header.detailTextLabel?.frame == CGRect(x: 16, y: 30, width: 288, height: 30))
+  }
+}
