@@ -61,6 +61,33 @@ import Testing
     #expect(old.log.first == "finalize")
   }
 
+  /// A layout whose items have an opacity.
+  private final class Faded: UICollectionViewFlowLayout {
+    var alpha: CGFloat = 1
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      let attributes = super.layoutAttributesForItem(at: indexPath)
+      attributes?.alpha = alpha
+      return attributes
+    }
+  }
+
+  @Test func `a transition mixes opacities, and follows its progress`() {
+    let (old, new) = (Faded(), Faded())
+    (old.alpha, new.alpha) = (0.2, 0.6)
+    let collection = makeCollection(ItemSource([1]), layout: old)
+    collection.layoutIfNeeded()
+    let between = collection.startInteractiveTransition(to: new)
+    for (progress, alpha) in [(0.25, 0.3), (0.5, 0.4)] {
+      between.transitionProgress = progress
+      collection.layoutIfNeeded()
+      let shown = collection.cellForItem(at: [0, 0])?.alpha ?? 0
+      #expect(abs(shown - alpha) < 0.001)
+    }
+    collection.cancelInteractiveTransition()
+  }
+
   @Test func `the delegate can return a transition layout of its own`() {
     final class Own: UICollectionViewTransitionLayout {}
     final class Items: CollectionRecorder {

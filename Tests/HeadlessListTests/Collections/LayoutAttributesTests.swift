@@ -1,0 +1,110 @@
+import Recorders
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What views take from the attributes of a layout.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutAttributesTests {
+  /// A layout whose items are at (0, 0), 100 points wide and high, unless a closure changes them.
+  private final class Changing: UICollectionViewLayout {
+    var change: (UICollectionViewLayoutAttributes) -> Void = { _ in }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 1_000) }
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      change(attributes)
+      return attributes
+    }
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    { (0..<2).compactMap { layoutAttributesForItem(at: [0, $0]) } }
+  }
+
+  private func shown(_ change: @escaping (UICollectionViewLayoutAttributes) -> Void)
+    -> UICollectionView
+  {
+    let layout = Changing()
+    layout.change = change
+    let view = makeCollection(ItemSource([2]), layout: layout)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test func `a cell has the size, the center, the transform and the opacity of its item`() throws {
+    let view = shown {
+      $0.size = CGSize(width: 40, height: 30)
+      $0.center = CGPoint(x: 70, y: 60)
+      $0.alpha = 0.25
+      $0.transform = CGAffineTransform(scaleX: 2, y: 3)
+    }
+    let cell = try #require(view.cellForItem(at: [0, 0]))
+    #expect(cell.bounds.size == CGSize(width: 40, height: 30))
+    #expect(cell.center == CGPoint(x: 70, y: 60))
+    #expect(cell.alpha == 0.25)
+    #expect(cell.transform == CGAffineTransform(scaleX: 2, y: 3))
+  }
+
+  @Test func `items with a greater z-index are in front`() {
+    for front in 0..<2 {
+      let view = shown { $0.zIndex = $0.indexPath.item == front ? 5 : 1 }
+      #expect(view.subviews.last === view.cellForItem(at: [0, front]))
+      #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50)) == [0, front])
+    }
+  }
+
+  @Test func `hidden items have no cell and aren't found`() {
+    let view = shown {
+      $0.isHidden = $0.indexPath.item == 1
+      $0.zIndex = $0.indexPath.item
+    }
+    #expect(view.indexPathsForVisibleItems == [[0, 0]])
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50)) == [0, 0])
+  }
+
+  @Test func `a view takes what its preferred attributes say`() throws {
+    final class Cell: UICollectionViewCell {
+      var applied: [CGFloat] = []
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        applied.append(layoutAttributes.alpha)
+      }
+    }
+    let cell = Cell(frame: .zero)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.alpha = 0.5
+    attributes.isHidden = true
+    cell.applyFrame(attributes)
+    #expect(cell.applied == [0.5] && cell.isHidden)
+    // Equal attributes aren't applied again.
+    cell.applyFrame(attributes)
+    #expect(cell.applied == [0.5])
+  }
+
+  private static let changes: [(UICollectionViewLayoutAttributes) -> Void] = [
+    { $0.indexPath = [0, 1] }, { $0.center.x += 1 }, { $0.size.width += 1 }, { $0.alpha = 0.5 },
+    { $0.transform = CGAffineTransform(scaleX: 2, y: 2) }, { $0.zIndex = 3 },
+    { $0.isHidden = true },
+  ]
+
+  @Test(arguments: 0..<7) func `attributes differ by each value, and a copy has them all`(
+    change: Int
+  ) throws {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    let original = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+    #expect(attributes == original)
+    Self.changes[change](attributes)
+    #expect(attributes != original)
+    #expect(attributes.copy() as? UICollectionViewLayoutAttributes == attributes)
+  }
+
+  @Test func `a context moves the content along both axes`() {
+    let view = shown { _ in }
+    view.contentOffset = CGPoint(x: 0, y: 50)
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 7, y: -20)
+    view.collectionViewLayout.invalidateLayout(with: context)
+    #expect(view.contentOffset == CGPoint(x: 7, y: 30))
+  }
+}

@@ -1,0 +1,255 @@
+import HeadlessUIKit
+import Recorders
+import Testing
+
+/// The methods of a layout and of its views that a collection view calls, and what it does with the
+/// answers.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LayoutCallsTests {
+  /// A flow layout that logs what it is asked.
+  private final class Layout: UICollectionViewFlowLayout {
+    let log = Log()
+    var target: CGPoint?
+    var rests: CGPoint?
+    var invalidatesForBounds: Bool?
+    var movesTo: IndexPath?
+
+    override func prepare() {
+      super.prepare()
+      log.add("prepare")
+    }
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      log.add("update \(updateItems.map(\.updateAction.rawValue))")
+    }
+    override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      log.add("finalize update")
+    }
+    override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      log.add("initial \(itemIndexPath.item)")
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      log.add("final \(itemIndexPath.item)")
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
+      -> CGPoint
+    { target ?? proposedContentOffset }
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint,
+      withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { rests ?? proposedContentOffset }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      invalidatesForBounds ?? super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+    override func invalidationContext(forBoundsChange newBounds: CGRect)
+      -> UICollectionViewLayoutInvalidationContext
+    {
+      log.add("context \(newBounds.minY)")
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      context.invalidateItems(at: [[0, 3]])
+      return context
+    }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      if let paths = context.invalidatedItemIndexPaths { log.add("items \(paths)") }
+      if let paths = context.invalidatedSupplementaryIndexPaths { log.add("views \(paths)") }
+      if context.invalidateEverything { log.add("everything") }
+      if context.invalidateDataSourceCounts { log.add("counts") }
+      if let paths = context.targetIndexPathsForInteractivelyMovingItems {
+        let previous = context.previousIndexPathsForInteractivelyMovingItems ?? []
+        log.add("moving \(previous) to \(paths) at \(context.interactiveMovementTarget.x)")
+      }
+    }
+    override func targetIndexPath(
+      forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+      movesTo
+        ?? super.targetIndexPath(
+          forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    }
+    override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+      super.prepareForTransition(to: newLayout)
+      log.add("to")
+    }
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+      super.prepareForTransition(from: oldLayout)
+      log.add("from")
+    }
+    override func finalizeLayoutTransition() {
+      super.finalizeLayoutTransition()
+      log.add("end")
+    }
+  }
+
+  private func make(
+    _ source: any ItemCounts & UICollectionViewDataSource & UICollectionViewDelegate
+  ) -> (view: UICollectionView, layout: Layout) {
+    let layout = Layout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let view = makeCollection(source, layout: layout)
+    view.layoutIfNeeded()
+    _ = layout.log.take()
+    return (view, layout)
+  }
+
+  @Test func `an update tells the layout its items, before and after`() {
+    let source = ItemSource([30])
+    let (view, layout) = make(source)
+    view.performBatchUpdates {
+      source.counts = [30]
+      view.deleteItems(at: [[0, 1], [0, 29]])
+      view.insertItems(at: [[0, 2], [0, 29]])
+    }
+    // The last item was off screen, and no view of it disappears.
+    #expect(
+      layout.log.take() == [
+        "counts", "prepare", "update [1, 1, 0, 0]", "final 1", "initial 2", "initial 29",
+        "finalize update",
+      ])
+  }
+
+  @Test func `a reload invalidates everything and the counts`() {
+    let (view, layout) = make(ItemSource([3]))
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(layout.log.take() == ["everything", "counts", "prepare"])
+  }
+
+  @Test func `after an update the content is where the layout says`() {
+    let source = ItemSource([30])
+    let (view, layout) = make(source)
+    layout.target = CGPoint(x: 0, y: 250)
+    source.counts = [31]
+    view.insertItems(at: [[0, 0]])
+    #expect(view.contentOffset.y == 250)
+  }
+
+  @Test func `a drag comes to rest where the layout says`() {
+    let (view, layout) = make(ItemSource([60]))
+    layout.rests = CGPoint(x: 0, y: 300)
+    User().scroll(view, by: 130)
+    #expect(view.contentOffset.y == 300)
+  }
+
+  @Test func `new bounds invalidate what the layout says`() {
+    let (view, layout) = make(ItemSource([60]))
+    view.contentOffset.y = 10
+    view.layoutIfNeeded()
+    #expect(layout.log.take().isEmpty)
+    layout.invalidatesForBounds = true
+    view.contentOffset.y = 20
+    view.layoutIfNeeded()
+    #expect(layout.log.take() == ["context 20.0", "items [[0, 3]]", "prepare"])
+  }
+
+  @Test func `a size that a view prefers invalidates its element`() {
+    let layout = Layout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 40)
+    makeCollection(SelfSizing([1]), layout: layout).layoutIfNeeded()
+    #expect(layout.log.take("items") == ["items [[0, 0]]"])
+    for (kind, attributes) in [
+      "K": UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "K", with: [0, 2]),
+      "D": UICollectionViewLayoutAttributes(forDecorationViewOfKind: "D", with: [0, 2]),
+    ] {
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes)
+      let paths =
+        kind == "K"
+        ? context.invalidatedSupplementaryIndexPaths : context.invalidatedDecorationIndexPaths
+      #expect(paths == [kind: [[0, 2]]])
+    }
+  }
+
+  private final class Movable: CollectionRecorder {
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { log.add("move \(sourceIndexPath.item) \(destinationIndexPath.item)") }
+  }
+
+  @Test func `a held item goes where the layout says, which learns of each step`() {
+    let source = Movable([6])
+    let (view, layout) = make(source)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    layout.movesTo = [0, 4]
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50))
+    #expect(
+      layout.log.take("moving") == ["moving [[0, 0]] to [[0, 4]] at 150.0"])
+    #expect(layout.log.take().isEmpty)
+    view.endInteractiveMovement()
+    #expect(layout.log.take("moving") == ["moving [[0, 4]] to [[0, 4]] at 0.0"])
+    #expect(source.log.take("move") == ["move 0 4"])
+  }
+
+  // MARK: Changes of the layout
+
+  private final class Item: UICollectionViewCell {
+    static var log: [String] = []
+    override func willTransition(
+      from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) { Self.log.append("will") }
+    override func didTransition(
+      from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) { Self.log.append("did") }
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      Self.log.append("reuse")
+    }
+  }
+
+  private final class Offsets: CollectionRecorder {
+    var target: CGPoint?
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { target ?? proposedContentOffset }
+  }
+
+  @Test func `both layouts learn of a change of the layout`() {
+    let (view, old) = make(ItemSource([3]))
+    let new = Layout()
+    view.collectionViewLayout = new
+    #expect(old.log.take() == ["to", "end"])
+    #expect(new.log.take() == ["from", "everything", "prepare", "end"])
+  }
+
+  @Test func `after a change of the layout the content is where it or the delegate says`() {
+    let source = Offsets([30])
+    let (view, _) = make(source)
+    let new = Layout()
+    new.itemSize = CGSize(width: 300, height: 100)
+    new.target = CGPoint(x: 0, y: 40)
+    view.collectionViewLayout = new
+    #expect(view.contentOffset.y == 40)
+    source.target = CGPoint(x: 0, y: 70)
+    view.collectionViewLayout = UICollectionViewFlowLayout()
+    #expect(view.contentOffset.y == 0)
+    let last = Layout()
+    last.itemSize = CGSize(width: 300, height: 100)
+    view.collectionViewLayout = last
+    #expect(view.contentOffset.y == 70)
+  }
+
+  @Test func `views learn of a change of the layout, and that they are used again`() {
+    let view = makeCollection(ItemSource([30]))
+    view.register(Item.self, forCellWithReuseIdentifier: "cell")
+    view.layoutIfNeeded()
+    let count = view.visibleCells.count
+    Item.log = []
+    view.collectionViewLayout = Layout()
+    #expect(Item.log.prefix(2 * count).count { $0 == "will" } == count)
+    #expect(Item.log.suffix(count) == Array(repeating: "did", count: count)[...])
+    Item.log = []
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(Item.log.contains("reuse"))
+  }
+}
