@@ -93,6 +93,25 @@ import Testing
     #expect(!user.focus(rowAt: [0, 2], in: table))
   }
 
+  private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  @Test func `a table's selection follows the focus if it is to`() {
+    let plain = Plain()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    table.dataSource = plain
+    table.delegate = plain
+    #expect(user.focus(rowAt: [0, 1], in: table))
+    #expect(table.indexPathForSelectedRow == nil)
+    table.selectionFollowsFocus = true
+    #expect(user.focus(rowAt: [0, 2], in: table))
+    #expect(table.indexPathForSelectedRow == [0, 2])
+  }
+
   private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var log: [String] = []
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)

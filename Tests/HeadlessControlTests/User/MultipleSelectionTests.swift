@@ -24,6 +24,7 @@ import Testing
     collection.allowsMultipleSelection = true
     #expect(User().dragToSelect(from: [1, 1], to: [0, 1], in: collection))
     #expect(collection.indexPathsForSelectedItems == [[0, 1], [1, 0], [1, 1]])
+    #expect(source.log.take().filter { $0 == "begin" || $0 == "end" } == ["begin", "end"])
     #expect(!User().dragToSelect(from: [1, 1], to: [3, 1], in: collection))
   }
 
@@ -66,4 +67,11 @@ private final class SelectableItems: ItemCounts, UICollectionViewDataSource,
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { true }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { log.add("begin") }
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    log.add("end")
+  }
 }

@@ -1,0 +1,140 @@
+import HeadlessUIKit
+import Recorders
+import Testing
+
+/// What the source of a drag allows, and previews and animations that are asked for.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DragOptionsTests {
+  private let user = User()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+
+  private final class Items: CollectionRecorder, UICollectionViewDragDelegate,
+    UICollectionViewDropDelegate
+  {
+    var allowsMoves = true
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+    func collectionView(
+      _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { allowsMoves }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { !allowsMoves }
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+      log.add("restricted \(session.isRestrictedToDraggingApplication)")
+      return UICollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) { log.add("perform") }
+  }
+
+  @Test func `a collection view decides what its drags allow`() {
+    let source = Items([3])
+    let collection = makeCollection(source)
+    window.addSubview(collection)
+    collection.dragDelegate = source
+    collection.dropDelegate = source
+    collection.layoutIfNeeded()
+    func drag() -> (operation: UIDropOperation?, isDropped: Bool, log: [String]) {
+      _ = source.log.take()
+      let drag = user.lift(itemAt: [0, 0], in: collection)?
+        .hover(overItemAt: [0, 1], in: collection)
+      let operation = drag?.proposal?.operation
+      let isDropped = drag?.drop() == true
+      let log = source.log.take().filter { $0 == "perform" || $0.hasPrefix("restricted") }
+      return (operation, isDropped, log)
+    }
+    let free = drag()
+    #expect(free.operation == .move && free.isDropped)
+    #expect(free.log == ["restricted false", "perform"])
+    source.allowsMoves = false
+    let bound = drag()
+    #expect(bound.operation == .cancel && !bound.isDropped)
+    #expect(bound.log == ["restricted true"])
+  }
+
+  @Test func `a cell under a drag into it is the target`() {
+    let source = Items([3])
+    let collection = makeCollection(source)
+    window.addSubview(collection)
+    collection.dragDelegate = source
+    collection.dropDelegate = source
+    collection.layoutIfNeeded()
+    func states() -> [UICellConfigurationState.DropState?] {
+      (0..<3).map { collection.cellForItem(at: [0, $0])?.configurationState.cellDropState }
+    }
+    let drag = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection)
+    #expect(states() == [.notTargeted, .targeted, .notTargeted])
+    drag?.drop()
+    #expect(states().allSatisfy { $0 == UICellConfigurationState.DropState.none })
+  }
+
+  @Test func `a collection view begins drags if it is to`() {
+    let source = Items([3])
+    let collection = makeCollection(source)
+    collection.layoutIfNeeded()
+    #expect(user.lift(itemAt: [0, 0], in: collection) == nil)
+    collection.dragDelegate = source
+    #expect(user.lift(itemAt: [0, 0], in: collection) != nil)
+    collection.dragInteractionEnabled = false
+    #expect(user.lift(itemAt: [0, 0], in: collection) == nil)
+  }
+
+  private final class Dragged: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+    var log: [String] = []
+    var allowsMoves = true
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+      session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+      log.append("preview")
+      return nil
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { allowsMoves }
+    func dragInteraction(
+      _ interaction: UIDragInteraction,
+      sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { !allowsMoves }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+      log.append("restricted \(session.isRestrictedToDraggingApplication)")
+      return UIDropProposal(operation: .move)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      log.append("perform")
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, item: UIDragItem,
+      willAnimateDropWith animator: any UIDragAnimating
+    ) { log.append("animate") }
+  }
+
+  @Test func `an interaction decides what its drags allow`() {
+    let spy = Dragged()
+    let (from, to) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
+    window.addSubview(from)
+    window.addSubview(to)
+    from.addInteraction(UIDragInteraction(delegate: spy))
+    to.addInteraction(UIDropInteraction(delegate: spy))
+    #expect(user.lift(from)?.hover(over: to).drop() == true)
+    #expect(spy.log == ["preview", "restricted false", "perform", "animate"])
+    spy.allowsMoves = false
+    spy.log = []
+    let drag = user.lift(from)?.hover(over: to)
+    #expect(drag?.proposal?.operation == .cancel && drag?.drop() == false)
+    #expect(spy.log == ["preview", "restricted true"])
+  }
+}

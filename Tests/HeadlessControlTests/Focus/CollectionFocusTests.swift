@@ -1,0 +1,128 @@
+import HeadlessUIKit
+import Testing
+
+/// The focus as the keyboard moves it through a collection view, which mirrors that of tables.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CollectionFocusTests {
+  private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
+    UICollectionViewDragDelegate
+  {
+    var log: [String] = []
+    var preferred: IndexPath?
+    var allows = true
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 4 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
+      -> Bool
+    { indexPath.item != 0 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool {
+      log.append("should")
+      return allows
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      let items = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
+        .map { $0.map { "\($0.item)" } ?? "-" }
+      log.append("did \(items.joined(separator: " ")) \(context.focusHeading.rawValue)")
+    }
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+      preferred
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { indexPath.item == 3 }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      log.append("select \(indexPath.item)")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+      log.append("spring \(indexPath.item)")
+      return indexPath.item == 1
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+  }
+
+  private let user = User()
+  private let items = Items()
+  private func makeCollection() -> UICollectionView {
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = items
+    collection.delegate = items
+    collection.dragDelegate = items
+    collection.layoutIfNeeded()
+    return collection
+  }
+  private func focused(_ collection: UICollectionView) -> [Int] {
+    collection.indexPathsForVisibleItems.filter {
+      collection.cellForItem(at: $0)?.configurationState.isFocused == true
+    }.map(\.item)
+  }
+
+  @Test func `the focus enters at the first item that can be focused, and moves`() {
+    let collection = makeCollection()
+    #expect(user.focus(collection))
+    #expect(items.log == ["should", "did - 1 0"] && focused(collection) == [1])
+    items.log = []
+    #expect(user.focus(itemAt: [0, 3], in: collection))
+    #expect(items.log == ["should", "did 1 3 2", "select 3"] && focused(collection) == [3])
+    #expect(collection.indexPathsForSelectedItems == [[0, 3]])
+    #expect(!user.focus(itemAt: [0, 0], in: collection))
+    items.allows = false
+    #expect(!user.focus(itemAt: [0, 2], in: collection) && !user.endFocus(in: collection))
+    #expect(focused(collection) == [3])
+  }
+
+  @Test func `the preferred item is focused first, unless the last one is remembered`() {
+    let collection = makeCollection()
+    items.preferred = [0, 2]
+    user.focus(collection)
+    #expect(focused(collection) == [2])
+    user.focus(itemAt: [0, 1], in: collection)
+    user.endFocus(in: collection)
+    user.focus(collection)
+    #expect(focused(collection) == [2])
+    user.focus(itemAt: [0, 1], in: collection)
+    user.endFocus(in: collection)
+    collection.remembersLastFocusedIndexPath = true
+    user.focus(collection)
+    #expect(focused(collection) == [1])
+  }
+
+  @Test func `flags and the editing mode prevent the focus`() {
+    let collection = makeCollection()
+    collection.allowsFocus = false
+    #expect(!user.focus(itemAt: [0, 1], in: collection))
+    collection.isEditing = true
+    #expect(user.focus(itemAt: [0, 1], in: collection))
+    collection.allowsFocusDuringEditing = false
+    #expect(!user.focus(itemAt: [0, 2], in: collection))
+  }
+
+  @Test func `a drag that stays over an item opens it if it is spring-loaded`() {
+    let collection = makeCollection()
+    let drag = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 1], in: collection)
+    #expect(drag?.waitForSpringLoading() == false && items.log.isEmpty)
+    collection.isSpringLoaded = true
+    #expect(drag?.waitForSpringLoading() == true)
+    #expect(items.log == ["spring 1", "select 1"])
+    #expect(drag?.hover(overItemAt: [0, 2], in: collection).waitForSpringLoading() == false)
+    drag?.cancel()
+  }
+}
