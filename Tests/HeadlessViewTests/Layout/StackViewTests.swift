@@ -168,6 +168,49 @@ import Testing
     #expect(ranges() == [2...12, 2...22, 2...32])
   }
 
+  @Test func `each property arranges the views again`() {
+    boxes[2].setContentHuggingPriority(.init(1), for: .horizontal)
+    #expect(ranges() == [0...10, 10...30, 30...120])
+    stack.spacing = 5
+    #expect(ranges() == [0...10, 15...35, 40...120])
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 6, leading: 7, bottom: 8, trailing: 9)
+    stack.isLayoutMarginsRelativeArrangement = true
+    #expect(ranges() == [7...17, 22...42, 47...111])
+    #expect(ranges(of: .vertical) == [6...42, 6...42, 6...42])
+    stack.isLayoutMarginsRelativeArrangement = false
+    stack.alignment = .center
+    #expect(ranges(of: .vertical) == [10...40, 20...30, 15...35])
+    stack.distribution = .fillEqually
+    stack.spacing = 0
+    #expect(ranges() == [0...40, 40...80, 80...120])
+    stack.frame.size = CGSize(width: 50, height: 120)
+    stack.axis = .vertical
+    #expect(ranges(of: .vertical) == [0...40, 40...80, 80...120])
+  }
+
+  @Test func `a proportional column has the heights of its views`() {
+    stack.frame.size = CGSize(width: 50, height: 120)
+    stack.axis = .vertical
+    stack.distribution = .fillProportionally
+    #expect(ranges(of: .vertical) == [0...60, 60...80, 80...120])
+  }
+
+  @Test func `a column can space its baselines`() {
+    let labels = [UILabel(), UILabel()]
+    for label in labels { label.text = "Text" }
+    let column = UIStackView(arrangedSubviews: labels)
+    column.axis = .vertical
+    column.spacing = 50
+    column.frame.size = column.systemLayoutSizeFitting(.zero)
+    column.layoutIfNeeded()
+    #expect(labels[1].frame.minY - labels[0].frame.maxY == 50)
+    column.isBaselineRelativeArrangement = true
+    column.frame.size = column.systemLayoutSizeFitting(.zero)
+    column.layoutIfNeeded()
+    #expect(labels[1].frame.minY - labels[0].frame.minY == 50)
+  }
+
   @Test func `stacks inside stacks determine the height of a cell`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let title = UILabel()
