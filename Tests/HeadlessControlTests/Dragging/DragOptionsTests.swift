@@ -11,6 +11,10 @@ import Testing
     UICollectionViewDropDelegate
   {
     var allowsMoves = true
+    var accepts = true
+    func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
+      -> Bool
+    { accepts }
     func collectionView(
       _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
       at indexPath: IndexPath
@@ -58,6 +62,41 @@ import Testing
     let bound = drag()
     #expect(bound.operation == .cancel && !bound.isDropped)
     #expect(bound.log == ["restricted true"])
+    source.accepts = false
+    let refused = drag()
+    #expect(refused.operation == nil && !refused.isDropped && refused.log.isEmpty)
+  }
+
+  private final class Rows: TableRecorder, UITableViewDragDelegate, UITableViewDropDelegate {
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+    func tableView(
+      _ tableView: UITableView,
+      dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { true }
+    func tableView(
+      _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
+      log.add("restricted \(session.isRestrictedToDraggingApplication)")
+      return UITableViewDropProposal(operation: .copy)
+    }
+    func tableView(
+      _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {}
+  }
+
+  @Test func `a table can restrict its drags to the app`() {
+    let source = Rows([3])
+    let table = makeTable(source)
+    window.addSubview(table)
+    table.dragDelegate = source
+    table.dropDelegate = source
+    table.layoutIfNeeded()
+    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).cancel()
+    #expect(source.log.take("restricted") == ["restricted true"])
   }
 
   @Test func `a cell under a drag into it is the target`() {

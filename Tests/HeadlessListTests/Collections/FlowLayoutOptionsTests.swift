@@ -66,7 +66,8 @@ import Testing
 
   @Test func `the direction of scrolling`() {
     let shown = Shown(HeaderItems([7, 7]))
-    shown.flow.headerReferenceSize = CGSize(width: 20, height: 1)
+    #expect(
+      shown.frame([0, 0]) { $0.headerReferenceSize = CGSize(width: 20, height: 1) }?.minY == 1)
     #expect(
       shown.frame([0, 1]) { $0.scrollDirection = .horizontal }
         == CGRect(x: 20, y: 70, width: 50, height: 50))
@@ -158,6 +159,21 @@ import Testing
       flow?.invalidateFlowLayoutDelegateMetrics = false
       super.invalidateLayout(with: context)
     }
+  }
+
+  private final class Movable: CollectionRecorder {
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { counts = [5, 2] }
+  }
+
+  @Test func `a move to another section lays out both`() {
+    let view = makeCollection(Movable([6, 1]), layout: Reluctant())
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [1, 0])?.frame.minY == 110)
+    #expect(User().drag(itemAt: [0, 0], to: [1, 0], in: view))
+    #expect(view.cellForItem(at: [1, 1])?.frame.minY == 50)
   }
 
   @Test func `a context with new counts lays out all items`() {

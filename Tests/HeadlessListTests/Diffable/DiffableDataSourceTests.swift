@@ -240,6 +240,11 @@ import UpdateModel
     #expect(!User().drag(itemAt: [0, 0], to: [0, 2], in: collection))
     var told: [[String]] = []
     source.reorderingHandlers.canReorderItem = { $0 != "b" }
+    var shownBefore: [String] = []
+    source.reorderingHandlers.willReorder = { [unowned source] transaction in
+      shownBefore = source.snapshot().itemIdentifiers
+      #expect(transaction.finalSnapshot.itemIdentifiers == ["b", "c", "a"])
+    }
     source.reorderingHandlers.didReorder = { transaction in
       told = [
         transaction.initialSnapshot.itemIdentifiers, transaction.finalSnapshot.itemIdentifiers,
@@ -249,7 +254,7 @@ import UpdateModel
     }
     #expect(!User().drag(itemAt: [0, 1], to: [0, 2], in: collection))
     #expect(User().drag(itemAt: [0, 0], to: [0, 2], in: collection))
-    #expect(told == [["a", "b", "c"], ["b", "c", "a"]])
+    #expect(told == [["a", "b", "c"], ["b", "c", "a"]] && shownBefore == ["a", "b", "c"])
     #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
   }
 

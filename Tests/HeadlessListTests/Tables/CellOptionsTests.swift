@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recorders
 import Testing
 
 /// The options of a row's cell and of a section's header that move their content.
@@ -54,6 +55,55 @@ import Testing
       }.contentView.frame.minX
     }
     #expect(begins == [38, 0])
+  }
+
+  /// A cell that logs what it is told about its controls.
+  private final class Telling: UITableViewCell {
+    var log: [String] = []
+    override func willTransition(to state: StateMask) {
+      super.willTransition(to: state)
+      log.append("will \(state.rawValue) \(isEditing) \(showingDeleteConfirmation)")
+    }
+    override func didTransition(to state: StateMask) {
+      super.didTransition(to: state)
+      log.append("did \(state.rawValue) \(isEditing) \(showingDeleteConfirmation)")
+    }
+    override func dragStateDidChange(_ dragState: DragState) {
+      super.dragStateDidChange(dragState)
+      log.append("drag \(dragState.rawValue)")
+    }
+  }
+
+  private final class Rows: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a cell is told before and after its controls change, and how it is dragged`() throws {
+    let table = makeTable(Rows([2]))
+    table.register(Telling.self, forCellReuseIdentifier: "cell")
+    table.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: [0, 0]) as? Telling)
+    #expect(User().swipe(rowAt: [0, 0], in: table))
+    User().closeSwipe(in: table)
+    #expect(
+      cell.log == [
+        "will 2 false false", "did 2 false true", "will 0 false true", "did 0 false false",
+      ])
+    cell.log = []
+    table.isEditing = true
+    #expect(cell.log == ["will 1 false false", "did 1 true false"])
+    cell.log = []
+    #expect(User().drag(rowAt: [0, 0], to: [0, 1], in: table))
+    let states = [UITableViewCell.DragState.dragging, .none].map { "drag \($0.rawValue)" }
+    #expect(cell.log == states)
   }
 
   @Test func `a header with two texts has them below each other`() {

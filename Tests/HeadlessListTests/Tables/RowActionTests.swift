@@ -49,10 +49,13 @@ import Testing
     let more = UITableViewRowAction(style: .normal, title: "More") { action, path in
       performed.append("\(action.title ?? "") \(path.row)")
     }
+    delete.backgroundColor = .blue
     rows.actions = [delete, more]
     let table = makeTable(rows)
     #expect(user.swipe(rowAt: [0, 1], in: table))
     #expect(user.swipeActions(in: table) == ["Remove", "More"])
+    #expect(table.swiped?.configuration.actions.map(\.style) == [.destructive, .normal])
+    #expect(table.swiped?.configuration.actions.map(\.backgroundColor) == [.blue, .systemGray])
     #expect(user.choose(swipeAction: "More", in: table))
     #expect(performed == ["More 1"])
     // The handler ends the swipe, as by setEditing(false, animated:).

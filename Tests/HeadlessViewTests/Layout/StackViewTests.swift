@@ -179,10 +179,11 @@ import Testing
     #expect(ranges() == [7...17, 22...42, 47...111])
     #expect(ranges(of: .vertical) == [6...42, 6...42, 6...42])
     stack.isLayoutMarginsRelativeArrangement = false
+    stack.spacing = 0
+    #expect(ranges() == [0...10, 10...30, 30...120])
     stack.alignment = .center
     #expect(ranges(of: .vertical) == [10...40, 20...30, 15...35])
     stack.distribution = .fillEqually
-    stack.spacing = 0
     #expect(ranges() == [0...40, 40...80, 80...120])
     stack.frame.size = CGSize(width: 50, height: 120)
     stack.axis = .vertical
