@@ -236,7 +236,8 @@ extension UIListContentConfiguration {
 
   /// The appearance of an image.
   public struct ImageProperties: Hashable {
-    /// The maximum size of the image, or zero for no limit. A larger image is reduced in proportion.
+    /// The maximum size of the image, or zero for no limit. A larger image is reduced in
+    /// proportion.
     public var maximumSize: CGSize = .zero
     /// The size of the room in which the image is centered so that texts align, or zero to use the
     /// size of the image. The standard dimension has an effect on the width only.

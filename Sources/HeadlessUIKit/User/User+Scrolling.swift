@@ -50,8 +50,8 @@ extension User {
 
   /// Pulls the content down past its top far enough to refresh, and releases it.
   ///
-  /// - Returns: False if there is no refresh control, if the content doesn't bounce, or if a refresh
-  ///   is in progress.
+  /// - Returns: False if there is no refresh control, if the content doesn't bounce, or if a
+  ///   refresh is in progress.
   @discardableResult
   public func pullToRefresh(_ scrollView: UIScrollView) -> Bool {
     act(on: scrollView) {

@@ -150,6 +150,7 @@ public import Foundation
     return result
   }
 
+  /// Returns the width of the space for an accessory.
   private func reservedWidth(of accessory: UICellAccessory) -> CGFloat {
     if case .custom(let width) = accessory.width {
       max(width, 0)
