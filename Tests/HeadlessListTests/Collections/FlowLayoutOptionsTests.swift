@@ -107,6 +107,11 @@ import Testing
     #expect(shown.view.supplementaryView(forElementKind: header, at: [0, 0])?.frame.minY == 100)
     // They are in front of the cells that they cover.
     #expect(shown.view.subviews.suffix(2).allSatisfy { !($0 is UICollectionViewCell) })
+    // One that has left its place is also in front of others that haven't.
+    let zIndexes = [(header, 0), (footer, 0), (header, 1), (footer, 1)].map { kind, section in
+      shown.flow.layoutAttributesForSupplementaryView(ofKind: kind, at: [section, 0])?.zIndex
+    }
+    #expect(zIndexes == [11, 11, 10, 11])
     shown.view.contentOffset.y = 150
     #expect(shown.frame(header, [0, 0])?.minY == 150)
     #expect(shown.frame(footer, [0, 0])?.maxY == 550)

@@ -171,6 +171,22 @@ import Testing
     #expect(source.log.take().isEmpty)
   }
 
+  @Test func `an update keeps a pull, and limits an offset beyond the end`() {
+    let source = Source([30])
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    table.contentOffset.y = -60
+    source.counts = [31]
+    table.insertRows(at: [[0, 0]], with: .none)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset.y == -60)
+    // Thirty-one rows are 1,364 points high, of which 440 are visible. Eleven remain.
+    table.contentOffset.y = 924
+    source.counts = [11]
+    table.deleteRows(at: (11..<31).map { [0, $0] }, with: .none)
+    #expect(table.contentOffset.y == 44)
+  }
+
   @Test func `26: a controller that is popped back to clears its selection`() {
     let controller = UITableViewController(style: .plain)
     let source = Source([5])
