@@ -11,3 +11,26 @@
   try work()
   return list.map { list in sentences.filter { $0.contains("\(list)") } } ?? sentences
 }
+
+/// The sentences that are given until the log is ended. Tests that suspend have one each, because
+/// others run in the meantime.
+@MainActor final class AdviceLog {
+  private static var logs: [AdviceLog] = []
+  private static var handler = Advice.handler
+  private(set) var sentences: [String] = []
+
+  init() {
+    if Self.logs.isEmpty {
+      Self.handler = Advice.handler
+      Advice.handler = { sentence in
+        for log in Self.logs { log.sentences.append(sentence) }
+      }
+    }
+    Self.logs.append(self)
+  }
+
+  func end() {
+    Self.logs.removeAll { $0 === self }
+    if Self.logs.isEmpty { Advice.handler = Self.handler }
+  }
+}

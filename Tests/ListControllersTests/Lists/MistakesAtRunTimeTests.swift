@@ -578,11 +578,10 @@ import Testing
     }
     #expect(known.count == 1 && known[0].contains("other data by setListData(by:),"))
     final class Computed: Modeled {}
-    var computed: [String] = []
-    let handler = Advice.handler
-    Advice.handler = { if $0.contains("Computed") { computed.append($0) } }
+    let log = AdviceLog()
+    defer { log.end() }
     await Computed(style: .plain).updateListData(to: [["e"]])
-    Advice.handler = handler
+    let computed = log.sentences.filter { $0.contains("Computed") }
     #expect(computed.count == 1 && computed[0].contains("other data by updateListData,"))
   }
 

@@ -101,14 +101,11 @@ import Testing
     let loader = TestLoader<Int?, Page<Story, Int>>()
     let bare = Bare(style: .plain)
     bare.pager = Pager { try await loader.load($0) }
-    var sentences: [String] = []
-    let handler = Advice.handler
-    defer { Advice.handler = handler }
-    Advice.handler = { sentence in
-      if ["Bare", "Own", "Placed", "Full"].contains(where: {
-        sentence.contains("page of \($0) failed")
-      }) {
-        sentences.append(sentence)
+    let log = AdviceLog()
+    defer { log.end() }
+    var sentences: [String] {
+      log.sentences.filter { sentence in
+        ["Bare", "Own", "Placed", "Full"].contains { sentence.contains("page of \($0) failed") }
       }
     }
     let screen = ListScreen(bare)
