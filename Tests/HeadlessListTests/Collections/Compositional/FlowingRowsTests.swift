@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -65,6 +66,36 @@ import Testing
     view.view.contentOffset.y = 0
     view.view.layoutIfNeeded()
     view.expect("all", "0.199: 160 2381 140 20; content: 320 2406")
+  }
+
+  /// Returns the frames of items in rows that hold as many as fit.
+  private func rows(of widths: [CGFloat]) -> [CGRect] {
+    var (x, y): (CGFloat, CGFloat) = (10, 5)
+    return widths.map { width in
+      if x > 10, x + width > 310 { (x, y) = (10, y + 24) }
+      defer { x += width + 10 }
+      return CGRect(x: x, y: y, width: width, height: 20)
+    }
+  }
+
+  @Test(arguments: 0..<8) func `widths by chance fill the rows in order`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let widths = (0..<80).map { _ in CGFloat(Int.random(in: 10...300, using: &generator)) }
+    let estimate = CGFloat(Int.random(in: 20...200, using: &generator))
+    let shown = tags(widths, estimate: estimate)
+    let view = shown.view
+    // Down until all items were in sight, in steps by chance, and up again.
+    while view.contentOffset.y < view.contentSize.height {
+      view.contentOffset.y += CGFloat(Int.random(in: 10...300, using: &generator))
+      view.layoutIfNeeded()
+    }
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    let frames = (0..<80).compactMap { view.layoutAttributesForItem(at: [0, $0])?.frame }
+    let isInOrder = frames == rows(of: widths)
+    #expect(isInOrder, "seed \(seed)")
+    #expect(view.contentSize.height == (frames.last?.maxY ?? 0) + 5, "seed \(seed)")
+    withExtendedLifetime(shown) {}
   }
 
   @Test func `badges of items are numbered through all rows`() {
