@@ -100,10 +100,9 @@ extension UICollectionViewListCell {
     guard !layoutGuides.isEmpty else { return (nil, nil) }
     let guide = separatorLayoutGuide
     func isConstrained(_ edges: NSLayoutConstraint.Attribute...) -> Bool {
-      constraints.contains { constraint in
-        constraint.isActive
-          && (constraint.firstItem === guide && edges.contains(constraint.firstAttribute)
-            || constraint.secondItem === guide && edges.contains(constraint.secondAttribute))
+      constraints.contains {
+        $0.firstItem === guide && edges.contains($0.firstAttribute)
+          || $0.secondItem === guide && edges.contains($0.secondAttribute)
       }
     }
     return (

@@ -121,6 +121,18 @@ import Testing
       """)
   }
 
+  @Test func `items for which a group has no room are in the next one`() {
+    Tag.widths = [140]
+    let rows = row(.w(1), .est(20), .fixed(10), of: item(.est(50), .est(20)))
+    let outer = column(.est(44), .fixed(4), of: rows, rows)
+    // Two rows of five were expected, and two rows of two fit into each group.
+    RecordedView(section(outer, spacing: 4), [9], cell: Tag.self).expect(
+      "nested",
+      """
+      content: 320 116; 0.3: 150 24 140 20; 0.4: 0 48 140 20; 0.7: 150 72 140 20; 0.8: 0 96 140 20
+      """)
+  }
+
   @Test func `inserted and deleted items move the others along the rows`() throws {
     Tag.widths = [140, 140, 60, 60, 60]
     let layout = UICollectionViewCompositionalLayout(
