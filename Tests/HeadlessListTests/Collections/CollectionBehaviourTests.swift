@@ -321,6 +321,23 @@ import Testing
     #expect(raised.map(\.name) == [.invalidArgument])
   }
 
+  @Test(arguments: [
+    (UICollectionView.ScrollPosition.left, 4_980), (.centeredHorizontally, 4_915), (.right, 4_850),
+  ])
+  func `an item is scrolled to a place between the insets at the sides`(
+    position: UICollectionView.ScrollPosition, x: CGFloat
+  ) {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    let collection = makeCollection(ItemSource([300]), layout: layout)
+    collection.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 50)
+    collection.scrollToItem(at: [0, 200], at: position, animated: false)
+    #expect(collection.contentOffset.x == x)
+  }
+
   @Test func `without a position an item is scrolled into view by the least movement`() {
     let collection = makeCollection(ItemSource([300]))
     collection.scrollToItem(at: [0, 30], at: [], animated: false)

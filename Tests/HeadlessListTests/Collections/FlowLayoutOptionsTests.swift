@@ -54,6 +54,16 @@ import Testing
     #expect(shown.frame([0, 3])?.maxX == 266)
   }
 
+  @Test func `a horizontal section has its insets on the left and on the right`() {
+    let shown = Shown(ItemSource([7, 7]))
+    shown.flow.scrollDirection = .horizontal
+    shown.flow.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(shown.frame([0, 0])?.origin == CGPoint(x: 2, y: 1))
+    #expect(shown.frame([0, 5])?.maxY == 397)
+    #expect(shown.frame([1, 0])?.origin == CGPoint(x: 118, y: 1))
+    #expect(shown.view.contentSize.width == 232)
+  }
+
   @Test func `headers and footers`() {
     let shown = Shown(HeaderItems([7, 7]))
     #expect(

@@ -125,6 +125,15 @@ import Testing
     #expect(footer.textLabel.frame.minY == 9.5)
   }
 
+  @Test func `a row is as high as its image and the margins`() {
+    #expect(shown { $0.image = image(20, 60) }.frame.height == 82)
+    let wide = shown {
+      $0.image = image(20, 60)
+      $0.directionalLayoutMargins.bottom = 31
+    }
+    #expect(wide.frame.height == 102)
+  }
+
   @Test func `the margins of the cell are preserved, or not`() throws {
     func textX(_ axes: UIAxis) -> CGFloat? {
       let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

@@ -99,6 +99,15 @@ import UpdateModel
     #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
   }
 
+  @Test func `the marks of items go with their section`() {
+    var snapshot = snapshot(["s": ["a", "b"], "t": ["c"]])
+    snapshot.reloadItems(["a", "c"])
+    snapshot.reconfigureItems(["b"])
+    snapshot.deleteSections(["s"])
+    #expect(snapshot.reloadedItemIdentifiers == ["c"])
+    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+  }
+
   @Test func `a snapshot goes through an object and back`() {
     let snapshot = snapshot(["s": ["a"]])
     let reference = snapshot as NSDiffableDataSourceSnapshotReference

@@ -128,6 +128,17 @@ import Testing
     #expect(table.cellForRow(at: [0, 2])?.isSelected == true)
   }
 
+  @Test func `another row is deselected if the delegate says so`() {
+    let (source, table) = selecting()
+    table.allowsMultipleSelection = true
+    table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+    source.willDeselect = { _ in [0, 3] }
+    User().tap(rowAt: [0, 2], in: table)
+    #expect(source.log.take().suffix(2) == ["willDeselect 2", "didDeselect 3"])
+    #expect(table.indexPathsForSelectedRows == [[0, 2]])
+    #expect(table.cellForRow(at: [0, 3])?.isSelected == false)
+  }
+
   @Test func `20: a tap sends its messages in UIKit's order`() {
     let (source, table) = selecting()
     User().tap(rowAt: [0, 5], in: table)

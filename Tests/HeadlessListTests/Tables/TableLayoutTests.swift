@@ -116,6 +116,15 @@ import Testing
     #expect(views.count <= 8)
   }
 
+  @Test func `a row is scrolled to the end of the pinned header, which needs no room above it`() {
+    let table = makeTable(Titled([30, 30]))
+    table.layoutIfNeeded()
+    table.scrollToRow(at: [0, 10], at: .top, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame.maxY == table.rectForRow(at: [0, 10]).minY)
+    #expect(table.contentOffset.y == ListMetrics().headerTopPadding + 440)
+  }
+
   private final class Growing: Counts, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
       CGFloat(30 + indexPath.row % 5 * 20)
@@ -291,6 +300,20 @@ import Testing
     source.titles = ["A"]
     table.performBatchUpdates { table.reloadSections([0], with: .none) }
     #expect(try ends() == (isInset ? [304, 304, 288, 304] : [320, 304, 288, 304]))
+  }
+
+  @Test func `the content of rows makes room for a section index that comes with an update`() {
+    let source = Indexed([2])
+    source.titles = nil
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    let cell = table.cellForRow(at: [0, 0])
+    #expect(cell?.contentView.frame.maxX == 320)
+    source.titles = ["A"]
+    source.counts = [3]
+    table.insertRows(at: [[0, 2]], with: .none)
+    table.layoutIfNeeded()
+    #expect(table.cellForRow(at: [0, 0]) === cell && cell?.contentView.frame.maxX == 304)
   }
 
   @Test func `an index title scrolls its section to the top, the magnifier to the very top`() {

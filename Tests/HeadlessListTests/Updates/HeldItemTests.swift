@@ -110,6 +110,18 @@ import Testing
     #expect(texts.moves == 0)
   }
 
+  @Test func `items between a held one and its place come back with their own data`() throws {
+    texts.sections = [(0..<30).map(String.init)]
+    let view = makeCollection()
+    try hold([0, 0], at: [0, 5], in: view)
+    for y in [1_000, 0] as [CGFloat] {
+      view.contentOffset.y = y
+      view.layoutIfNeeded()
+    }
+    let shown = (0..<7).map { (view.cellForItem(at: [0, $0]) as? Texts.Item)?.text }
+    #expect(shown == ["1", "2", "3", "4", "5", "0", "6"])
+  }
+
   @Test(arguments: [[0, 1], [1, 0]] as [IndexPath])
   func `an item is reconfigured while it is held`(place: IndexPath) throws {
     let table = makeTable()

@@ -44,7 +44,7 @@ import Testing
     var canceled: [[Int]] = []
     func collectionView(
       _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-    ) { announced.append(indexPaths.map(\.item).sorted()) }
+    ) { announced.append(indexPaths.map(\.item)) }
     func collectionView(
       _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) { canceled.append(indexPaths.map(\.item)) }
@@ -57,13 +57,26 @@ import Testing
     collection.layoutIfNeeded()
     collection.contentOffset.y = 100
     collection.layoutIfNeeded()
-    #expect(source.announced == [Array(15..<27)])
+    #expect(source.announced.map { $0.sorted() } == [Array(15..<27)])
     // The announced items are now those from 18 to 29.
     source.counts = [103]
     collection.insertItems(at: [[0, 15], [0, 16], [0, 17]])
     collection.contentOffset.y = 200
     collection.layoutIfNeeded()
     #expect(source.announced.count == 1 && source.canceled.isEmpty)
+  }
+
+  @Test func `the nearest items are announced first`() {
+    let source = Items([300])
+    let collection = makeCollection(source)
+    collection.prefetchDataSource = source
+    collection.layoutIfNeeded()
+    for y in [2_000, 1_900] as [CGFloat] {
+      collection.contentOffset.y = y
+      collection.layoutIfNeeded()
+    }
+    let lines = source.announced.last?.map { $0 / 3 }
+    #expect(lines == [18, 18, 18, 17, 17, 17, 16, 16, 16, 15, 15, 15])
   }
 
   /// Expects what is announced and what is canceled when so many rows are near and visible.

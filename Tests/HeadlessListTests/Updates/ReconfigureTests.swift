@@ -116,6 +116,50 @@ import Testing
     #expect(raised.map { $0.reason.prefix(30) } == ["The data source returned a dif"])
   }
 
+  /// Items whose cells have heights of their own.
+  private final class Heights: NSObject, UICollectionViewDataSource {
+    final class Cell: UICollectionViewCell {
+      var height: CGFloat = 0
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = height
+        return layoutAttributes
+      }
+    }
+
+    var heights: [CGFloat] = [50, 60]
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { heights.count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      (cell as? Cell)?.height = heights[indexPath.item]
+      return cell
+    }
+  }
+
+  @Test func `a cell that is configured again has a new height`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 320, height: 40)
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: layout)
+    view.register(Heights.Cell.self, forCellWithReuseIdentifier: "cell")
+    let source = Heights()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 1])?.frame.minY == 50)
+    source.heights[0] = 90
+    view.reconfigureItems(at: [[0, 0]])
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 90)
+    #expect(view.cellForItem(at: [0, 1])?.frame.minY == 90)
+  }
+
   @Test func `a supplementary view is not the cell of the item at its index path`() {
     let items = Items()
     let kind = UICollectionView.elementKindSectionHeader

@@ -64,6 +64,12 @@ import Testing
     #expect(scrollView.contentOffset.y == 80)
   }
 
+  @Test func `of a rectangle that is higher than the view the top is made visible`() {
+    let (scrollView, _) = make()
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 150), animated: false)
+    #expect(scrollView.contentOffset.y == 300)
+  }
+
   @Test func `a pull starts the refresh once, and code starts it silently`() {
     let (scrollView, spy) = make()
     let control = UIRefreshControl()

@@ -57,6 +57,14 @@ import Testing
     #expect(scrollView.contentOffset == .zero)
   }
 
+  @Test func `the visible center is that of the area between the insets`() {
+    let scrollView = makeScrollView()
+    scrollView.contentInset = UIEdgeInsets(top: 40, left: 20, bottom: 0, right: 0)
+    scrollView.contentOffset = CGPoint(x: -20, y: -40)
+    scrollView.zoomScale = 2
+    #expect(scrollView.contentOffset == CGPoint(x: 20, y: -10))
+  }
+
   @Test func `a rectangle is centered and fills the view`() {
     let scrollView = makeScrollView()
     scrollView.zoom(to: CGRect(x: 100, y: 20, width: 50, height: 20), animated: false)

@@ -99,6 +99,22 @@ import Testing
     #expect(outline.parent(of: "fruit") == nil)
   }
 
+  // Documentation of replace(childrenOf:using:) and insert(_:after:).
+  @Test func `a snapshot that is inserted has the parent and the level of its place`() {
+    var outline = outline
+    var kinds = NSDiffableDataSourceSectionSnapshot<String>()
+    kinds.append(["elstar"])
+    kinds.append(["old"], to: "elstar")
+    outline.replace(childrenOf: "apple", using: kinds)
+    #expect(outline.parent(of: "elstar") == "apple" && outline.parent(of: "old") == "elstar")
+    var fruits = NSDiffableDataSourceSectionSnapshot<String>()
+    fruits.append(["fig"])
+    outline.insert(fruits, after: "apple")
+    #expect(outline.parent(of: "fig") == "fruit" && outline.level(of: "fig") == 1)
+    outline.expand(["fruit"])
+    #expect(outline.isVisible("fig") && !outline.isVisible("elstar"))
+  }
+
   @Test func `branches are inserted, replaced, taken out and deleted`() {
     var outline = outline
     outline.insert(["plum"], before: "pear")

@@ -208,6 +208,21 @@ import Testing
     #expect(view.supplementaryView(forElementKind: "header", at: [1, 0]) == nil)
   }
 
+  @Test func `a view at a side is in the middle of the content, below the header`() {
+    let section = row(.absolute(50))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header",
+        alignment: .top),
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.absolute(20), .absolute(20)), elementKind: "side", alignment: .trailing),
+    ]
+    let view = collection(section, [6])
+    #expect(
+      view.layoutAttributesForSupplementaryElement(ofKind: "side", at: [0, 0])?.frame
+        == CGRect(x: 280, y: 70, width: 20, height: 20))
+  }
+
   @Test func `a badge hangs on its item's corner and moves with it`() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
@@ -273,6 +288,20 @@ import Testing
     view.layoutIfNeeded()
     #expect(frame(view, [0, 99])?.maxX == 300)
     #expect(!layout.scrollOrthogonally(section: 5, by: 1))
+  }
+
+  @Test func `an orthogonal section shows what it has scrolled into its leading inset`() {
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.absolute(100), .absolute(80)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    section.orthogonalScrollingBehavior = .continuous
+    section.contentInsets.leading = 40
+    let view = collection(section, [10])
+    let layout = view.collectionViewLayout as! UICollectionViewCompositionalLayout
+    #expect(layout.scrollOrthogonally(section: 0, by: 120))
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.maxX == 20)
   }
 
   @Test func `horizontal layouts lay groups side by side`() {

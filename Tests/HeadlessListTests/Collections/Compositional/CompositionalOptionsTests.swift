@@ -85,6 +85,17 @@ import Testing
     #expect(frames(group).map(\.origin) == [CGPoint(x: 244, y: 36)])
   }
 
+  @Test func `each of a row's items has its share of the flexible spacing`() {
+    let items = [item(.absolute(100), .absolute(20)), item(.absolute(70), .absolute(20))]
+    for item in items {
+      item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+        leading: .flexible(0), top: nil, trailing: nil, bottom: nil)
+    }
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(300), .absolute(60)), subitems: items)
+    #expect(frames(group).map(\.minX) == [65, 230])
+  }
+
   @Test func `flexible spacing has a minimum`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.estimated(100), .absolute(60)),
