@@ -173,6 +173,40 @@ import Testing
     #expect(list.tableView.indexPathsForSelectedRows == [[0, 1]])
   }
 
+  @Test func `a selection that the view loses when editing begins or ends is shown again`() {
+    /// A list whose view has no selection after its editing mode changed.
+    final class Cleared: UITableViewController, TableList, MultipleSelectionList {
+      var listData = [["a", "b", "c"]]
+      var selectedIDs: Set<String> = []
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+        tableView.allowsMultipleSelection = true
+      }
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        for path in tableView.indexPathsForSelectedRows ?? [] {
+          tableView.deselectRow(at: path, animated: false)
+        }
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let screen = ListScreen(Cleared(style: .plain))
+    let list = screen.controller
+    #expect(screen.tap([0, 1]))
+    screen.window.layoutIfNeeded()
+    for isEditing in [true, false] {
+      list.setEditing(isEditing, animated: false)
+      #expect(screen.selectedIndexPaths == [])
+      screen.window.layoutIfNeeded()
+      #expect(screen.selectedIndexPaths == [[0, 1]] && list.selectedIDs == ["b"])
+    }
+  }
+
   @Test func `editing that ended out of sight ended the selection`() {
     let list = Letters(style: .plain)
     let screen = ListScreen(list)
@@ -221,6 +255,33 @@ import Testing
     var shownSelection: Set<Int> {
       Set((tableView.indexPathsForSelectedRows ?? []).compactMap(object(at:)))
     }
+  }
+
+  @Test func `a selection takes sections along where the list says so`() {
+    final class Sections: UITableViewController, TableList, MultipleSelectionList, EditableList {
+      var listData = [[1, 2], [3], [4]]
+      var selectedIDs: Set<Int> = [1, 3]
+      var removesEmptySections = true
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with number: Int,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let screen = ListScreen(Sections(style: .plain))
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    #expect(list.deleteSelectedObjects() == [1, 3])
+    #expect(list.listData == [[2], [4]])
+    list.removesEmptySections = false
+    list.selectedIDs = [4]
+    #expect(list.deleteSelectedObjects() == [4])
+    #expect(list.listData == [[2], []])
+    screen.expectAgreement()
   }
 
   @Test func `a row that was there before a redo isn't selected after it`() {

@@ -394,6 +394,22 @@ import Testing
     screen.expectAgreement()
   }
 
+  @available(macOS 14, *)
+  @Test func `a node that two sections show is removed from the one in which it was`() {
+    let screen = ListScreen(Planted(style: .plain))
+    let list = screen.controller
+    list.forest.trees[1].children.append(Node(id: "c"))
+    screen.window.layoutIfNeeded()
+    list.forest.trees[0].children.append(Node(id: "x"))
+    #expect(list.removeItem(at: [1, 2])?.id == "c")
+    #expect(list.forest.ids == [["a", "c", "x"], ["d", "e"]])
+    screen.expectAgreement()
+    list.forest.trees[0].children.removeLast()
+    list.listUndoManager?.undo()
+    #expect(list.forest.ids == [["a", "c"], ["d", "e", "c"]])
+    screen.expectAgreement()
+  }
+
   // MARK: Other data
 
   @Test func `a move isn't undone below a parent that is gone`() {
@@ -423,6 +439,19 @@ import Testing
     #expect(list.rows == [["x", "y"], ["c", "a", "b"]])
     list.undo()
     #expect(list.rows == [["x", "y"], ["a", "b", "c"]])
+    screen.expectAgreement()
+  }
+
+  @Test func `nodes that come back together are in their order`() {
+    let screen = screen([[node("a"), node("b"), node("c"), node("d", "e", "f", "g")]], open: ["d"])
+    let list = screen.controller
+    #expect(list.removeItems(at: [[0, 0], [0, 1], [0, 5], [0, 6]]).count == 4)
+    #expect(list.rows == [["c", "d", ".e"]])
+    let tree = [node("x"), node("c"), node("d", "e", "h")]
+    list.setListData([Outline(tree) { $0.children.isEmpty ? nil : $0.children }])
+    list.undo()
+    list.expandItem(at: [0, 4])
+    #expect(list.rows == [["a", "b", "x", "c", "d", ".e", ".f", ".g", ".h"]])
     screen.expectAgreement()
   }
 
