@@ -2,6 +2,9 @@ import Foundation
 
 /// An observer of external commits to a database.
 final class ExternalChangeWatch: @unchecked Sendable {
+  /// The time between two looks at the file, in seconds.
+  static let period = 0.25
+
   private let lock = NSLock()
   private var version: SQLiteValue?
   private var timer: (any DispatchSourceTimer)?
@@ -16,12 +19,13 @@ final class ExternalChangeWatch: @unchecked Sendable {
     }
   }
 
-  /// Calls a closure four times a second until it returns false.
+  /// Calls a closure once in a period until it returns false.
   func start(on queue: DispatchQueue, look: @escaping @Sendable () -> Bool) {
     lock.withLock {
       guard timer == nil else { return }
       let timer = DispatchSource.makeTimerSource(queue: queue)
-      timer.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(50))
+      timer.schedule(
+        deadline: .now() + Self.period, repeating: Self.period, leeway: .milliseconds(50))
       timer.setEventHandler { [weak self] in
         if !look() { self?.stop() }
       }

@@ -14,8 +14,7 @@ final class ReaderPool: @unchecked Sendable {
   static let patience: TimeInterval = 5
 
   private let file: StoreFile
-  /// The shortest time between two looks at the file, in nanoseconds.
-  private static let period: UInt64 = 250_000_000
+  /// The earliest time of the next look at the file, in nanoseconds of uptime.
   private var nextLook: UInt64 = 0
   private let condition = NSCondition()
   private var idle: [Connection] = []
@@ -33,32 +32,29 @@ final class ReaderPool: @unchecked Sendable {
   /// - Throws: `SQLiteError`, for example if the file has been gone for longer than a period.
   func checkOut() throws(SQLiteError) -> Connection {
     let now = DispatchTime.now().uptimeNanoseconds
-    let looks = condition.withLock {
-      guard now >= nextLook else { return false }
-      nextLook = now + Self.period
-      return true
-    }
-    if looks { try look() }
-    let (kept, version) = condition.withLock { () -> (Connection?, Int) in
+    let (kept, version, looks) = condition.withLock { () -> (Connection?, Int, Bool) in
       let thread = ObjectIdentifier(Thread.current)
       let deadline = Date(timeIntervalSinceNow: Self.patience)
       while idle.isEmpty, busy.count >= Self.limit, !busy.contains(thread) {
         guard condition.wait(until: deadline) else { break }
       }
       busy.append(thread)
-      return (idle.popLast(), schemaVersion)
-    }
-    if let kept {
-      if kept.knownSchema != version { try? kept.lookAtSchema() }
-      kept.knownSchema = version
-      return kept
+      let looks = now >= nextLook
+      if looks { nextLook = now + UInt64(ExternalChangeWatch.period * 1e9) }
+      return (idle.popLast(), schemaVersion, looks)
     }
     do {
+      if looks { try look() }
+      if let kept {
+        if kept.knownSchema != version { try? kept.lookAtSchema() }
+        kept.knownSchema = version
+        return kept
+      }
       let reader = try file.open()
       reader.knownSchema = version
       return reader
     } catch {
-      giveBack(nil)
+      giveBack(kept)
       throw error
     }
   }

@@ -152,11 +152,10 @@ import ListDiff
   /// Makes the controller report the error of a row, once. A view may be asking for the row now.
   private func report(_ error: SQLiteError, of row: Int64) {
     guard unreadableRows.insert(row).inserted else { return }
-    readError = error.kind == .unreadableValue ? error.adding(Self.consequence) : error
+    let isUnreadable = error.kind == .unreadableValue
+    readError = isUnreadable ? error.adding("The list has no object for its row.") : error
     announceLater()
   }
-
-  private static var consequence: String { "The list has no object for its row." }
 
   private func announceLater() {
     Task { @MainActor [weak self] in self?.onChange?() }

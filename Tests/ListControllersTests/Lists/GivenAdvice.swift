@@ -4,12 +4,10 @@
 /// class.
 @MainActor func advice(about list: Any.Type? = nil, _ work: () throws -> Void) rethrows -> [String]
 {
-  var sentences: [String] = []
-  let handler = Advice.handler
-  defer { Advice.handler = handler }
-  Advice.handler = { sentences.append($0) }
+  let log = AdviceLog()
+  defer { log.end() }
   try work()
-  return list.map { list in sentences.filter { $0.contains("\(list)") } } ?? sentences
+  return list.map { list in log.sentences.filter { $0.contains("\(list)") } } ?? log.sentences
 }
 
 /// The sentences that are given until the log is ended. Tests that suspend have one each, because
