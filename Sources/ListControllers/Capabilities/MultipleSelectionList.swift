@@ -159,6 +159,7 @@ extension MultipleSelectionList where Self: EditableList {
   @discardableResult
   public func deleteSelectedObjects() -> [Object] {
     followMode()
+    editor.followModel()
     let paths = selectedIndexPaths.filter(forwarding.canEditItem)
     if paths.isEmpty { return [] }
     let rows = editor.removedRows(with: paths).compactMap(object(at:))

@@ -55,16 +55,23 @@ where ListData: SectionedDataSource, ListData.DataSection: MutableSectionInfo {
   ///   - newData: The edited data.
   ///   - updates: The changes, or `nil` if they aren't known.
   ///   - edit: The edit.
+  /// - Returns: `false` if the edit changed nothing in the model.
+  @discardableResult
   func adopt(
     _ newData: ListData, by updates: ListUpdates<ListData.DataSection>? = nil, as edit: ListEdit
-  ) throws(EditRefusal) {
+  ) throws(EditRefusal) -> Bool {
     try makeEdit { () throws(EditRefusal) in
       let newData = try withChangesOfModel(newData)
       let old = listData
       try adopt(newData, by: updates)
-      guard editedModel != nil else { return didEdit(edit, from: old, to: newData) }
+      guard editedModel != nil else {
+        didEdit(edit, from: old, to: newData)
+        return true
+      }
       // What a model makes of the edit is known when the list has followed it.
-      if hasChanged(from: old) { didEdit(edit, from: old, to: listData) }
+      guard hasChanged(from: old) else { return false }
+      didEdit(edit, from: old, to: listData)
+      return true
     }
   }
 

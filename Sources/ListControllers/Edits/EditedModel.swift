@@ -34,6 +34,23 @@ extension NonFetchedList where ListData: SectionedDataSource {
     return ListState.of(self)[EditedModel<ListData>.self]
   }
 
+  /// Makes the list show a model that is ahead of it.
+  ///
+  /// - Parameters:
+  ///   - objects: The objects of an edit.
+  ///   - follow: A closure that follows an object through the changes.
+  /// - Returns: The objects that are still there.
+  @discardableResult
+  func followModel(
+    keeping objects: [EditedObject<Object>] = [],
+    by follow: (EditedObject<Object>) -> () -> EditedObject<Object>?
+  ) -> [EditedObject<Object>] {
+    guard let model = editedModel, model.isAhead() else { return objects }
+    let current = objects.map(follow)
+    model.follow()
+    return current.compactMap { $0() }
+  }
+
   /// Adopts edited data, and updates the view. A list that follows a model writes to the model.
   ///
   /// - Parameters:

@@ -21,4 +21,9 @@ public enum ListEdit: Hashable, Sendable {
     default: next
     }
   }
+
+  /// Returns a deletion of another number of items, or any other edit as it is.
+  func counting(_ count: Int) -> Self {
+    if case .deletion = self { .deletion(count: count) } else { self }
+  }
 }

@@ -30,6 +30,9 @@ public import Foundation
   /// and of what is below them.
   open func removedRows(with indexPaths: [IndexPath]) -> [IndexPath] { indexPaths }
 
+  /// Makes the list show what its model has changed since the list has followed it.
+  func followModel() {}
+
   // MARK: Edits
 
   /// A Boolean value that indicates whether objects can be removed. The default is `false`.

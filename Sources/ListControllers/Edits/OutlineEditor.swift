@@ -30,16 +30,25 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
     list.existingArranger?.current.sourceSection(of: section) ?? section
   }
 
+  /// Follows a node by its identity, at best in the outline in which it was.
   override func follow(_ object: EditedObject<L.Object>) -> () -> EditedObject<L.Object>? {
-    { [weak list] in
-      for (section, outline) in (list?.shownSections ?? []).enumerated() {
-        if let row = outline.row(of: object.object.id) {
-          return Edited(outline.items[row], at: [section, row])
+    let section = object.dataIndexPath.section
+    let id = list.shownSections.indices.contains(section) ? list.shownSections[section].id : nil
+    return { [weak list] in
+      let outlines = list?.shownSections ?? []
+      let same = outlines.indices.filter {
+        outlines[$0].id == id && (id != nil || $0 == section)
+      }
+      for section in same + outlines.indices {
+        if let row = outlines[section].row(of: object.object.id) {
+          return Edited(outlines[section].items[row], at: [section, row])
         }
       }
       return nil
     }
   }
+
+  override func followModel() { list.followModel(by: follow) }
 
   override func removedRows(with indexPaths: [IndexPath]) -> [IndexPath] {
     let rows = indexPaths.filter(list.isValid).flatMap { path in
@@ -57,6 +66,7 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
   override func remove(
     _ objects: [EditedObject<L.Object>], removesEmptySections: Bool, as edit: ListEdit
   ) throws(EditRefusal) -> [L.Object] {
+    let objects = list.followModel(keeping: objects, by: follow)
     let tops = tops(of: objects.compactMap(\.indexPath))
     var change = Change()
     for top in tops { change.remove(list.object(at: top), from: dataSection(top.section)) }
@@ -241,11 +251,4 @@ final class OutlineEditor<L: OutlineList>: ListEditor<L.Object> {
 extension EditRefusal {
   /// The lack of a place that outlines had before.
   fileprivate static var placeIsGone: EditRefusal { EditRefusal("The place in the tree is gone.") }
-}
-
-extension ListEdit {
-  /// Returns the edit for another number of objects.
-  fileprivate func counting(_ count: Int) -> ListEdit {
-    if case .deletion = self { .deletion(count: count) } else { self }
-  }
 }

@@ -74,6 +74,8 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     }
   }
 
+  override func followModel() { list.followModel(by: follow) }
+
   // MARK: Edits
 
   override var removes: Bool { true }
@@ -81,9 +83,13 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
   override func remove(
     _ objects: [EditedObject<L.Object>], removesEmptySections: Bool, as edit: ListEdit
   ) throws(EditRefusal) -> [L.Object] {
+    // Objects that can't be recognized aren't followed, and the edit is refused.
+    let objects =
+      L.comparison(of: Section.self) == nil
+      ? objects : list.followModel(keeping: objects, by: follow)
     let paths = Set(objects.map(\.dataIndexPath).filter(list.listData.isValid)).sorted()
     var removed: [L.Object] = []
-    try perform(edit) { data, change in
+    try perform(edit.counting(paths.count)) { data, change in
       for path in paths.reversed() {
         if let item = data.remove(at: path) { removed.append(item) }
       }
@@ -181,9 +187,8 @@ where L.ListData: SectionedDataSource, L.ListData.DataSection: MutableSectionInf
     var difference = ListDifference()
     change(&new, &difference)
     if difference.isEmpty { return false }
-    try list.adopt(
+    return try list.adopt(
       L.ListData(new), by: ListUpdates(from: old, to: new, difference: difference), as: edit)
-    return true
   }
 
   // MARK: Places

@@ -146,9 +146,9 @@ import Testing
     let sentences = advice {
       list.library.books.removeFirst()
       switch edit {
-      case "remove": list.removeItem(at: [0, 0])
-      case "replace": list.replaceItem(at: [0, 0], with: "Emma")
-      case "move": list.moveItem(from: [0, 0], to: [0, 1])
+      case "remove": #expect(list.removeItem(at: [0, 0]) == nil)
+      case "replace": #expect(!list.replaceItem(at: [0, 0], with: "Emma"))
+      case "move": #expect(!list.moveItem(from: [0, 0], to: [0, 1]))
       default: list.editor.adoptMove(of: "Emma", from: [0, 0], to: [0, 1]) { _, _, _ in }
       }
       screen.window.layoutIfNeeded()
@@ -157,6 +157,44 @@ import Testing
     #expect(list.listData == [list.library.books] && screen.rowCounts == [2])
     #expect(list.listUndoManager?.canUndo == false)
     #expect(sentences == [])
+  }
+
+  @available(macOS 14, *)
+  @Test func `a removal returns what was in the model, and is named by its number`() {
+    let screen = ListScreen(Books(style: .plain))
+    let list = screen.controller
+    list.library.books.removeFirst()
+    #expect(list.removeItems(at: [[0, 0], [0, 1]]) == ["Persuasion"])
+    #expect(list.library.books == ["Evelina"])
+    #expect(list.listUndoManager?.undoActionName == list.undoActionName(for: .deletion(count: 1)))
+    list.listUndoManager?.undo()
+    #expect(list.library.books == ["Persuasion", "Evelina"])
+    screen.expectAgreement()
+  }
+
+  @available(macOS 14, *)
+  final class ChosenBooks: Books, MultipleSelectionList {
+    var selectedIDs: Set<String> = []
+  }
+
+  @available(macOS 14, *)
+  @Test func `the undo of a deletion selects no object that the model had removed before`() {
+    let screen = ListScreen(ChosenBooks(style: .plain))
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    list.selectedIDs = ["Emma", "Evelina"]
+    list.library.books.removeFirst()
+    #expect(list.deleteSelectedObjects() == ["Evelina"])
+    #expect(list.library.books == ["Persuasion"])
+    // As any other object that isn't shown.
+    #expect(list.selectedIDs == ["Emma"])
+    list.library.books.insert("Emma", at: 0)
+    list.selectedIDs = []
+    list.listUndoManager?.undo()
+    #expect(list.library.books == ["Emma", "Persuasion", "Evelina"])
+    screen.window.layoutIfNeeded()
+    #expect(list.selectedIDs == ["Evelina"])
+    screen.expectAgreement()
   }
 
   @available(macOS 14, *)

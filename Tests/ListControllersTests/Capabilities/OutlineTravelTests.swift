@@ -279,6 +279,22 @@ import Testing
     screen.expectAgreement()
   }
 
+  @available(macOS 14, *)
+  @Test func `a removal returns the nodes that were in the model, and is named by their number`() {
+    let screen = ListScreen(Followed(style: .plain))
+    let list = screen.controller
+    list.model.roots = [Node(id: "c"), Node(id: "d")]
+    #expect(list.removeItems(at: [[0, 0], [0, 1]]).map(\.id) == ["c"])
+    #expect(list.model.roots.map(\.id) == ["d"] && screen.rowTexts == ["d"])
+    #expect(list.listUndoManager?.undoActionName == list.undoActionName(for: .deletion(count: 1)))
+    list.model.roots = []
+    #expect(list.removeItem(at: [0, 0]) == nil)
+    list.listUndoManager?.undo()
+    #expect(list.model.roots.map(\.id) == ["c"])
+    #expect(list.listUndoManager?.canUndo == false)
+    screen.expectAgreement()
+  }
+
   /// A model of several trees, each of which is a section.
   @available(macOS 14, *)
   @Observable final class Forest {
