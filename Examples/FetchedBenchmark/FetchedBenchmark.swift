@@ -9,7 +9,8 @@ import ListStore
 ///
 ///     swift run -c release FetchedBenchmark [ROWS [ROUNDS [CASE]]]
 ///
-/// The case is `open`, `reads`, `writes`, `memory`, or the number of rows to write.
+/// The case is `open`, `reads`, or one of them (`record`, `page`, `all`), `writes`, `memory`, or the
+/// number of rows to write.
 @main struct FetchedBenchmark {
   static func main() throws {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "memory" {
@@ -24,7 +25,9 @@ import ListStore
       print("\(rows) rows in 100 sections, medians of \(rounds) rounds")
       let chosen = CommandLine.arguments.dropFirst(3).first
       func isWanted(_ name: String) -> Bool { chosen == nil || chosen == name }
-      if isWanted("reads") { bench.measureReads(rounds) }
+      for read in Bench.Read.allCases where isWanted("reads") || isWanted(read.rawValue) {
+        bench.measure(read, rounds)
+      }
       if isWanted("open") || isWanted("writes") { try bench.measureOpening(rounds) }
       if let count = chosen.flatMap({ Int($0) }) {
         try bench.openList()
@@ -81,6 +84,8 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
       try store.write { tx in
         try tx.createTable(for: Item.self)
         for id in 0..<rows { try tx.insert(Item.random(id)) }
+        try tx.createTable(for: Order.self)
+        for id in 0..<16_000 { try tx.insert(Order.random(id)) }
         try tx.execute("CREATE INDEX bySection ON Item (section, title, id)")
       }
     }
@@ -136,27 +141,36 @@ struct Item: Codable, Identifiable, Hashable, Sendable {
 
   private var pages: [Duration] = []
 
+  /// What is read.
+  enum Read: String, CaseIterable { case record, page, all }
+
   /// Measures reads against SQLite's C interface with cached statements.
-  func measureReads(_ rounds: Int) {
-    let one = Race(
-      of: [
-        Race.Rival(name: "bare") { [self] in bare.item(row(in: rows))?.id ?? 0 },
-        Race.Rival(name: "record") { [self] in
-          (try? followed.record(Item.self, id: row(in: rows)))?.id ?? 0
-        },
-      ], rounds: rounds)
-    report("a record by its identifier", one, ["by SQLite alone", "record(_:id:)"])
+  func measure(_ read: Read, _ rounds: Int) {
     let page = FetchRequest(Item.self)
-    func few() -> FetchRequest<Item> {
-      let first = row(in: rows - 50)
-      return page.filter(\.id, .greaterOrEqual, first).filter(\.id, .less, first + 50)
+    let orders = FetchRequest(Order.self)
+    let (title, bare, fetch): (String, () -> Int, () -> Int)
+    switch read {
+    case .record:
+      title = "a record by its identifier"
+      bare = { [self] in self.bare.item(row(in: rows))?.id ?? 0 }
+      fetch = { [self] in (try? followed.record(Item.self, id: row(in: rows)))?.id ?? 0 }
+    case .page:
+      title = "50 records"
+      bare = { [self] in self.bare.items(from: row(in: rows - 50)).count }
+      fetch = { [self] in
+        let first = row(in: rows - 50)
+        let request = page.filter(\.id, .greaterOrEqual, first).filter(\.id, .less, first + 50)
+        return (try? followed.fetch(request))?.count ?? 0
+      }
+    case .all:
+      title = "16000 records of 14 columns"
+      bare = { [self] in self.bare.orders().count }
+      fetch = { [self] in (try? followed.fetch(orders))?.count ?? 0 }
     }
-    let fifty = Race(
-      of: [
-        Race.Rival(name: "bare") { [self] in bare.items(from: row(in: rows - 50)).count },
-        Race.Rival(name: "fetch") { [self] in (try? followed.fetch(few()))?.count ?? 0 },
-      ], rounds: rounds)
-    report("50 records", fifty, ["by SQLite alone", "fetch(_:)"])
+    let race = Race(
+      of: [Race.Rival(name: "bare", run: bare), Race.Rival(name: "fetch", run: fetch)],
+      rounds: rounds)
+    report(title, race, ["by SQLite alone", read == .record ? "record(_:id:)" : "fetch(_:)"])
   }
 
   /// Precomputed random numbers, because generating one takes a tenth of the time of a read.

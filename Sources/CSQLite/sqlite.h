@@ -28,6 +28,7 @@ int sqlite3_step(sqlite3_stmt *statement);
 int sqlite3_reset(sqlite3_stmt *statement);
 int sqlite3_finalize(sqlite3_stmt *statement);
 int sqlite3_clear_bindings(sqlite3_stmt *statement);
+int sqlite3_stmt_status(sqlite3_stmt *statement, int counter, int reset);
 int sqlite3_stmt_readonly(sqlite3_stmt *statement);
 
 int sqlite3_bind_parameter_count(sqlite3_stmt *statement);

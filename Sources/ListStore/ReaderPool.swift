@@ -19,7 +19,7 @@ final class ReaderPool: @unchecked Sendable {
   private let condition = NSCondition()
   private var idle: [Connection] = []
   /// The threads that are reading, once for each connection that they hold.
-  private var busy: [ObjectIdentifier] = []
+  private var busy: [ThreadIdentity] = []
   private var schemaVersion = 0
 
   init(file: StoreFile) { self.file = file }
@@ -33,10 +33,12 @@ final class ReaderPool: @unchecked Sendable {
   func checkOut() throws(SQLiteError) -> Connection {
     let now = DispatchTime.now().uptimeNanoseconds
     let (kept, version, looks) = condition.withLock { () -> (Connection?, Int, Bool) in
-      let thread = ObjectIdentifier(Thread.current)
-      let deadline = Date(timeIntervalSinceNow: Self.patience)
-      while idle.isEmpty, busy.count >= Self.limit, !busy.contains(thread) {
-        guard condition.wait(until: deadline) else { break }
+      let thread = ThreadIdentity.current
+      if idle.isEmpty, busy.count >= Self.limit {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while idle.isEmpty, busy.count >= Self.limit, !busy.contains(thread) {
+          guard condition.wait(until: deadline) else { break }
+        }
       }
       busy.append(thread)
       let looks = now >= nextLook
@@ -71,7 +73,7 @@ final class ReaderPool: @unchecked Sendable {
   func giveBack(_ reader: Connection?) {
     let fit = reader.flatMap { $0.isSound && !$0.isInTransaction ? $0 : nil }
     condition.withLock {
-      let thread = ObjectIdentifier(Thread.current)
+      let thread = ThreadIdentity.current
       if let index = busy.lastIndex(of: thread) { busy.remove(at: index) }
       if let fit, idle.count < Self.keptCount { idle.append(fit) }
       condition.signal()

@@ -75,7 +75,7 @@ public final class SQLiteStore: Sendable {
       try writer.run("SELECT count(*) FROM sqlite_master")
       _ = try watch.sawExternalChanges(writer)
       writer.observeLog()
-      file = try StoreFile(path: path)
+      file = try StoreFile(path: path, isUTF8: try writer.readEncoding())
       readers = ReaderPool(file: file)
       observers = try ListObservers(file: file)
     } catch { throw error.at(path) }

@@ -258,12 +258,26 @@ public final class Transaction {
   public func fetch<Record>(_ request: FetchRequest<Record>) throws(SQLiteError) -> [Record] {
     let table = try tables.table(of: Record.self)
     let condition = try request.condition(in: table, connection)
-    var order = try request.terms(in: table).map { $0.sql }
+    let terms = try request.terms(in: table).map { $0.sql + ", " }.joined()
     // Rows that are equal in all terms come in the order of their numbers, if they have numbers.
-    order.append((try? connection.rowid(of: table.name)) ?? table.keyColumn.quotedName)
-    return try read(
-      "SELECT \(table.columnList) FROM \(table.quotedName)\(condition.sql) ORDER BY "
-        + order.joined(separator: ", "), condition.arguments, table)
+    func read(orderedBy number: String) throws(SQLiteError) -> [Record]? {
+      try self.read(
+        table.allRows + condition.sql + " ORDER BY " + terms + number, condition.arguments, table
+      ) { self.number(of: table) == number }
+    }
+    let known = (try? connection.knownRowid(of: table.name)) ?? table.keyColumn.quotedName
+    do throws(SQLiteError) {
+      if let records = try read(orderedBy: known) { return records }
+    } catch {
+      // What was known of the table may have changed.
+      if self.number(of: table) == known { throw error }
+    }
+    return try read(orderedBy: self.number(of: table)) ?? []
+  }
+
+  /// Returns the column that numbers the rows of a table now, or else that of the identifier.
+  private func number<Record>(of table: RecordTable<Record>) -> String {
+    (try? connection.rowid(of: table.name)) ?? table.keyColumn.quotedName
   }
 
   /// Fetches the record with an identifier.
@@ -275,25 +289,38 @@ public final class Transaction {
   ) throws(SQLiteError) -> Record? where Record.ID: Encodable {
     let table = try tables.table(of: type)
     let key = try table.key(of: id, connection)
-    if let record = try read(table.selection, [key], table).first { return record }
+    if let record = try read(table.selection, [key], table)?.first { return record }
     guard let row = try damagedRow(key, table) else { return nil }
     return try read(
-      "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(row.column) = ?",
-      [.integer(row.number)], table
-    ).first
+      table.allRows + " WHERE \(row.column) = ?", [.integer(row.number)], table
+    )?.first
   }
 
   /// Reads the records of a statement.
+  ///
+  /// - Parameters:
+  ///   - sql: The statement, which selects all columns of a table.
+  ///   - arguments: The arguments.
+  ///   - table: The table.
+  ///   - isCurrent: A closure that returns whether the statement is still right for the schema. It
+  ///     is called if the schema may have changed.
+  /// - Returns: The records, or `nil` if the statement is out of date.
   private func read<Record>(
-    _ sql: String, _ arguments: [SQLiteValue], _ table: RecordTable<Record>
-  ) throws(SQLiteError) -> [Record] {
+    _ sql: String, _ arguments: [SQLiteValue], _ table: RecordTable<Record>,
+    isCurrent: () -> Bool = { true }
+  ) throws(SQLiteError) -> [Record]? {
     try checkIsOpen()
-    var records: [Record] = []
+    var records: [Record]? = []
     try connection.start(sql, arguments) { statement throws(SQLiteError) in
-      guard try statement.step() else { return }
+      let hasRow = try statement.step()
       // The first step has renewed what the connection knows of the schema.
-      let decoder = RowDecoder(statement, table, connection)
-      repeat { records.append(try decoder.record()) } while try statement.step()
+      guard !statement.isFresh || isCurrent() else {
+        records = nil
+        return
+      }
+      guard hasRow else { return }
+      let decoder = RowDecoder.decoder(of: statement, table, connection)
+      repeat { records?.append(try decoder.record()) } while try statement.step()
     }
     return records
   }

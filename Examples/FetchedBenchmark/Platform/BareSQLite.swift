@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(SQLite3)
 import SQLite3
 #else
@@ -10,6 +12,7 @@ final class BareSQLite {
   private var update: OpaquePointer?
   private var one: OpaquePointer?
   private var some: OpaquePointer?
+  private var all: OpaquePointer?
 
   init(path: String) {
     // One thread uses the connection, so SQLite's mutexes are turned off.
@@ -23,6 +26,10 @@ final class BareSQLite {
     let columns = "id, section, title, note, score, done"
     prepare("SELECT \(columns) FROM Item WHERE id = ?", &one)
     prepare("SELECT \(columns) FROM Item WHERE id >= ? AND id < ? ORDER BY id", &some)
+    let orders =
+      "id, customer, employee, orderDate, requiredDate, shippedDate, shipper, freight, shipName, "
+      + "shipAddress, shipCity, shipRegion, shipPostalCode, shipCountry"
+    prepare("SELECT \(orders) FROM `Order` ORDER BY id", &all)
   }
 
   /// Returns the row with an identifier.
@@ -42,16 +49,41 @@ final class BareSQLite {
     return items
   }
 
+  /// Returns all orders in the order of their identifiers.
+  func orders() -> [Order] {
+    defer { sqlite3_reset(all) }
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(all, column) == 5 }
+    func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(all, column)) }
+    func date(_ column: Int32) -> Date {
+      Date(timeIntervalSinceReferenceDate: sqlite3_column_double(all, column))
+    }
+    func text(_ column: Int32) -> String { Self.text(all, column) }
+    var orders: [Order] = []
+    while sqlite3_step(all) == 100 {
+      orders.append(
+        Order(
+          id: integer(0), customer: text(1), employee: integer(2), orderDate: date(3),
+          requiredDate: date(4), shippedDate: isNull(5) ? nil : date(5),
+          shipper: isNull(6) ? nil : integer(6), freight: sqlite3_column_double(all, 7),
+          shipName: text(8), shipAddress: text(9), shipCity: text(10),
+          shipRegion: isNull(11) ? nil : text(11), shipPostalCode: isNull(12) ? nil : text(12),
+          shipCountry: text(13)))
+    }
+    return orders
+  }
+
   /// Returns the current row of a statement.
   private func item(_ row: OpaquePointer?) -> Item {
-    func text(_ column: Int32) -> String {
-      let bytes = sqlite3_column_text(row, column)
-      let count = Int(sqlite3_column_bytes(row, column))
-      return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-    }
+    func text(_ column: Int32) -> String { Self.text(row, column) }
     return Item(
       id: Int(sqlite3_column_int64(row, 0)), section: text(1), title: text(2), note: text(3),
       score: Int(sqlite3_column_int64(row, 4)), done: sqlite3_column_int64(row, 5) != 0)
+  }
+
+  private static func text(_ row: OpaquePointer?, _ column: Int32) -> String {
+    let bytes = sqlite3_column_text(row, column)
+    let count = Int(sqlite3_column_bytes(row, column))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
   /// Copies a database that other connections may still be checkpointing.
@@ -110,7 +142,7 @@ final class BareSQLite {
   }
 
   deinit {
-    for statement in [update, one, some] { sqlite3_finalize(statement) }
+    for statement in [update, one, some, all] { sqlite3_finalize(statement) }
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(database)
   }

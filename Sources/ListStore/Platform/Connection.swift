@@ -16,6 +16,8 @@ final class Connection: @unchecked Sendable {
   private let handle: OpaquePointer
   private let lock = NSRecursiveLock()
   private var statements: [String: Statement] = [:]
+  /// The names by which the row numbers of tables are read.
+  private var rowids: [String: String] = [:]
   private let logLock = NSLock()
   private var pages = 0
   /// A closure that is called for each changed row.
@@ -24,10 +26,15 @@ final class Connection: @unchecked Sendable {
   /// A Boolean value that indicates whether the connection is in its initial state, so that any
   /// code can use it.
   private(set) var isSound = true
+  /// A Boolean value that indicates whether the database's texts are in UTF-8, as far as is known.
+  private var isUTF8: Bool
   /// The number of changes of the schema that the connection knows; see `ReaderPool`.
   var knownSchema = 0
 
-  init(path: String, isReadOnly: Bool = false) throws(SQLiteError) {
+  init(
+    path: String, isReadOnly: Bool = false, isUTF8: Bool = false
+  ) throws(SQLiteError) {
+    self.isUTF8 = isUTF8
     var handle: OpaquePointer?
     let flags: Int32 = isReadOnly ? 1 : 2 | 4
     // Opened without SQLite's own mutexes: `lock` is taken once for several calls.
@@ -75,7 +82,7 @@ final class Connection: @unchecked Sendable {
   /// Returns a prepared statement from the cache.
   func statement(_ sql: String) throws(SQLiteError) -> Statement {
     if let statement = statements[sql] { return statement }
-    let statement = try Statement(sql, in: handle)
+    let statement = try Statement(sql, in: handle, isUTF8: isUTF8)
     // The store has few statements, but an app may have many.
     if statements.count > Self.statementLimit { statements = [:] }
     statements[sql] = statement
@@ -115,6 +122,12 @@ final class Connection: @unchecked Sendable {
   /// Records that a statement of the app may have changed the state of the connection.
   func isChanged(by sql: String) {
     if !sql.uppercased().hasPrefix("SELECT") { isSound = false }
+  }
+
+  /// Reads whether the database's texts are in UTF-8, which never changes.
+  func readEncoding() throws(SQLiteError) -> Bool {
+    isUTF8 = try value("PRAGMA encoding") == .text("UTF-8")
+    return isUTF8
   }
 
   /// Reads the schema again if it changed, as a side effect of a read.
@@ -190,8 +203,21 @@ final class Connection: @unchecked Sendable {
     DateForm(declaration: declaration(of: column, in: table)?.type)
   }
 
+  /// Returns the name by which a table's row numbers are read, as of the last look at the schema. A
+  /// reader of rows looks again where its statement `isFresh`.
+  func knownRowid(of table: String) throws(SQLiteError) -> String {
+    if let name = rowids[table] { return name }
+    return try rowid(of: table)
+  }
+
   /// Returns the name by which a table's row numbers are read. A column may have the usual name.
   func rowid(of table: String) throws(SQLiteError) -> String {
+    let name = try readRowid(of: table)
+    rowids[table] = name
+    return name
+  }
+
+  private func readRowid(of table: String) throws(SQLiteError) -> String {
     // A statement also renews what the connection knows of the schema, which another one may have
     // changed. If there is no table, the read reports that.
     guard try value("SELECT count(*) FROM pragma_table_info(?)", [.text(table)]) != .integer(0)

@@ -12,8 +12,10 @@ final class Statement {
   private let database: OpaquePointer
   let sql: String
   private let parameterCount: Int
+  /// A Boolean value that indicates whether the database's texts are in UTF-8.
+  private let isUTF8: Bool
 
-  init(_ sql: String, in database: OpaquePointer) throws(SQLiteError) {
+  init(_ sql: String, in database: OpaquePointer, isUTF8: Bool) throws(SQLiteError) {
     var handles: [OpaquePointer] = []
     var code: Int32 = 0
     // Text after the statement may be a comment, which only SQLite can tell.
@@ -40,10 +42,21 @@ final class Statement {
     self.handle = handle
     self.database = database
     self.sql = sql
+    self.isUTF8 = isUTF8
     parameterCount = Int(sqlite3_bind_parameter_count(handle))
   }
 
   deinit { sqlite3_finalize(handle) }
+
+  /// What decodes the rows; see `RowDecoder`.
+  var decoder: RowDecoder?
+
+  /// A Boolean value that indicates whether the statement was prepared for the current run, for the
+  /// first time or again, because the schema has changed.
+  private(set) var isFresh = true
+  private var state = State.new
+
+  private enum State { case new, waiting, running }
 
   /// A Boolean value that indicates whether the statement changes nothing.
   var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
@@ -96,18 +109,25 @@ final class Statement {
   /// - Returns: False after the last row.
   func step() throws(SQLiteError) -> Bool {
     let code = sqlite3_step(handle)
+    if state != .running {
+      isFresh = sqlite3_stmt_status(handle, preparations, 1) > 0 || state == .new
+      state = .running
+    }
     switch code {
     case 100: return true
     case 101: return false
     default:
       let error = Connection.error(code, database, sql)
-      sqlite3_reset(handle)
+      reset()
       throw error
     }
   }
 
   /// Ends the current run.
-  func reset() { sqlite3_reset(handle) }
+  func reset() {
+    sqlite3_reset(handle)
+    if state == .running { state = .waiting }
+  }
 
   /// The names of the columns.
   lazy var columns: [String] = (0..<sqlite3_column_count(handle)).map {
@@ -115,7 +135,7 @@ final class Statement {
   }
 
   /// The current row. It is valid until the next step.
-  var row: Row { Row(statement: handle) }
+  var row: Row { Row(statement: handle, isUTF8: isUTF8) }
 
   /// Returns a column of the current row.
   func cell(_ column: Int) -> Cell { row.cell(column) }
@@ -126,23 +146,29 @@ final class Statement {
   func value(_ column: Int) -> SQLiteValue { cell(column).value }
 }
 
+/// The constant SQLITE_STMTSTATUS_REPREPARE.
+private let preparations: Int32 = 5
+
 /// The constant SQLITE_UTF8.
 private let utf8: UInt8 = 1
 
 /// The current row of a statement. It does not retain the statement.
 struct Row {
   fileprivate let statement: OpaquePointer
+  fileprivate let isUTF8: Bool
 
   /// Returns a column of the row.
   func cell(_ column: Int, _ dates: DateForm = .seconds2001) -> Cell {
     // One lookup of the column serves all its accesses.
-    Cell(stored: sqlite3_column_value(statement, Int32(column)), dates: dates)
+    Cell(
+      stored: sqlite3_column_value(statement, Int32(column)), isUTF8: isUTF8, dates: dates)
   }
 }
 
 /// A column of the current row of a statement.
 struct Cell {
   fileprivate let stored: OpaquePointer?
+  fileprivate let isUTF8: Bool
   /// The form of numbers that are dates.
   let dates: DateForm
 
@@ -162,6 +188,7 @@ struct Cell {
   }
 
   /// The text, or nil if the value is not a text.
+  @inline(__always)
   var text: String? {
     type == 3 ? withBytes { String(decoding: $0, as: UTF8.self) } : nil
   }
@@ -184,9 +211,12 @@ struct Cell {
   }
 
   /// Calls a closure with the bytes of a text, in UTF-8, or of data.
+  @inline(__always)
   func withBytes<Result>(_ work: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    // A text that is stored in UTF-8 is read where it is. Asked for as text, SQLite would copy it to
+    // append a zero.
     let bytes: UnsafePointer<UInt8>? =
-      type == 4
+      isUTF8 || type == 4
       ? sqlite3_value_blob(stored)?.assumingMemoryBound(to: UInt8.self)
       : sqlite3_value_text(stored)
     let count = Int(sqlite3_value_bytes(stored))

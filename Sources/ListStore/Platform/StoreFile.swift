@@ -18,6 +18,8 @@ struct StoreFile: Sendable {
   private let database: Identity
   private let log: Identity
   private let logPath: String
+  /// A Boolean value that indicates whether the database's texts are in UTF-8.
+  private let isUTF8: Bool
 
   /// The identity of a file as long as it is open.
   private struct Identity {
@@ -38,8 +40,9 @@ struct StoreFile: Sendable {
   }
 
   /// Records the file at a path, which a connection in WAL mode has read.
-  init(path: String) throws(SQLiteError) {
+  init(path: String, isUTF8: Bool) throws(SQLiteError) {
     self.path = path
+    self.isUTF8 = isUTF8
     // SQLite puts the log beside the file that a symbolic link leads to.
     logPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "-wal"
     guard let database = Identity(path), let log = Identity(logPath) else {
@@ -78,7 +81,8 @@ struct StoreFile: Sendable {
   func open() throws(SQLiteError) -> Connection {
     // A connection to another file must not even read it, which would create a log there.
     try check()
-    let connection = try Connection(path: path, isReadOnly: true)
+    // It reads nothing yet: a reader that has read the log, and is closed last, can't checkpoint it.
+    let connection = try Connection(path: path, isReadOnly: true, isUTF8: isUTF8)
     try check()
     return connection
   }

@@ -22,6 +22,9 @@ struct Column: Sendable {
 
   /// Returns the stored form of a value.
   func value(of value: some Encodable) throws(SQLiteError) -> SQLiteValue {
+    // The most common types of identifiers, without a lookup of their conformances.
+    if storage == .integer, let number = value as? Int { return number.sqliteValue }
+    if storage == .text, let text = value as? String { return text.sqliteValue }
     if let value = value as? any ColumnValue, type(of: value).storage == storage {
       return try value.sqliteValue
     }
@@ -52,16 +55,23 @@ struct Column: Sendable {
   }
 
   /// Reads a value from its stored form.
-  func read<T: Decodable>(_ type: T.Type, from cell: Cell) throws -> T {
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - columnValue: The same type if it is a `ColumnValue`.
+  ///   - cell: The stored form.
+  func read<T: Decodable>(
+    _ type: T.Type, as columnValue: (any ColumnValue.Type)?, from cell: Cell
+  ) throws -> T {
     if storage != .json || cell.isNull {
-      if let type = type as? any ColumnValue.Type {
-        if let value = type.init(cell) as? T { return value }
+      if let columnValue {
+        if let value = columnValue.init(cell) as? T { return value }
       } else if let value = try? T(from: SingleValueDecoder(cell: cell)) {
         return value
       }
     }
     // Earlier versions stored some of these types as JSON.
-    if storage == .json || !(type is any ColumnValue.Type), let text = cell.text {
+    if storage == .json || columnValue == nil, let text = cell.text {
       if let value = try? Self.decoder.decode(T.self, from: Data(text.utf8)) { return value }
     }
     throw unreadable(type, cell)

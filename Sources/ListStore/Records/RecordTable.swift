@@ -38,6 +38,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   let update: String
   let deletion: String
   let selection: String
+  /// The statement, without a condition, that selects all columns.
+  let allRows: String
 
   init() throws(SQLiteError) {
     name = (Record.self as? any CustomTableNaming.Type)?.tableName ?? "\(Record.self)"
@@ -78,7 +80,8 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
     let changes = sets.isEmpty ? "\(quotedKey) = \(quotedKey)" : sets.joined(separator: ", ")
     update = "UPDATE \(quotedName) SET \(changes) WHERE \(quotedKey) IS \(places[keyIndex])"
     deletion = "DELETE FROM \(quotedName) WHERE \(quotedKey) IS ?"
-    selection = "SELECT \(columnList) FROM \(quotedName) WHERE \(quotedKey) IS ?"
+    allRows = "SELECT \(columnList) FROM \(quotedName)"
+    selection = "\(allRows) WHERE \(quotedKey) IS ?"
   }
 
   /// The column of the identifier.

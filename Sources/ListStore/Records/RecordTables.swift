@@ -10,7 +10,7 @@ final class RecordTables: @unchecked Sendable {
     of type: Record.Type
   ) throws(SQLiteError) -> RecordTable<Record> {
     let known = lock.withLock { tables[ObjectIdentifier(type)] }
-    if let known = known as? RecordTable<Record> { return known }
+    if let known { return unsafeDowncast(known, to: RecordTable<Record>.self) }
     // The probe runs the app's code, which may look up a table.
     let table = try RecordTable<Record>()
     lock.withLock { tables[ObjectIdentifier(type)] = table }

@@ -1,18 +1,33 @@
+import Foundation
+
 /// A decoder of records from the rows of a statement.
 final class RowDecoder: Decoder {
   private let row: RowReader
+  private let table: AnyObject
   /// The container of the previous row, which is reused because its creation is slower than reading
-  /// a column.
+  /// several columns.
   private var kept: (keys: any CodingKey.Type, container: AnyObject)?
-  /// A Boolean value that indicates whether a row has been read. For a single row no container is
-  /// kept.
-  private var hasRead = false
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Creates a decoder of rows that have all columns of a table, in their order.
-  init<Record>(_ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection) {
+  private init<Record>(
+    _ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection
+  ) {
     row = RowReader(statement, table, connection)
+    self.table = table
+  }
+
+  /// Returns the decoder of a statement's rows, which have all columns of a table in their order. It
+  /// is kept until the schema changes.
+  static func decoder<Record>(
+    of statement: Statement, _ table: RecordTable<Record>, _ connection: Connection
+  ) -> RowDecoder {
+    if let decoder = statement.decoder, decoder.table === table, !statement.isFresh {
+      return decoder
+    }
+    let decoder = RowDecoder(statement, table, connection)
+    statement.decoder = decoder
+    return decoder
   }
 
   /// Decodes the record of the statement's current row.
@@ -20,10 +35,7 @@ final class RowDecoder: Decoder {
   /// - Throws: `SQLiteError`, which names the identifier of a record that can't be read.
   func record<Record: Decodable>(_ type: Record.Type = Record.self) throws(SQLiteError) -> Record {
     row.begin()
-    defer {
-      row.end()
-      hasRead = true
-    }
+    defer { row.end() }
     do { return try Record(from: self) } catch let error as SQLiteError {
       throw error.kind == .unreadableValue ? unreadable(type, error.message) : error
     } catch {
@@ -42,7 +54,7 @@ final class RowDecoder: Decoder {
       return unsafeDowncast(kept.container, to: KeptContainer<Key>.self).container
     }
     let container = KeyedDecodingContainer(RowDecodingContainer<Key>(row: row))
-    if hasRead { kept = (type, KeptContainer(container: container)) }
+    kept = (type, KeptContainer(container: container))
     return container
   }
 
@@ -68,35 +80,38 @@ private final class KeptContainer<Key: CodingKey> {
 /// A reader of the columns of a statement's current row.
 private final class RowReader {
   private let columns: [Column]
-  /// The names of the columns, which are compared for each property.
+  /// The names of the columns.
   private let names: [String]
-  private let statement: Statement
   private let row: Row
   /// For each column, whether its dates are seconds since 1970.
   private let olderDates: [Bool]
   private let keyIndex: Int
-  /// The column after the last one that was read. Most records decode columns in order.
-  private var next = 0
+  /// For each column, the type that was read last.
+  @exclusivity(unchecked) private var known: [KnownType?]
   /// A Boolean value that indicates whether the statement is at the row to decode.
-  private var isAtRow = false
+  @exclusivity(unchecked) private(set) var isAtRow = false
+
+  /// A type of properties, whose lookup takes longer than reading a column.
+  private struct KnownType {
+    let id: ObjectIdentifier
+    /// The type if its values are stored in a column each.
+    let columnValue: (any ColumnValue.Type)?
+  }
 
   init<Record>(_ statement: Statement, _ table: RecordTable<Record>, _ connection: Connection) {
-    self.statement = statement
     row = statement.row
     columns = table.columns
     names = table.columnNames
     olderDates = table.olderDates(connection)
     keyIndex = table.keyIndex
+    known = Array(repeating: nil, count: columns.count)
   }
 
   /// The stored identifier of the record.
   var key: SQLiteValue { cell(keyIndex).value }
 
   /// Begins a row.
-  func begin() {
-    next = 0
-    isAtRow = true
-  }
+  func begin() { isAtRow = true }
 
   /// Ends the row, after which it can't be read.
   func end() { isAtRow = false }
@@ -105,87 +120,150 @@ private final class RowReader {
     names.compactMap(Key.init(stringValue:))
   }
 
-  /// Returns the index of a column.
-  func index(of name: String) -> Int? {
-    let next = next
-    return next < names.count && names[next] == name ? next : names.firstIndex(of: name)
+  /// Returns the index of a column, which is at best the expected one.
+  func index(of name: String, expected: Int) -> Int? {
+    expected < names.count && names[expected] == name ? expected : names.firstIndex(of: name)
   }
 
-  /// Returns the index of a property's column, and expects the column after it next.
-  private func take(_ name: String) throws(SQLiteError) -> Int {
-    guard isAtRow else {
-      throw SQLiteError(
-        .unreadableValue, "A decoding container was used after its row had been decoded.")
-    }
-    guard let index = index(of: name) else {
-      throw SQLiteError(.noColumn, "The row has no column “\(name)”.")
-    }
-    next = index + 1
-    return index
-  }
-
-  private func cell(_ index: Int) -> Cell {
+  /// Returns a column of the current row.
+  @inline(__always)
+  func cell(_ index: Int) -> Cell {
     let isOlder = !olderDates.isEmpty && olderDates[index]
     return row.cell(index, isOlder ? .seconds1970 : .seconds2001)
   }
 
-  /// Reads a property of any type.
-  func read<T: Decodable>(_ type: T.Type, _ name: String) throws -> T {
-    let index = try take(name)
-    return try columns[index].read(type, from: cell(index))
-  }
-
   /// Reads a property whose type is known at compile time, so that the call is specialized.
   @inline(__always)
-  func readKnown<T: ColumnValue>(_ type: T.Type, _ name: String) throws -> T {
-    let index = try take(name)
-    let cell = cell(index)
+  func readKnown<T: ColumnValue>(_ type: T.Type, _ cell: Cell, _ index: Int) throws -> T {
     guard let value = T(cell) else { throw columns[index].unreadable(type, cell) }
     return value
   }
 
-  /// Returns a Boolean value that indicates whether a property's column is NULL, and expects this
-  /// column next.
-  func isNull(_ name: String) -> Bool {
-    guard isAtRow, let index = index(of: name) else { return true }
-    next = index
-    return row.cell(index).isNull
+  /// Reads a property of any type.
+  func read<T: Decodable>(_ type: T.Type, _ cell: Cell, _ index: Int) throws -> T {
+    let id = ObjectIdentifier(type)
+    if id == ObjectIdentifier(Date.self) {
+      return unsafeBitCast(try readKnown(Date.self, cell, index), to: T.self)
+    }
+    if known[index]?.id != id {
+      known[index] = KnownType(id: id, columnValue: type as? any ColumnValue.Type)
+    }
+    return try columns[index].read(type, as: known[index]?.columnValue, from: cell)
   }
 }
 
-private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let row: RowReader
+/// The properties of a row by their keys.
+private final class RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  private let row: RowReader
+  /// For each key, the index of its column plus 2, 1 if there is no such column, or 0 if that isn't
+  /// known. Empty if keys are larger than a byte.
+  ///
+  /// The cases of an enum fit in a byte, and their names needn't be compared for each row.
+  @exclusivity(unchecked) private var places: [UInt16]
+  /// The column after the last one that was read. Most records decode columns in order.
+  private var next = 0
+
+  init(row: RowReader) {
+    self.row = row
+    places = MemoryLayout<Key>.size <= 1 ? Array(repeating: 0, count: 256) : []
+  }
+
   var codingPath: [any CodingKey] { [] }
   var allKeys: [Key] { row.keys(Key.self) }
 
-  func contains(_ key: Key) -> Bool {
-    row.index(of: key.stringValue) != nil
+  /// Returns the index of a property's column, or `nil` if there is none.
+  @inline(__always)
+  private func column(of key: Key) -> Int? {
+    if places.isEmpty { return named(key) }
+    let byte = MemoryLayout<Key>.size == 0 ? 0 : unsafeBitCast(key, to: UInt8.self)
+    let place = Int(places[Int(byte)])
+    if place > 1 { return place - 2 }
+    return place == 1 ? nil : learn(key, byte)
   }
+
+  private func named(_ key: Key) -> Int? {
+    guard let index = row.index(of: key.stringValue, expected: next) else { return nil }
+    next = index + 1
+    return index
+  }
+
+  private func learn(_ key: Key, _ byte: UInt8) -> Int? {
+    let index = named(key)
+    places[Int(byte)] = UInt16(index.map { $0 + 2 } ?? 1)
+    return index
+  }
+
+  /// Returns the index of a property's column.
+  @inline(__always)
+  private func take(_ key: Key) throws(SQLiteError) -> Int {
+    guard row.isAtRow, let index = column(of: key) else { throw absence(of: key) }
+    return index
+  }
+
+  /// Returns the column of a property, or `nil` if it is NULL or there is none.
+  @inline(__always)
+  private func takeIfPresent(_ key: Key) throws(SQLiteError) -> (cell: Cell, index: Int)? {
+    guard row.isAtRow else { throw absence(of: key) }
+    guard let index = column(of: key) else { return nil }
+    let cell = row.cell(index)
+    return cell.isNull ? nil : (cell, index)
+  }
+
+  private func absence(of key: Key) -> SQLiteError {
+    row.isAtRow
+      ? SQLiteError(.noColumn, "The row has no column “\(key.stringValue)”.")
+      : SQLiteError(
+        .unreadableValue, "A decoding container was used after its row had been decoded.")
+  }
+
+  func contains(_ key: Key) -> Bool { column(of: key) != nil }
+
   func decodeNil(forKey key: Key) -> Bool {
-    row.isNull(key.stringValue)
+    guard row.isAtRow, let index = column(of: key) else { return true }
+    return row.cell(index).isNull
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    try row.read(type, key.stringValue)
+    let index = try take(key)
+    return try row.read(type, row.cell(index), index)
   }
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    let name = key.stringValue
-    return try row.isNull(name) ? nil : row.read(type, name)
+    guard let (cell, index) = try takeIfPresent(key) else { return nil }
+    return try row.read(type, cell, index)
   }
 
-  // The most common types.
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-    try row.readKnown(type, key.stringValue)
+  // MARK: The most common types
+
+  @inline(__always)
+  private func known<T: ColumnValue>(_ type: T.Type, _ key: Key) throws -> T {
+    let index = try take(key)
+    return try row.readKnown(type, row.cell(index), index)
   }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String {
-    try row.readKnown(type, key.stringValue)
+  @inline(__always)
+  private func knownIfPresent<T: ColumnValue>(_ type: T.Type, _ key: Key) throws -> T? {
+    guard let (cell, index) = try takeIfPresent(key) else { return nil }
+    return try row.readKnown(type, cell, index)
   }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-    try row.readKnown(type, key.stringValue)
+
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try known(type, key) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try known(type, key) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try known(type, key) }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try known(type, key) }
+
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    try knownIfPresent(type, key)
   }
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-    try row.readKnown(type, key.stringValue)
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try knownIfPresent(type, key)
   }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    try knownIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    try knownIfPresent(type, key)
+  }
+
+  // MARK: What a row doesn't have
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
