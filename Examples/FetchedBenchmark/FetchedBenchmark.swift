@@ -9,8 +9,8 @@ import ListStore
 ///
 ///     swift run -c release FetchedBenchmark [ROWS [ROUNDS [CASE]]]
 ///
-/// The case is `open`, `reads`, or one of them (`record`, `page`, `all`), `writes`, `memory`, or the
-/// number of rows to write.
+/// The case is `open`, `reads`, or one of them (`record`, `page`, `all`), `writes`, `memory`, or
+/// the number of rows to write.
 @main struct FetchedBenchmark {
   static func main() throws {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "memory" {

@@ -310,19 +310,17 @@ public final class Transaction {
     isCurrent: () -> Bool = { true }
   ) throws(SQLiteError) -> [Record]? {
     try checkIsOpen()
-    var records: [Record]? = []
+    var records: [Record] = []
+    var isOutdated = false
     try connection.start(sql, arguments) { statement throws(SQLiteError) in
       let hasRow = try statement.step()
       // The first step has renewed what the connection knows of the schema.
-      guard !statement.isFresh || isCurrent() else {
-        records = nil
-        return
-      }
-      guard hasRow else { return }
+      isOutdated = statement.isFresh && !isCurrent()
+      guard hasRow, !isOutdated else { return }
       let decoder = RowDecoder.decoder(of: statement, table, connection)
-      repeat { records?.append(try decoder.record()) } while try statement.step()
+      records = try decoder.records(of: statement)
     }
-    return records
+    return isOutdated ? nil : records
   }
 
   // MARK: Damaged keys

@@ -48,7 +48,7 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// What decodes the rows; see `RowDecoder`.
+  /// The decoder of the rows, until the schema changes.
   var decoder: RowDecoder?
 
   /// A Boolean value that indicates whether the statement was prepared for the current run, for the
@@ -213,8 +213,8 @@ struct Cell {
   /// Calls a closure with the bytes of a text, in UTF-8, or of data.
   @inline(__always)
   func withBytes<Result>(_ work: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    // A text that is stored in UTF-8 is read where it is. Asked for as text, SQLite would copy it to
-    // append a zero.
+    // A text that is stored in UTF-8 is read where it is. Asked for as text, SQLite would copy it
+    // to append a zero.
     let bytes: UnsafePointer<UInt8>? =
       isUTF8 || type == 4
       ? sqlite3_value_blob(stored)?.assumingMemoryBound(to: UInt8.self)

@@ -81,7 +81,8 @@ struct StoreFile: Sendable {
   func open() throws(SQLiteError) -> Connection {
     // A connection to another file must not even read it, which would create a log there.
     try check()
-    // It reads nothing yet: a reader that has read the log, and is closed last, can't checkpoint it.
+    // It reads nothing yet. A reader that has read the log can't checkpoint it when it is closed
+    // last.
     let connection = try Connection(path: path, isReadOnly: true, isUTF8: isUTF8)
     try check()
     return connection

@@ -17,8 +17,8 @@ final class RowDecoder: Decoder {
     self.table = table
   }
 
-  /// Returns the decoder of a statement's rows, which have all columns of a table in their order. It
-  /// is kept until the schema changes.
+  /// Returns the decoder of a statement's rows, which have all columns of a table in their order.
+  /// It is kept until the schema changes.
   static func decoder<Record>(
     of statement: Statement, _ table: RecordTable<Record>, _ connection: Connection
   ) -> RowDecoder {
@@ -41,6 +41,15 @@ final class RowDecoder: Decoder {
     } catch {
       throw unreadable(type, "\(error)")
     }
+  }
+
+  /// Decodes the records of the statement's current row and the rows after it.
+  ///
+  /// - Throws: `SQLiteError`, as by `record(_:)`.
+  func records<Record: Decodable>(of statement: Statement) throws(SQLiteError) -> [Record] {
+    var records: [Record] = []
+    repeat { records.append(try record()) } while try statement.step()
+    return records
   }
 
   private func unreadable(_ type: Any.Type, _ reason: String) -> SQLiteError {
