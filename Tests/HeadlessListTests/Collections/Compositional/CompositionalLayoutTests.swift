@@ -270,6 +270,34 @@ import Testing
     #expect(view.subviews.first === shown)
   }
 
+  @Test func `backgrounds are used again, and made ready before`() {
+    final class Background: UICollectionReusableView {
+      static var made = 0
+      static var readied = 0
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        Self.made += 1
+      }
+      required init?(coder: NSCoder) { nil }
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        Self.readied += 1
+      }
+    }
+    let section = row(.absolute(50))
+    section.decorationItems = [.background(elementKind: "back")]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Background.self, forDecorationViewOfKind: "back")
+    let view = makeCollection(ItemSource(Array(repeating: 6, count: 30)), layout: layout)
+    view.layoutIfNeeded()
+    #expect(Background.made == 4 && Background.readied == 0)
+    for y in [400, 800] as [CGFloat] {
+      view.contentOffset.y = y
+      view.layoutIfNeeded()
+    }
+    #expect(Background.made == 8 && Background.readied == 4)
+  }
+
   @Test func `an orthogonal section lies across and scrolls by itself to a group's edge`() {
     let section = NSCollectionLayoutSection(
       group: .horizontal(
@@ -419,6 +447,31 @@ import Testing
     source.heights = [55, 40, 70]
     view.insertSections([0])
     #expect((0..<3).map { frame(view, [$0, 0])?.minY } == [55, 145, 265])
+  }
+
+  @Test func `a reload forgets the heights of headers that are off screen`() {
+    let section = row(.absolute(50))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(30)), elementKind: "header",
+        alignment: .top)
+    ]
+    let source = Headers([60, 60])
+    source.heights = [40, 70]
+    let view = makeCollection(
+      source, layout: UICollectionViewCompositionalLayout(section: section))
+    func top(after change: () -> Void) -> CGFloat? {
+      view.contentOffset.y = 0
+      view.layoutIfNeeded()
+      view.contentOffset.y = 500
+      view.layoutIfNeeded()
+      change()
+      return frame(view, [0, 0])?.minY
+    }
+    #expect(top {} == 40)
+    #expect(top { view.reloadSections([1]) } == 40)
+    #expect(top { view.reloadSections([0]) } == 30)
+    #expect(top { view.reloadData() } == 30)
   }
 
   @Test func `a million items cost what is visible`() {

@@ -342,4 +342,104 @@ import Testing
     layout.configuration = configuration
     #expect(layout.configuration.scrollDirection == .horizontal)
   }
+
+  // MARK: Shares
+
+  private func badge() -> NSCollectionLayoutSupplementaryItem {
+    NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+  }
+
+  private func all(_ group: NSCollectionLayoutGroup) -> GroupSolver.Solved {
+    GroupSolver.solve(group, in: CGSize(width: 300, height: 400), limit: 100) { _ in nil }
+  }
+
+  @Test func `an item that shares a group keeps its insets, its spacing and its badges`() {
+    let cell = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge()])
+    cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 4, bottom: 2, trailing: 3)
+    cell.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(6), top: .fixed(5), trailing: nil, bottom: nil)
+    let row = all(
+      .horizontal(layoutSize: size(.absolute(200), .absolute(80)), subitem: cell, count: 2))
+    #expect(
+      row.items.map(\.frame) == [
+        CGRect(x: 10, y: 6, width: 93, height: 77), CGRect(x: 116, y: 6, width: 93, height: 77),
+      ])
+    #expect(row.supplementaries.map(\.frame.minX) == [93, 199])
+    let column = all(
+      .vertical(layoutSize: size(.absolute(80), .absolute(200)), subitem: cell, count: 2))
+    #expect(
+      column.items.map(\.frame) == [
+        CGRect(x: 10, y: 6, width: 73, height: 97), CGRect(x: 10, y: 111, width: 73, height: 97),
+      ])
+    #expect(column.supplementaries.map(\.frame.minY) == [6, 111])
+  }
+
+  @Test func `a group that shares another keeps its spacing, its insets and its badges`() {
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)),
+      repeatingSubitem: item(.fractionalWidth(1), .absolute(20)), count: 2)
+    column.interItemSpacing = .fixed(10)
+    column.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 4, bottom: 0, trailing: 0)
+    column.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(6), top: nil, trailing: nil, bottom: nil)
+    column.supplementaryItems = [badge()]
+    let row = all(
+      .horizontal(layoutSize: size(.absolute(300), .absolute(100)), subitem: column, count: 2))
+    #expect(
+      row.items.map(\.frame) == [
+        CGRect(x: 10, y: 2, width: 146, height: 20), CGRect(x: 10, y: 32, width: 146, height: 20),
+        CGRect(x: 166, y: 2, width: 146, height: 20),
+        CGRect(x: 166, y: 32, width: 146, height: 20),
+      ])
+    #expect(row.supplementaries.map(\.frame.minX) == [146, 302])
+  }
+
+  @Test func `only the items with flexible spacing have a share of it`() {
+    let items = [item(.absolute(50), .absolute(20)), item(.absolute(60), .absolute(20))]
+    items[1].edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: nil, trailing: nil, bottom: nil)
+    // Five items of 270 points fit; the second and the fourth share the other 30.
+    let row = all(
+      .horizontal(layoutSize: size(.absolute(300), .absolute(60)), subitems: items))
+    #expect(row.items.map(\.frame.minX) == [0, 65, 125, 190, 250])
+    items[1].edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: nil, top: nil, trailing: .flexible(0), bottom: .flexible(0))
+    let column = all(
+      .vertical(
+        layoutSize: size(.absolute(100), .absolute(110)),
+        subitems: [item(.absolute(50), .absolute(20)), items[1]]))
+    #expect(column.items.map(\.frame.minY) == [0, 20, 45, 65, 90])
+  }
+
+  @Test func `insets along an axis whose length is estimated don't count`() {
+    func frame(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+      -> CGRect?
+    {
+      let cell = item(width, height)
+      cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      return all(
+        .horizontal(
+          layoutSize: size(.absolute(300), .absolute(100)), repeatingSubitem: cell, count: 1)
+      ).items.first?.frame
+    }
+    #expect(
+      frame(.absolute(50), .absolute(40)) == CGRect(x: 2, y: 1, width: 44, height: 36))
+    #expect(
+      frame(.absolute(50), .estimated(40)) == CGRect(x: 2, y: 0, width: 44, height: 40))
+    #expect(
+      frame(.estimated(50), .absolute(40)) == CGRect(x: 0, y: 1, width: 50, height: 36))
+  }
+
+  @Test func `the content of a container is within its insets`() {
+    let environment = LayoutEnvironment(
+      size: CGSize(width: 100, height: 200),
+      insets: NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 40),
+      traits: .current)
+    #expect(environment.contentSize == CGSize(width: 100, height: 200))
+    #expect(environment.effectiveContentSize == CGSize(width: 40, height: 196))
+    #expect(environment.effectiveContentInsets == environment.contentInsets)
+  }
 }

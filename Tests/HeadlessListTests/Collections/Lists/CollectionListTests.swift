@@ -325,6 +325,24 @@ import Testing
     #expect(log == ["expand fruit", "collapse fruit"])
   }
 
+  @Test func `a handler may refuse that an item collapses`() {
+    let shown = Shown([])
+    var log: [String] = []
+    shown.accessories = { _ in [.outlineDisclosure()] }
+    shown.source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "fruit" }
+    shown.source.sectionSnapshotHandlers.willCollapseItem = { log.append("collapse \($0)") }
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["fruit", "nuts"])
+    outline.append(["apple"], to: "fruit")
+    outline.append(["almond"], to: "nuts")
+    outline.expand(["fruit", "nuts"])
+    shown.source.apply(outline, to: "s")
+    #expect(!user.tap(.outlineDisclosure, ofItemAt: [0, 0], in: shown.collection))
+    #expect(user.tap(.outlineDisclosure, ofItemAt: [0, 2], in: shown.collection))
+    #expect(shown.source.snapshot().itemIdentifiers == ["fruit", "apple", "nuts"])
+    #expect(log == ["collapse nuts"])
+  }
+
   @Test func `in a header, a disclosure of automatic style toggles by a tap on the cell`() {
     let shown = Shown([]) { $0.headerMode = .firstItemInSection }
     shown.accessories = { ["fruit", "citrus"].contains($0) ? [.outlineDisclosure()] : [] }

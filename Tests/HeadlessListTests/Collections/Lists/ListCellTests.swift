@@ -92,4 +92,63 @@ import Testing
     }
     #expect(width(40).map { $0 > (width(10) ?? 0) * 2 } == true)
   }
+
+  @Test func `a view whose position names no accessory is first before it, and last after it`() {
+    func places(_ position: @escaping UICellAccessory.Placement.Position) -> [Bool] {
+      cell {
+        $0.accessories = [.checkmark(), .disclosureIndicator(), view(.trailing(at: position))]
+      }.shownAccessories.map { if case .customView = $0.type { true } else { false } }
+    }
+    #expect(places(UICellAccessory.Placement.position(before: .detail())) == [true, false, false])
+    #expect(places(UICellAccessory.Placement.position(after: .detail())) == [false, false, true])
+    // Without a position, a leading view is last, and a trailing one first.
+    let both = cell {
+      $0.accessories = [
+        .delete(displayed: .always), .checkmark(), view(.leading()), view(.trailing()),
+      ]
+    }
+    #expect(both.shownAccessories.map(\.isLeading) == [true, true, false, false])
+    #expect(both.shownAccessories.map { $0.type == .delete } == [true, false, false, false])
+    #expect(both.shownAccessories.map { $0.type == .checkmark } == [false, false, false, true])
+  }
+
+  @Test func `a view that is no accessory any more is no subview any more`() {
+    let cell = cell { $0.accessories = [view(.leading()), .checkmark()] }
+    let own = cell.shownAccessories.compactMap {
+      if case .customView(let view) = $0.type { view } else { nil }
+    }.first
+    #expect(own?.superview === cell)
+    cell.accessories = [.checkmark()]
+    cell.layoutIfNeeded()
+    #expect(own != nil && own?.superview == nil)
+  }
+
+  // MARK: Menus
+
+  private func text(_ actions: [UIAction]) -> String? {
+    cell { $0.accessories = [.popUpMenu(UIMenu(children: actions))] }.shownAccessories.first?.text
+  }
+
+  @Test func `a menu shows its chosen action, or else the first`() {
+    #expect(text([UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }]) == "One")
+    #expect(
+      text([UIAction(title: "One") { _ in }, UIAction(title: "Two", state: .on) { _ in }])
+        == "Two")
+    #expect(text([]) == nil)
+  }
+
+  @Test func `a choice is the only one, and not of a disabled action`() {
+    var log: [String] = []
+    let actions = [
+      UIAction(title: "One", state: .on) { _ in log.append("one") },
+      UIAction(title: "Two") { _ in log.append("two") },
+      UIAction(title: "Three", attributes: .disabled) { _ in log.append("three") },
+    ]
+    let cell = cell { $0.accessories = [.checkmark(), .popUpMenu(UIMenu(children: actions))] }
+    #expect(!cell.choose(menuEntry: "Three"))
+    #expect(actions.map(\.state) == [.on, .off, .off])
+    #expect(cell.choose(menuEntry: "Two"))
+    #expect(actions.map(\.state) == [.off, .on, .off])
+    #expect(cell.shownAccessories.compactMap(\.text) == ["Two"] && log == ["two"])
+  }
 }
