@@ -217,4 +217,21 @@ import Testing
     #expect(drag?.hover(overItemAt: [0, 3], in: collection).drop() == true)
     #expect(texts.items == ["new", "a", "c", "b"])
   }
+
+  @Test func `a drop after the last item moves the item to the end`() {
+    let texts = Texts()
+    let collection = make(texts)
+    let drag = user.lift(itemAt: [0, 0], in: collection)?.hover(overItemAt: [0, 3], in: collection)
+    #expect(drag?.drop() == true)
+    #expect(texts.items == ["b", "c", "a"] && shown(collection) == texts.items)
+  }
+
+  @Test func `an item that is dropped where it is stays, without the drop delegate`() {
+    let texts = Texts()
+    let collection = make(texts)
+    let drag = user.lift(itemAt: [0, 1], in: collection)?.hover(overItemAt: [0, 1], in: collection)
+    #expect(drag?.drop() == true)
+    #expect(!texts.log.contains { $0.hasPrefix("move") || $0.hasPrefix("perform") })
+    #expect(shown(collection) == ["a", "b", "c"])
+  }
 }

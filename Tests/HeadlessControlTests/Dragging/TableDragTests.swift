@@ -430,4 +430,35 @@ import Testing
     #expect(drag?.drop() == true)
     #expect(log.take().contains("A perform nil from - by copy"))
   }
+
+  private final class Telling: UITableViewCell {
+    var states: [DragState] = []
+    override func dragStateDidChange(_ dragState: DragState) {
+      super.dragStateDidChange(dragState)
+      states.append(dragState)
+    }
+  }
+
+  @Test func `the cell of a lifted row is told that it is lifted, dragged and let go`() {
+    let texts = Taker("A", [], log)
+    let table = makeTable(texts)
+    table.register(Telling.self, forCellReuseIdentifier: "text")
+    texts.rows = ["a", "b", "c"]
+    table.reloadData()
+    table.layoutIfNeeded()
+    let cell = table.cellForRow(at: [0, 2]) as? Telling
+    let drag = user.lift(rowAt: [0, 2], in: table)
+    #expect(cell?.states ?? [] == [.lifting, .dragging])
+    drag?.cancel()
+    #expect(cell?.states ?? [] == [.lifting, .dragging, .none])
+  }
+
+  @Test func `a row that is dropped where it is stays, without the drop delegate`() {
+    let texts = Taker("A", ["a", "b", "c"], log)
+    let table = makeTable(texts)
+    let drag = user.lift(rowAt: [0, 1], in: table)?.hover(overRowAt: [0, 1], in: table)
+    #expect(drag?.drop() == true)
+    #expect(!log.take().contains { $0.hasPrefix("move") || $0.hasPrefix("A perform") })
+    #expect(shown(table) == ["a", "b", "c"])
+  }
 }

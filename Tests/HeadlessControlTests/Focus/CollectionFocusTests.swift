@@ -125,4 +125,16 @@ import Testing
     #expect(drag?.hover(overItemAt: [0, 2], in: collection).waitForSpringLoading() == false)
     drag?.cancel()
   }
+
+  @Test func `a reload forgets the focus, and the last one too`() {
+    let collection = makeCollection()
+    collection.remembersLastFocusedIndexPath = true
+    user.focus(itemAt: [0, 2], in: collection)
+    user.focus(itemAt: [0, 3], in: collection)
+    collection.reloadData()
+    collection.layoutIfNeeded()
+    #expect(focused(collection).isEmpty)
+    user.focus(collection)
+    #expect(focused(collection) == [1])
+  }
 }

@@ -83,6 +83,26 @@ import Testing
     #expect(!table.visibleCells.contains { $0.configurationState.isFocused })
   }
 
+  @Test func `a reload forgets the focus, and the last one too`() {
+    let table = makeTable()
+    table.remembersLastFocusedIndexPath = true
+    func focused() -> [Int] {
+      (table.indexPathsForVisibleRows ?? []).filter {
+        table.cellForRow(at: $0)?.configurationState.isFocused == true
+      }.map(\.row)
+    }
+    user.focus(table)
+    let first = focused()
+    user.focus(rowAt: [0, 2], in: table)
+    user.focus(rowAt: [0, 3], in: table)
+    #expect(focused() == [3] && first != [3])
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(focused().isEmpty)
+    user.focus(table)
+    #expect(focused() == first)
+  }
+
   @Test func `flags and the editing mode prevent the focus`() {
     let table = makeTable()
     table.allowsFocus = false
