@@ -60,6 +60,25 @@ import Testing
     #expect(collection.contentOffset.y == 100)
   }
 
+  @Test func `an update keeps a pull to the side, and limits an offset beyond the right end`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    let source = ItemSource([80])
+    let collection = makeCollection(source, layout: layout)
+    collection.layoutIfNeeded()
+    collection.contentOffset.x = -60
+    source.counts = [81]
+    collection.insertItems(at: [[0, 0]])
+    #expect(collection.contentOffset == CGPoint(x: -60, y: 0))
+    collection.contentOffset.x = 1_700
+    source.counts = [40]
+    collection.deleteItems(at: (40..<81).map { [0, $0] })
+    #expect(collection.contentOffset == CGPoint(x: 700, y: 0))
+  }
+
   @Test func `an offset that the delegate chooses for an update is within the content`() {
     let source = OffsetItems([30])
     let collection = makeCollection(source)
@@ -343,6 +362,30 @@ import Testing
     collection.scrollToItem(at: [0, 30], at: [], animated: false)
     #expect(collection.contentOffset.y == 700)
   }
+  @Test func `the least movement leaves an item in sight where it is, along both axes`() {
+    let vertical = makeCollection(ItemSource([300]))
+    vertical.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0)
+    vertical.layoutIfNeeded()
+    let down = [30, 3, 6].map { item in
+      vertical.scrollToItem(at: [0, item], at: [], animated: false)
+      return vertical.contentOffset.y
+    }
+    #expect(down == [750, 80, 80])
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    let horizontal = makeCollection(ItemSource([300]), layout: layout)
+    horizontal.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 50)
+    horizontal.layoutIfNeeded()
+    let across = [200, 100, 104].map { item in
+      horizontal.scrollToItem(at: [0, item], at: [], animated: false)
+      return horizontal.contentOffset.x
+    }
+    #expect(across == [4_850, 2_480, 2_480])
+  }
+
 }
 
 /// A source that logs what a tap asks and tells.

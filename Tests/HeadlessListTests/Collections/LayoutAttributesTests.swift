@@ -107,4 +107,22 @@ import Testing
     view.collectionViewLayout.invalidateLayout(with: context)
     #expect(view.contentOffset == CGPoint(x: 7, y: 30))
   }
+
+  @Test func `a context has all that it is told, each once and in order`() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    for item in [2, 1, 2] {
+      context.invalidateItems(at: [[0, item]])
+      context.invalidateSupplementaryElements(ofKind: "view", at: [[1, item]])
+      context.invalidateDecorationElements(ofKind: "back", at: [[2, item]])
+    }
+    context.invalidateSupplementaryElements(ofKind: "other", at: [[1, 5]])
+    context.invalidateDecorationElements(ofKind: "other", at: [[2, 5]])
+    #expect(context.invalidatedItemIndexPaths == [[0, 1], [0, 2]])
+    #expect(
+      context.invalidatedSupplementaryIndexPaths
+        == ["view": [[1, 1], [1, 2]], "other": [[1, 5]]])
+    #expect(
+      context.invalidatedDecorationIndexPaths
+        == ["back": [[2, 1], [2, 2]], "other": [[2, 5]]])
+  }
 }

@@ -116,6 +116,49 @@ import Testing
       ])
   }
 
+  /// A flow layout that logs the places of updates; a star is all items of a section.
+  private final class Places: UICollectionViewFlowLayout {
+    var log: [String] = []
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      func inWords(_ path: IndexPath?) -> String {
+        path.map { "\($0.section)-" + ($0.item == NSNotFound ? "*" : "\($0.item)") } ?? "nil"
+      }
+      log = updateItems.map {
+        "\($0.updateAction) \(inWords($0.indexPathBeforeUpdate)) "
+          + inWords($0.indexPathAfterUpdate)
+      }
+    }
+  }
+
+  @Test func `an update tells the layout where its items and sections were, and where they are`() {
+    let source = ItemSource([5, 2, 1])
+    let layout = Places()
+    let view = makeCollection(source, layout: layout)
+    view.layoutIfNeeded()
+    view.performBatchUpdates {
+      source.counts = [6, 2, 1]
+      view.insertItems(at: [[0, 0], [0, 1]])
+      view.deleteItems(at: [[0, 1]])
+      view.reloadItems(at: [[0, 3]])
+      view.moveItem(at: [1, 0], to: [1, 1])
+    }
+    #expect(
+      layout.log == [
+        "insert nil 0-0", "insert nil 0-1", "delete 0-1 nil", "reload 0-3 0-4", "move 1-0 1-1",
+      ])
+    view.performBatchUpdates {
+      source.counts = [3, 6, 2]
+      view.insertSections([0])
+      view.reloadSections([1])
+      view.deleteSections([2])
+    }
+    #expect(layout.log == ["insert nil 0-*", "reload 1-* 2-*", "delete 2-* nil"])
+    source.counts = [6, 2, 3]
+    view.moveSection(0, toSection: 2)
+    #expect(layout.log == ["move 0-* 2-*"])
+  }
+
   @Test func `a reload invalidates everything and the counts`() {
     let (view, layout) = make(ItemSource([3]))
     view.reloadData()
@@ -251,5 +294,22 @@ import Testing
     view.reloadData()
     view.layoutIfNeeded()
     #expect(Item.log.contains("reuse"))
+  }
+
+  @Test func `items of a section that a snapshot reloads aren't updated once more`() {
+    let layout = Places()
+    let view = makeCollection(layout: layout)
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: view) {
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+    snapshot.appendSections(["one", "two"])
+    snapshot.appendItems(["a", "b"], toSection: "one")
+    snapshot.appendItems(["c"], toSection: "two")
+    source.apply(snapshot)
+    snapshot.reloadSections(["one"])
+    snapshot.reloadItems(["a", "c"])
+    source.apply(snapshot)
+    #expect(layout.log == ["reload 0-* 0-*", "reload 1-0 1-0"])
   }
 }

@@ -109,4 +109,25 @@ import Testing
     #expect(source.indexPath(forItemIdentifier: "b") == [0, 0])
     #expect(source.itemIdentifier(for: [0, 1]) == nil)
   }
+
+  @Test func `sections of references have indexes, and unknown ones have none`() {
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let items = UICollectionViewDiffableDataSourceReference(collectionView: collection) { _, _, _ in
+      nil
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let rows = UITableViewDiffableDataSourceReference(tableView: table) { _, _, _ in nil }
+    let snapshot = NSDiffableDataSourceSnapshotReference()
+    snapshot.appendSections(withIdentifiers: ["one", "two"])
+    items.applySnapshot(snapshot, animatingDifferences: false)
+    rows.applySnapshot(snapshot, animatingDifferences: false)
+    #expect(["one", "two", "three"].map(items.index) == [0, 1, NSNotFound])
+    #expect(["one", "two", "three"].map(rows.index) == [0, 1, NSNotFound])
+    #expect([0, 1, 2].map { items.sectionIdentifier(for: $0) as? String } == ["one", "two", nil])
+    #expect([0, 1, 2].map { rows.sectionIdentifier(for: $0) as? String } == ["one", "two", nil])
+    #expect(snapshot.index(ofSectionIdentifier: "three") == NSNotFound)
+    #expect(snapshot.index(ofItemIdentifier: "a") == NSNotFound)
+  }
 }

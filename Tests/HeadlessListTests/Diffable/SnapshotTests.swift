@@ -221,6 +221,28 @@ import UpdateModel
     #expect(outline.visibleItems == ["nuts", "fruit", "apple"])
   }
 
+  @Test func `what is inserted as a snapshot stays expanded, collapsed and nested`() {
+    var other = NSDiffableDataSourceSectionSnapshot<String>()
+    other.append(["seeds", "oats"])
+    other.append(["flax"], to: "seeds")
+    other.expand(["seeds"])
+    var (before, after, below) = (outline, outline, outline)
+    before.insert(other, before: "pear")
+    #expect(
+      before.items
+        == ["fruit", "apple", "red", "green", "seeds", "flax", "oats", "pear", "nuts"])
+    after.insert(other, after: "apple")
+    #expect(after == before)
+    #expect(before.isExpanded("seeds") && !before.isExpanded("oats"))
+    #expect(["seeds", "flax"].map(before.level) == [1, 2])
+    #expect(["seeds", "flax"].map(before.parent) == ["fruit", "seeds"])
+    below.expand(["apple"])
+    below.replace(childrenOf: "apple", using: other)
+    #expect(below.items == ["fruit", "apple", "seeds", "flax", "oats", "pear", "nuts"])
+    #expect(below.isExpanded("seeds") && below.isExpanded("apple"))
+    #expect(below.level(of: "flax") == 3 && below.parent(of: "seeds") == "apple")
+  }
+
   @Test func `misuse has UIKit's words and changes nothing`() {
     var outline = outline
     let before = outline

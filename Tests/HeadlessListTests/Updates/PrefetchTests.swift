@@ -79,6 +79,83 @@ import Testing
     #expect(lines == [18, 18, 18, 17, 17, 17, 16, 16, 16, 15, 15, 15])
   }
 
+  @Test func `of the items of a line those in the middle are announced first`() {
+    let source = Items([300])
+    let collection = makeCollection(source)
+    collection.prefetchDataSource = source
+    collection.layoutIfNeeded()
+    collection.contentOffset.y = 100
+    collection.layoutIfNeeded()
+    let columns = source.announced.last?.map { $0 % 3 } ?? []
+    #expect(stride(from: 0, to: columns.count, by: 3).map { columns[$0] } == [1, 1, 1, 1])
+  }
+
+  @Test func `the nearest rows are announced first, in either direction`() {
+    let source = Rows([100])
+    let table = makeTable(source)
+    table.prefetchDataSource = source
+    table.layoutIfNeeded()
+    for y in [880, 968, 880] as [CGFloat] {
+      table.contentOffset.y = y
+      table.layoutIfNeeded()
+    }
+    #expect(source.announced.last == Array(10..<20).reversed())
+  }
+
+  @Test func `after a reload everything near is announced again`() {
+    let rows = Rows([100])
+    let table = makeTable(rows)
+    table.prefetchDataSource = rows
+    table.layoutIfNeeded()
+    table.contentOffset.y = 44
+    table.layoutIfNeeded()
+    table.reloadData()
+    table.layoutIfNeeded()
+    table.contentOffset.y = 88
+    table.layoutIfNeeded()
+    #expect(rows.announced == [Array(11..<21), Array(12..<22)] && rows.canceled.isEmpty)
+    let items = Items([300])
+    let collection = makeCollection(items)
+    collection.prefetchDataSource = items
+    collection.layoutIfNeeded()
+    collection.contentOffset.y = 100
+    collection.layoutIfNeeded()
+    collection.reloadData()
+    collection.layoutIfNeeded()
+    collection.contentOffset.y = 200
+    collection.layoutIfNeeded()
+    #expect(items.announced.map { $0.sorted() } == [Array(15..<27), Array(18..<30)])
+    #expect(items.canceled.isEmpty)
+  }
+
+  @Test func `items are announced ahead in the direction of scrolling`() {
+    func announced(_ direction: UICollectionView.ScrollDirection, _ offset: CGFloat) -> [Int] {
+      let layout = UICollectionViewFlowLayout()
+      layout.scrollDirection = direction
+      layout.itemSize = CGSize(width: 300, height: 400)
+      layout.minimumLineSpacing = 0
+      let source = Items([20])
+      let collection = makeCollection(source, layout: layout)
+      let isVertical = direction == .vertical
+      let page: CGFloat = isVertical ? 400 : 300
+      collection.contentOffset =
+        isVertical ? CGPoint(x: 0, y: 10 * page) : CGPoint(x: 10 * page, y: 0)
+      collection.layoutIfNeeded()
+      collection.prefetchDataSource = source
+      if isVertical {
+        collection.contentOffset.y += offset * page
+      } else {
+        collection.contentOffset.x += offset * page
+      }
+      collection.layoutIfNeeded()
+      return source.announced.flatMap(\.self)
+    }
+    for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
+      #expect(announced(direction, 1) == [12])
+      #expect(announced(direction, -1) == [8])
+    }
+  }
+
   /// Expects what is announced and what is canceled when so many rows are near and visible.
   private func expect(
     _ state: inout PrefetchState, near: [Int], visible: [Int], new: [Int], canceled: [Int],
