@@ -144,4 +144,61 @@ extension UICollectionViewLayout {
   fileprivate static func list(_ configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewLayout
   { UICollectionViewCompositionalLayout.list(using: configuration) }
+
+  @Test func `a color that a configuration doesn't have is the tint, and both are transformed`() {
+    var background = UIBackgroundConfiguration.clear()
+    background.backgroundColor = nil
+    #expect(background.resolvedBackgroundColor(for: .systemRed) == .systemRed)
+    #expect(background.resolvedStrokeColor(for: .systemRed) == .systemRed)
+    background.backgroundColor = .systemBlue
+    #expect(background.resolvedBackgroundColor(for: .systemRed) == .systemBlue)
+    #expect(background.resolvedStrokeColor(for: .systemRed) == .systemRed)
+    background.strokeColor = .systemGreen
+    #expect(background.resolvedStrokeColor(for: .systemRed) == .systemGreen)
+    background.strokeColorTransformer = UIConfigurationColorTransformer { _ in .systemPink }
+    #expect(background.resolvedStrokeColor(for: .systemRed) == .systemPink)
+    #expect(background.resolvedBackgroundColor(for: .systemRed) == .systemBlue)
+  }
+
+  @Test func `a gray color is as opaque as the color that it is of`() {
+    let gray = UIConfigurationColorTransformer.grayscale(
+      UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    var (white, alpha) = (CGFloat(), CGFloat())
+    #expect(gray.getWhite(&white, alpha: &alpha))
+    #expect(abs(white - 0.299) < 0.01 && abs(alpha - 0.5) < 0.01)
+  }
+
+  @Test func `texts fade in cells and in headers that are disabled`() {
+    let content = UIListContentConfiguration.valueCell()
+    var cell = UICellConfigurationState(traitCollection: .current)
+    var view = UIViewConfigurationState(traitCollection: .current)
+    func colors(_ state: any UIConfigurationState) -> [UIColor] {
+      let updated = content.updated(for: state)
+      return [updated.textProperties.color, updated.secondaryTextProperties.color]
+    }
+    #expect(colors(cell) == [.label, .secondaryLabel] && colors(view) == colors(cell))
+    (cell.isDisabled, view.isDisabled) = (true, true)
+    #expect(colors(cell) == [.tertiaryLabel, .tertiaryLabel] && colors(view) == colors(cell))
+  }
+
+  @Test func `the texts of an empty list are between the margins, the others in their middle`() {
+    var content = UIContentUnavailableConfiguration.empty()
+    content.text = "Text"
+    content.secondaryText = "More"
+    content.image = UIImage(systemName: "star")
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 10, bottom: 0, trailing: 30)
+    let view = UIContentUnavailableView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    view.layoutIfNeeded()
+    let labels = view.subviews.filter { $0 is UILabel && !$0.isHidden }
+    #expect(labels.map(\.frame.minX) == [10, 10] && labels.map(\.frame.maxX) == [270, 270])
+    let image = view.subviews.first { $0 is UIImageView }
+    #expect(image?.frame.midX == 140)
+    // The image, the texts and the paddings between them are in the middle of the height.
+    let (top, bottom) = (image?.frame.minY ?? 0, labels.last?.frame.maxY ?? 0)
+    #expect(top > 0 && top + bottom == 400)
+    #expect(labels[0].frame.minY == (image?.frame.maxY ?? 0) + 15)
+    #expect(labels[1].frame.minY == labels[0].frame.maxY + 6)
+  }
 }

@@ -1,6 +1,7 @@
-import HeadlessUIKit
 import Recorders
 import Testing
+
+@testable import HeadlessUIKit
 
 /// The options of a row's cell and of a section's header that move their content.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CellOptionsTests {
@@ -116,5 +117,100 @@ import Testing
     header.layoutIfNeeded()
     #expect(header.textLabel?.frame == CGRect(x: 16, y: 0, width: 288, height: 30))
     #expect(header.detailTextLabel?.frame == CGRect(x: 16, y: 30, width: 288, height: 30))
+  }
+
+  /// Rows of a data source that moves them, but doesn't say which can be moved.
+  private final class Movable: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
+  }
+
+  /// Rows of a data source that says that they can be moved, but doesn't move them.
+  private final class Unmovable: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  }
+
+  @Test func `a move tells whether rows have a reorder control`() {
+    func controls(_ table: UITableView) -> [Bool] {
+      table.isEditing = false
+      table.isEditing = true
+      table.layoutIfNeeded()
+      return table.visibleCells.map(\.showsReorderControl)
+    }
+    let source = Movable([2])
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    #expect(controls(table) == [false, false])
+    #expect(User().drag(rowAt: [0, 0], to: [0, 1], in: table))
+    #expect(controls(table) == [true, true])
+    let other = Unmovable([2])
+    let fixed = makeTable(other)
+    fixed.layoutIfNeeded()
+    #expect(controls(fixed) == [true, true])
+    #expect(!User().drag(rowAt: [0, 0], to: [0, 1], in: fixed))
+    #expect(controls(fixed) == [false, false])
+  }
+
+  @Test func `a cell with both controls is told of both`() throws {
+    let table = makeTable(Rows([2]))
+    table.register(Telling.self, forCellReuseIdentifier: "cell")
+    table.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: [0, 0]) as? Telling)
+    table.isEditing = true
+    #expect(User().tapEditingControl(ofRowAt: [0, 0], in: table))
+    cell.log = []
+    cell.isEditing = false
+    cell.isEditing = true
+    #expect(
+      cell.log == ["will 2 true true", "did 2 false true", "will 3 false true", "did 3 true true"])
+    cell.log = []
+    User().closeSwipe(in: table)
+    #expect(cell.log == ["will 1 true true", "did 1 true false"])
+  }
+
+  @Test func `an accessory view without a size has the one of its content`() {
+    let label = UILabel()
+    label.text = "12"
+    let size = label.intrinsicContentSize
+    _ = cell { $0.accessoryView = label }
+    #expect(size.width > 0)
+    #expect(
+      label.frame
+        == CGRect(
+          x: 304 - size.width, y: (44 - size.height) / 2, width: size.width, height: size.height))
+  }
+
+  @Test func `the first text of a cell with two colors has a third of the width at most`() {
+    let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.textLabel?.text = String(repeating: "several words ", count: 20)
+    cell.detailTextLabel?.text = "Detail"
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.frame == CGRect(x: 16, y: 0, width: 96, height: 44))
+    #expect(cell.detailTextLabel?.frame == CGRect(x: 120, y: 0, width: 184, height: 44))
+    cell.textLabel?.text = "A"
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    let width = cell.textLabel?.frame.width ?? 0
+    #expect(width > 0 && width < 96 && cell.detailTextLabel?.frame.minX == 16 + width + 8)
+  }
+
+  @Test(arguments: [false, true])
+  func `a title that fills its header or footer stays in it`(isFooter: Bool) throws {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.prepare(for: .grouped, isFooter: isFooter)
+    let label = try #require(view.textLabel)
+    label.text = "Title"
+    view.prepare(for: .grouped, isFooter: isFooter)
+    let height = label.sizeThatFits(CGSize(width: 288, height: 100)).height
+    func y(_ spare: CGFloat) -> CGFloat? {
+      view.frame = CGRect(x: 0, y: 0, width: 320, height: height + spare)
+      view.layoutIfNeeded()
+      return label.frame.minY
+    }
+    #expect(y(20) == (isFooter ? 5.5 : 14.5))
+    #expect(y(2) == (isFooter ? 2 : 0) && y(0) == 0)
   }
 }

@@ -91,4 +91,14 @@ import Testing
     #expect(
       UITableViewRowAction(style: .normal, title: nil) { _, _ in }.backgroundColor == .systemGray)
   }
+
+  @Test func `a swipe action has the color of its style until it has its own`() {
+    let styles: [UIContextualAction.Style] = [.normal, .destructive]
+    let actions = styles.map { UIContextualAction(style: $0, title: nil) { $2(true) } }
+    #expect(actions.map(\.backgroundColor) == [.systemGray, .systemRed])
+    for action in actions { action.backgroundColor = .systemBlue }
+    #expect(actions.map(\.backgroundColor) == [.systemBlue, .systemBlue])
+    for action in actions { action.backgroundColor = nil }
+    #expect(actions.map(\.backgroundColor) == [.systemGray, .systemRed])
+  }
 }

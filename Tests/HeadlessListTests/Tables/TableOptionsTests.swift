@@ -49,6 +49,56 @@ import Testing
     #expect(table.rectForFooter(inSection: 1).height == ListMetrics().plainFooterHeight)
   }
 
+  private final class Heights: Counts, UITableViewDataSource, UITableViewDelegate {
+    private func height(_ section: Int, _ height: CGFloat) -> CGFloat {
+      section < 2 ? height : section == 2 ? UITableView.automaticDimension : -5
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      height(section, 31)
+    }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+      height(section, 37)
+    }
+  }
+
+  @Test func `without estimates the heights of headers and footers off screen are asked for`() {
+    let table = makeTable(Heights([20, 1, 1, 1]))
+    table.estimatedSectionHeaderHeight = 0
+    table.estimatedSectionFooterHeight = 0
+    table.sectionHeaderTopPadding = 0
+    table.layoutIfNeeded()
+    #expect((0..<4).map { table.rectForHeader(inSection: $0).height } == [31, 31, 28, 0])
+    #expect((0..<4).map { table.rectForFooter(inSection: $0).height } == [37, 37, 28, 0])
+  }
+
+  @Test func `a header has no negative padding, and one without height has none`() {
+    let table = makeTable(Titled([2]))
+    table.sectionHeaderTopPadding = -5
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 28))
+    table.sectionHeaderTopPadding = 9
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0).minY == 9)
+    table.sectionHeaderHeight = 0
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 0]).minY == 0)
+  }
+
+  @Test func `sections of a group without titles are apart by the heights of the table`() {
+    let table = makeTable(Source([2, 2]), style: .grouped)
+    table.layoutIfNeeded()
+    let spacing = ListMetrics().groupedSpacing
+    #expect(table.rectForHeader(inSection: 0).height == spacing)
+    #expect(table.rectForFooter(inSection: 1).height == spacing)
+    table.sectionHeaderHeight = 25
+    table.sectionFooterHeight = 12
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 0]).minY == 25)
+    #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 113, width: 320, height: 12))
+    #expect(table.rectForRow(at: [1, 0]).minY == 150)
+    #expect(table.contentSize.height == 250)
+  }
+
   // MARK: Looks
 
   @Test func `the section index is shown from a number of rows on`() {
@@ -102,6 +152,127 @@ import Testing
     table.tableHeaderView = nil
     table.layoutIfNeeded()
     #expect(header.superview == nil && table.rectForRow(at: [0, 0]).minY == 0)
+  }
+
+  // MARK: Scrolling
+
+  @Test func `rows are scrolled to places between the insets`() {
+    let table = makeTable(Source([100]))
+    table.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 60, right: 0)
+    table.layoutIfNeeded()
+    func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
+      table.scrollToRow(at: [0, row], at: position, animated: false)
+      table.layoutIfNeeded()
+      return table.contentOffset.y
+    }
+    #expect(offset(50, .middle) == 2_022 && offset(50, .bottom) == 1_864)
+    #expect(offset(50, .top) == 2_180 && offset(50, .none) == 2_180)
+    #expect(offset(60, .none) == 2_304 && offset(10, .none) == 420)
+    #expect(offset(99, .top) == 4_020 && offset(0, .bottom) == -20)
+  }
+
+  @Test func `a row that a pinned header covers is scrolled below it`() {
+    let table = makeTable(Titled([100]))
+    table.sectionHeaderTopPadding = 0
+    table.layoutIfNeeded()
+    table.contentOffset.y = 468
+    table.layoutIfNeeded()
+    // The header covers the upper 28 points of row 10.
+    table.scrollToRow(at: [0, 10], at: .none, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset.y == 440)
+    table.scrollToRow(at: [0, 10], at: .none, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset.y == 440)
+  }
+
+  @Test func `of several selected rows the uppermost is scrolled to`() {
+    let table = makeTable(Source([100]))
+    table.allowsMultipleSelection = true
+    table.layoutIfNeeded()
+    table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(table.contentOffset.y == 0)
+    for row in [50, 30, 70] {
+      table.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+    }
+    table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(table.contentOffset.y == 1_320)
+  }
+
+  private final class Flat: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row == 1 ? 0 : 44
+    }
+  }
+
+  @Test func `a row without height is in no rectangle, and has no cell`() {
+    let table = shown(makeTable(Flat([3])))
+    #expect(table.indexPathsForRows(in: table.bounds) == [[0, 0], [0, 2]])
+    #expect(table.indexPathsForVisibleRows == [[0, 0], [0, 2]])
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 44)) == [0, 2])
+    #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 44, width: 1, height: 44)) == [[0, 2]])
+  }
+
+  @Test func `the section index is as high as the table, whatever its content inset`() throws {
+    let table = makeTable(Titled([100]))
+    table.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0)
+    table.layoutIfNeeded()
+    let index = try #require(table.subviews.first { $0 is UITableViewIndexView })
+    #expect(index.frame == CGRect(x: 304, y: 0, width: 16, height: 440))
+    table.contentOffset.y = 100
+    table.layoutIfNeeded()
+    #expect(index.frame == CGRect(x: 304, y: 100, width: 16, height: 440))
+  }
+
+  // MARK: Reuse
+
+  @Test func `a warning about memory empties the pool of headers`() throws {
+    let source = Reused([20, 20])
+    let table = makeTable(source, style: .grouped)
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "view")
+    table.layoutIfNeeded()
+    let header = try #require(table.headerView(forSection: 0))
+    for isWarned in [false, true] {
+      table.contentOffset.y = 300
+      table.layoutIfNeeded()
+      #expect(header.superview == nil)
+      if isWarned {
+        NotificationCenter.default.post(
+          name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+      }
+      table.contentOffset.y = 0
+      table.layoutIfNeeded()
+      #expect((table.headerView(forSection: 0) === header) == !isWarned)
+    }
+  }
+
+  private final class Reused: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      tableView.dequeueReusableHeaderFooterView(withIdentifier: "view")
+    }
+  }
+
+  // MARK: Swipes
+
+  private final class Styled: Counts, UITableViewDataSource, UITableViewDelegate {
+    var style = UITableViewCell.EditingStyle.delete
+    func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { style }
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `only a row whose editing style is to delete has that action`() {
+    let source = Styled([3])
+    let table = shown(makeTable(source))
+    let swipes = [.delete, .none, .insert].map { (style: UITableViewCell.EditingStyle) in
+      source.style = style
+      return User().swipe(rowAt: [0, 0], in: table)
+    }
+    #expect(swipes == [true, false, false])
   }
 
   // MARK: Selection

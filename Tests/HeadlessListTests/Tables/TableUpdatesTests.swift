@@ -38,6 +38,30 @@ import Testing
     #expect(order == ["outer", "inner 0 true", "inner 1"])
   }
 
+  @Test func `a reload in a group isn't repeated by the next one`() throws {
+    let rows = Source([3])
+    let table = makeTable(rows)
+    table.layoutIfNeeded()
+    table.performBatchUpdates { table.reloadData() }
+    table.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: [0, 0]))
+    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    rows.counts = [4]
+    table.insertRows(at: [[0, 0]], with: .none)
+    #expect(table.cellForRow(at: [0, 1]) === cell && table.indexPathForSelectedRow == [0, 1])
+    let items = ItemSource([3])
+    let collection = makeCollection(items)
+    collection.layoutIfNeeded()
+    collection.performBatchUpdates { collection.reloadData() }
+    collection.layoutIfNeeded()
+    let other = try #require(collection.cellForItem(at: [0, 0]))
+    collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    items.counts = [4]
+    collection.insertItems(at: [[0, 0]])
+    #expect(collection.cellForItem(at: [0, 1]) === other)
+    #expect(collection.indexPathsForSelectedItems == [[0, 1]])
+  }
+
   @Test func `a group whose counts do not add up raises, and nothing is lost`() {
     let (source, table) = loaded([["a", "b"]])
     source.names = [["a", "b", "c"]]
@@ -139,6 +163,102 @@ import Testing
     func tableView(
       _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
     ) { log.add("header gone \(section)") }
+  }
+
+  /// A source of titles that logs which titles' views go.
+  private final class Titled: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "Header"
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      "Footer"
+    }
+    func tableView(
+      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) { log.add("gone header \(section)") }
+    func tableView(
+      _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) { log.add("gone footer \(section)") }
+  }
+
+  @Test func `the header and the footer of a section that is deleted or reloaded go`() throws {
+    let source = Titled([1, 1, 1])
+    let table = makeTable(source)
+    table.layoutIfNeeded()
+    func views(_ section: Int) throws -> [UIView] {
+      [
+        try #require(table.headerView(forSection: section)),
+        try #require(table.footerView(forSection: section)),
+      ]
+    }
+    let (first, second, third) = (try views(0), try views(1), try views(2))
+    source.counts = [1, 1]
+    table.deleteSections([1], with: .none)
+    #expect(source.log.take("gone") == ["gone header 1", "gone footer 1"])
+    #expect(second.allSatisfy { $0.superview == nil })
+    #expect(try views(0) == first && views(1) == third)
+    table.reloadSections([0], with: .none)
+    #expect(source.log.take("gone") == ["gone header 0", "gone footer 0"])
+    #expect(try views(1) == third)
+    #expect(try views(0).allSatisfy { $0.superview === table })
+  }
+
+  private final class Estimated: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      31
+    }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+      37
+    }
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat { 77 }
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat { 88 }
+  }
+
+  @Test func `heights of headers and footers that were shown move with their sections`() {
+    let source = Estimated([3, 30, 30])
+    let table = makeTable(source, style: .grouped)
+    table.layoutIfNeeded()
+    func heights(_ section: Int) -> [CGFloat] {
+      [table.rectForHeader(inSection: section), table.rectForFooter(inSection: section)]
+        .map(\.height)
+    }
+    #expect(heights(0) == [31, 37] && heights(1) == [31, 88] && heights(2) == [77, 88])
+    table.contentOffset.y = 700
+    table.layoutIfNeeded()
+    source.counts = [0, 3, 30, 30]
+    table.insertSections([0], with: .none)
+    #expect(heights(0) == [77, 88] && heights(1) == [31, 37] && heights(2) == [31, 88])
+    source.counts = [3, 30, 30]
+    table.deleteSections([0], with: .none)
+    table.reloadSections([0], with: .none)
+    #expect(heights(0) == [77, 88] && heights(1) == [31, 88])
+  }
+
+  @Test func `the focus, and the last one, follow their rows over updates`() {
+    let (source, table) = loaded([["a", "b", "c"]])
+    let user = User()
+    table.remembersLastFocusedIndexPath = true
+    func focused() -> [String] {
+      table.layoutIfNeeded()
+      return zip(table.shownTexts, table.visibleCells).filter {
+        $0.1.configurationState.isFocused
+      }.map(\.0)
+    }
+    #expect(user.focus(rowAt: [0, 1], in: table))
+    source.names = [["x", "a", "b", "c"]]
+    table.insertRows(at: [[0, 0]], with: .none)
+    #expect(focused() == ["b"])
+    #expect(user.endFocus(in: table) && focused().isEmpty)
+    source.names = [["b", "c"]]
+    table.deleteRows(at: [[0, 0], [0, 1]], with: .none)
+    #expect(user.focus(table) && focused() == ["b"])
+    source.names = [["c"]]
+    table.deleteRows(at: [[0, 0]], with: .none)
+    #expect(focused().isEmpty)
   }
 
   @Test func `headers follow their sections`() {
