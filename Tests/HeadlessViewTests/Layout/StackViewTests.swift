@@ -114,6 +114,21 @@ import Testing
     #expect(labels[1].frame.minX == labels[0].frame.maxX)
   }
 
+  @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
+  func `a column aligns no baselines`(alignment: UIStackView.Alignment) {
+    let labels = [UILabel(), UILabel()]
+    for label in labels { label.text = "Text" }
+    let column = UIStackView(arrangedSubviews: labels)
+    column.axis = .vertical
+    column.alignment = alignment
+    let reports = UnsatisfiableConstraints.reported {
+      column.frame.size = column.systemLayoutSizeFitting(.zero)
+      column.layoutIfNeeded()
+    }
+    #expect(reports.isEmpty)
+    #expect(labels[1].frame.minY == labels[0].frame.maxY && labels[0].frame.height > 0)
+  }
+
   @Test func `baselines are those of views that are shown`() {
     boxes[0].isHidden = true
     #expect(stack.forFirstBaselineLayout === boxes[2])

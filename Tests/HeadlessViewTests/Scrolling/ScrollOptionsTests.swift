@@ -155,4 +155,19 @@ import Testing
     field.resignFirstResponder()
     window.isHidden = true
   }
+
+  @Test func `a rectangle is scrolled to by the least movement, between the insets`() {
+    view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    func offset(_ x: CGFloat, _ y: CGFloat, _ length: CGFloat = 10) -> CGPoint {
+      view.scrollRectToVisible(CGRect(x: x, y: y, width: length, height: length), animated: false)
+      return view.contentOffset
+    }
+    // An area of 40 x 60 points is between the insets.
+    #expect(offset(500, 600) == CGPoint(x: 450, y: 540))
+    #expect(offset(500, 600) == CGPoint(x: 450, y: 540))
+    #expect(offset(480, 560) == CGPoint(x: 450, y: 540))
+    #expect(offset(100, 200) == CGPoint(x: 80, y: 190))
+    #expect(offset(500, 600, 200) == CGPoint(x: 480, y: 590))
+    #expect(offset(990, 990) == CGPoint(x: 940, y: 930))
+  }
 }
