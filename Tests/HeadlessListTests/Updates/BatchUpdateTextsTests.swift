@@ -179,6 +179,24 @@ import Testing
         .collection) == nil)
   }
 
+  @Test func `an item that is reloaded in a deleted or reloaded section may move out of it`() {
+    let move = BatchUpdate.Operation.moveItem([0, 0], to: [0, 0])
+    #expect(
+      refused([.deleteSection(0), .reloadItem([0, 0]), move], [1, 0], [1], .collection) == nil)
+    #expect(
+      refused(
+        [.reloadSection(0), .reloadItem([0, 0]), .moveItem([0, 0], to: [1, 0])], [1, 0], [9, 1],
+        .collection) == nil)
+  }
+
+  @Test func `a reloaded section includes insertions where it is after the update`() {
+    let calls: [BatchUpdate.Operation] = [.insertSection(0), .reloadSection(0)]
+    #expect(refused(calls + [.insertItem([1, 9])], [2], [1, 3]) == nil)
+    #expect(
+      refused(calls + [.moveItem([1, 0], to: [1, 0])], [2, 1], [1, 3, 0])
+        == "cannot move a row into a newly inserted section (1)")
+  }
+
   @Test func `sections that do not add up`() {
     #expect(
       refused([.insertSection(0)], [], [1, 1], .collection)

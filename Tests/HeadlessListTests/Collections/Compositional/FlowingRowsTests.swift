@@ -109,6 +109,19 @@ import Testing
     #expect(view.view.visibleSupplementaryViews(ofKind: "n").count == 6)
   }
 
+  @Test func `sideways, the last row is as long as its items, though its number is expected`() {
+    Tag.widths = [140]
+    // Rows of three were expected, and rows of two fit into 320 points. The last of three items is
+    // alone in its row, which is as much longer than its items as a row of three expected ones.
+    let view = RecordedView(
+      section(row(.est(20), of: item(.est(100), .est(20)))), [3], isSideways: true, cell: Tag.self
+    ).view
+    view.layoutIfNeeded()
+    #expect(view.layoutAttributesForItem(at: [0, 1])?.frame.minX == 140)
+    #expect(view.layoutAttributesForItem(at: [0, 2])?.frame.minX == 320)
+    #expect(view.contentSize.width == 480)
+  }
+
   @Test func `columns in rows, and rows in columns, hold what fits`() {
     Tag.widths = [140, 140, 140, 60, 60]
     let rows = row(.w(1), .est(20), .fixed(10), of: item(.est(50), .est(20)))

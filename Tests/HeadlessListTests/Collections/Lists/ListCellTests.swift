@@ -1,5 +1,6 @@
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 /// Where the content and the accessories of a list cell are.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ListCellTests {
@@ -150,5 +151,66 @@ import Testing
     #expect(cell.choose(menuEntry: "Two"))
     #expect(actions.map(\.state) == [.off, .on, .off])
     #expect(cell.shownAccessories.compactMap(\.text) == ["Two"] && log == ["two"])
+  }
+
+  // MARK: Options
+
+  private typealias Make = (Bool, UICellAccessory.LayoutDimension?) -> UICellAccessory
+
+  private let always: [(isLeading: Bool, make: Make)] = [
+    (false, { .checkmark(options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
+    (false, { .detail(options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
+    (false, { .disclosureIndicator(options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
+    (false, { .label(text: "1", options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
+    (false, { .outlineDisclosure(options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
+    (
+      true,
+      { .outlineDisclosure(options: .init(style: .cell, isHidden: $0, reservedLayoutWidth: $1)) }
+    ),
+    (
+      false,
+      {
+        .popUpMenu(
+          UIMenu(children: [UIAction(title: "1") { _ in }]),
+          options: .init(isHidden: $0, reservedLayoutWidth: $1))
+      }
+    ),
+  ]
+  private let whenEditing: [(isLeading: Bool, make: Make)] = [
+    (true, { .delete(options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
+    (true, { .insert(options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
+    (true, { .multiselect(options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
+    (false, { .reorder(options: .init(isHidden: $0, reservedLayoutWidth: $1)) }),
+  ]
+
+  @Test func `controls for editing are shown in editing mode, other accessories always`() {
+    for (isEditing, accessories) in [(false, always), (true, always), (true, whenEditing)] {
+      for accessory in accessories {
+        let cell = cell {
+          $0.listState.isEditing = isEditing
+          $0.accessories = [accessory.make(false, nil)]
+        }
+        #expect(cell.shownAccessories.map(\.isLeading) == [accessory.isLeading])
+      }
+    }
+    for accessory in whenEditing {
+      let cell = cell { $0.accessories = [accessory.make(false, nil)] }
+      #expect(cell.shownAccessories.isEmpty && cell.contentView.frame.width == 320)
+    }
+  }
+
+  @Test func `every accessory can be hidden, and has the width that is reserved for it`() {
+    for accessory in always + whenEditing {
+      for isHidden in [false, true] {
+        let cell = cell {
+          $0.listState.isEditing = true
+          $0.accessories = [accessory.make(isHidden, .custom(50))]
+        }
+        #expect(cell.shownAccessories.isEmpty == isHidden)
+        // The margin is 16 points wide, and a gap of 8 is beside the content.
+        let content = cell.contentView.frame
+        #expect(accessory.isLeading ? content.minX == 58 : content.maxX == 246)
+      }
+    }
   }
 }
