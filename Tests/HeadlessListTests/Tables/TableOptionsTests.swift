@@ -49,6 +49,31 @@ import Testing
     #expect(table.rectForFooter(inSection: 1).height == ListMetrics().plainFooterHeight)
   }
 
+  @Test func `each height of a table applies when it is set`() {
+    let source = Titled([3, 50, 50])
+    let table = shown(makeTable(source))
+    func after(_ change: () -> Void, _ rect: () -> CGRect) -> [CGFloat] {
+      change()
+      table.layoutIfNeeded()
+      return [rect().minY, rect().height]
+    }
+    let row = { table.rectForRow(at: [0, 1]) }
+    #expect(after({}, row) == [94, 44])
+    #expect(after({ table.rowHeight = 50 }, row) == [100, 50])
+    #expect(after({ table.sectionHeaderHeight = 30 }, row) == [102, 50])
+    #expect(after({ table.sectionHeaderTopPadding = 0 }, row) == [80, 50])
+    let header = { table.rectForHeader(inSection: 2) }
+    let footer = { table.rectForFooter(inSection: 2) }
+    // What is off screen is as high as the table says, until the table estimates.
+    #expect(after({ table.sectionFooterHeight = 20 }, footer)[1] == 20)
+    #expect(after({ table.estimatedSectionFooterHeight = 70 }, footer)[1] == 70)
+    #expect(after({ table.estimatedSectionHeaderHeight = 90 }, header)[1] == 90)
+    let last = { table.rectForRow(at: [2, 49]) }
+    #expect(after({}, last)[1] == 50)
+    #expect(after({ table.estimatedRowHeight = 60 }, last)[1] == 60)
+    #expect(after({ table.estimatedRowHeight = 0 }, last)[1] == 50)
+  }
+
   private final class Heights: Counts, UITableViewDataSource, UITableViewDelegate {
     private func height(_ section: Int, _ height: CGFloat) -> CGFloat {
       section < 2 ? height : section == 2 ? UITableView.automaticDimension : -5

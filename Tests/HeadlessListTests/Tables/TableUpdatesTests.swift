@@ -261,6 +261,30 @@ import Testing
     #expect(focused().isEmpty)
   }
 
+  private final class Sixty: Counts, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+  }
+
+  @Test func `an update ends a scroll to a row that hasn't been laid out`() {
+    func offset(after update: (Sixty, UITableView) -> Void) -> CGFloat {
+      let source = Sixty([100])
+      let table = makeTable(source)
+      table.estimatedRowHeight = 44
+      table.layoutIfNeeded()
+      table.scrollToRow(at: [0, 50], at: .top, animated: false)
+      update(source, table)
+      table.layoutIfNeeded()
+      return table.contentOffset.y
+    }
+    // The eight rows in sight are 60 points high, the others 44 by their estimates.
+    #expect(offset { _, _ in } == 2_328)
+    let deleted = offset { source, table in
+      source.counts = [92]
+      table.deleteRows(at: (0..<8).map { [0, $0] }, with: .none)
+    }
+    #expect(deleted == 2_328)
+  }
+
   @Test func `headers follow their sections`() {
     let source = Titles(["A", "B", "C"])
     let table = makeTable(source)

@@ -146,6 +146,9 @@ import Testing
     root.layoutIfNeeded()
     let width = image.intrinsicContentSize.width
     #expect(width > 0 && image.frame.width == width && label.frame.width == 300 - width)
+    root.bounds.size.width = width + 5
+    root.layoutIfNeeded()
+    #expect(image.frame.width == width && label.frame.width == 5)
   }
 
   // MARK: Cells
@@ -183,5 +186,36 @@ import Testing
     root.addSubview(view)
     root.bounds.size = CGSize(width: 10, height: 15)
     #expect(view.frame == CGRect(x: 10, y: 20, width: 0, height: 0))
+  }
+
+  private static let masks: [(mask: UIView.AutoresizingMask, frame: CGRect)] = [
+    ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
+    (.flexibleLeftMargin, CGRect(x: 60, y: 10, width: 20, height: 20)),
+    (.flexibleRightMargin, CGRect(x: 10, y: 10, width: 20, height: 20)),
+    (.flexibleWidth, CGRect(x: 10, y: 10, width: 70, height: 20)),
+    ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 35, y: 10, width: 20, height: 20)),
+    ([.flexibleWidth, .flexibleRightMargin], CGRect(x: 10, y: 10, width: 45, height: 20)),
+    ([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 35, y: 10, width: 45, height: 20)),
+    (.flexibleTopMargin, CGRect(x: 10, y: 40, width: 20, height: 20)),
+    (.flexibleBottomMargin, CGRect(x: 10, y: 10, width: 20, height: 20)),
+    (.flexibleHeight, CGRect(x: 10, y: 10, width: 20, height: 50)),
+    ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 10, y: 25, width: 20, height: 20)),
+    ([.flexibleHeight, .flexibleBottomMargin], CGRect(x: 10, y: 10, width: 20, height: 35)),
+    (
+      [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin],
+      CGRect(x: 10, y: 20, width: 20, height: 30)
+    ),
+  ]
+
+  @Test(arguments: 0..<13) func `what is flexible shares a change of the size`(number: Int) {
+    let (mask, frame) = Self.masks[number]
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.autoresizingMask = mask
+    root.addSubview(view)
+    root.bounds.size = CGSize(width: 350, height: 430)
+    #expect(view.frame == frame)
+    root.autoresizesSubviews = false
+    root.bounds.size = CGSize(width: 500, height: 500)
+    #expect(view.frame == frame)
   }
 }
