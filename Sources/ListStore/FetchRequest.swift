@@ -60,9 +60,18 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     let direction: Direction
   }
 
+  /// An expression of FTS5.
+  struct Search {
+    let expression: String
+    /// A Boolean value that indicates whether the best matches come first.
+    let isRanked: Bool
+  }
+
   private var filters: [Filter] = []
   private var orders: [Order] = []
   private var section: Order?
+  /// The expression that records must match, if any.
+  var search: Search?
   /// A Boolean value that indicates whether a filter is SQL of the app, which may read other
   /// tables.
   private(set) var hasOwnSQL = false
@@ -173,14 +182,18 @@ public struct FetchRequest<Record: Codable & Identifiable> {
 
   /// A term of the order.
   struct Term {
-    let column: Column
+    /// The value in SQL.
+    let expression: String
+    /// The column, or `nil` if the value is another one.
+    let column: String?
+    let storage: ColumnStorage
     let isDescending: Bool
     let isSection: Bool
 
     /// The term in SQL. Sections are compared byte by byte regardless of the collation of their
     /// column, so that no section appears twice.
     var sql: String {
-      column.quotedName + (isSection ? " COLLATE BINARY" : "") + (isDescending ? " DESC" : "")
+      expression + (isSection ? " COLLATE BINARY" : "") + (isDescending ? " DESC" : "")
     }
   }
 
@@ -192,9 +205,16 @@ public struct FetchRequest<Record: Codable & Identifiable> {
       try column.checkOrder()
       terms.append(
         Term(
-          column: column, isDescending: order.direction == .descending, isSection: isSection))
+          expression: column.quotedName, column: column.name, storage: column.storage,
+          isDescending: order.direction == .descending, isSection: isSection))
     }
     if let section { try add(section, isSection: true) }
+    if isRanked {
+      terms.append(
+        Term(
+          expression: SearchIndex.rank(in: table.name), column: nil, storage: .real,
+          isDescending: false, isSection: false))
+    }
     for order in orders { try add(order, isSection: false) }
     return terms
   }
@@ -202,18 +222,44 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   /// A Boolean value that indicates whether the request has sections.
   var hasSections: Bool { section != nil }
 
-  /// Returns the condition with WHERE, or an empty condition if there are no filters.
-  func condition(in table: Table, _ connection: Connection) throws(SQLiteError) -> Condition {
-    if filters.isEmpty { return Condition(sql: "", arguments: []) }
-    var conditions: [String] = []
+  /// A Boolean value that indicates whether the best matches come first in each section.
+  var isRanked: Bool { search?.isRanked == true }
+
+  /// The part of a SELECT statement after its columns, with its arguments.
+  struct Rows {
+    /// The table and the condition.
+    let sql: String
+    /// The same, to which a condition of a single row is to be added.
+    let sqlOfRow: String
+    let arguments: [SQLiteValue]
+  }
+
+  /// Returns the rows that are requested.
+  func rows(of table: Table, _ connection: Connection) throws(SQLiteError) -> Rows {
+    var source = table.quotedName
+    var (conditions, conditionsOfRow): ([String], [String]) = ([], [])
     var arguments: [SQLiteValue] = []
+    if let search {
+      let index = try SearchIndex(of: table, connection)
+      arguments.append(.text(search.expression))
+      if search.isRanked {
+        source = index.ranks
+      } else {
+        conditions.append(index.condition)
+        conditionsOfRow.append(index.conditionOfRow)
+      }
+    }
     for filter in filters {
       let condition = try filter.condition(table, connection)
       conditions.append(condition.sql)
+      conditionsOfRow.append(condition.sql)
       arguments += condition.arguments
     }
-    return Condition(
-      sql: " WHERE " + conditions.joined(separator: " AND "), arguments: arguments)
+    let condition = conditions.joined(separator: " AND ")
+    return Rows(
+      sql: " FROM \(source)" + (condition.isEmpty ? "" : " WHERE \(condition)"),
+      sqlOfRow: " FROM \(source) WHERE " + conditionsOfRow.map { "\($0) AND " }.joined(),
+      arguments: arguments)
   }
 }
 

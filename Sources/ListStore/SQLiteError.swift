@@ -136,10 +136,15 @@ extension SQLiteError: CustomStringConvertible {
     let what = code == 0 ? message : "\(meaning): \(message) (SQLite \(code))."
     let statement = sql.map { " The statement was “\($0)”." } ?? ""
     let file = path.map { " The file is “\($0)”." } ?? ""
-    let remedy =
-      message.hasPrefix("no such table: ")
-      ? " Create the table in a migration, as by createTable(for:)." : ""
     return (what + statement + file + remedy).escapingControlCharacters()
+  }
+
+  /// The sentence about what to do, if a table is missing.
+  private var remedy: String {
+    guard message.hasPrefix("no such table: ") else { return "" }
+    return message.hasSuffix("_search") || message.hasSuffix("_search_keys")
+      ? " Create the search index in a migration, by createSearchIndex(for:on:)."
+      : " Create the table in a migration, as by createTable(for:)."
   }
 
   /// The same text as `description`.

@@ -35,6 +35,11 @@ public final class Transaction {
     notes = lists.map { Notes(list: $0) }
   }
 
+  /// Returns the table of a record type.
+  func table<Record: Codable & Identifiable>(
+    of type: Record.Type
+  ) throws(SQLiteError) -> RecordTable<Record> { try tables.table(of: type) }
+
   /// Ends the validity of the transaction.
   func end() { isOver = true }
 
@@ -257,12 +262,13 @@ public final class Transaction {
   /// - Throws: `SQLiteError`.
   public func fetch<Record>(_ request: FetchRequest<Record>) throws(SQLiteError) -> [Record] {
     let table = try tables.table(of: Record.self)
-    let condition = try request.condition(in: table, connection)
+    let rows = try request.rows(of: table, connection)
     let terms = try request.terms(in: table).map { $0.sql + ", " }.joined()
     // Rows that are equal in all terms come in the order of their numbers, if they have numbers.
     func read(orderedBy number: String) throws(SQLiteError) -> [Record]? {
       try self.read(
-        table.allRows + condition.sql + " ORDER BY " + terms + number, condition.arguments, table
+        "SELECT \(table.columnList)\(rows.sql) ORDER BY \(terms)\(table.quotedName).\(number)",
+        rows.arguments, table
       ) { self.number(of: table) == number }
     }
     let known = (try? connection.knownRowid(of: table.name)) ?? table.keyColumn.quotedName

@@ -19,24 +19,25 @@ struct ListQuery: Sendable {
     _ request: FetchRequest<Record>, _ table: RecordTable<Record>, _ connection: Connection
   ) throws(SQLiteError) {
     rowid = try connection.rowid(of: table.name)
-    let condition = try request.condition(in: table, connection)
+    let rows = try request.rows(of: table, connection)
     let terms = try request.terms(in: table)
-    let columns = (terms.map(\.column.quotedName) + [rowid]).joined(separator: ", ")
+    let number = "\(table.quotedName).\(rowid)"
+    let columns = (terms.map(\.expression) + [number]).joined(separator: ", ")
     self.table = try connection.name(of: table.name)
     order = ListOrder(
-      section: request.hasSections ? terms.first?.column.storage : nil,
+      section: request.hasSections ? terms.first?.storage : nil,
       isDescending: terms.map(\.isDescending))
-    isOfRowsAlone = !request.hasOwnSQL
-    sortColumns = terms.filter { !$0.isSection }.map(\.column.name)
-    let rows = "SELECT \(columns) FROM \(table.quotedName)\(condition.sql)"
-    keys = "\(rows) ORDER BY \((terms.map(\.sql) + [rowid]).joined(separator: ", "))"
-    arguments = condition.arguments
-    keyOfRow = "\(rows) \(condition.sql.isEmpty ? "WHERE" : "AND") \(rowid) = ?"
+    isOfRowsAlone = !request.hasOwnSQL && !request.isRanked
+    sortColumns = terms.filter { !$0.isSection }.compactMap(\.column)
+    let sorting = (terms.map(\.sql) + [number]).joined(separator: ", ")
+    keys = "SELECT \(columns)\(rows.sql) ORDER BY \(sorting)"
+    arguments = rows.arguments
+    keyOfRow = "SELECT \(columns)\(rows.sqlOfRow)\(number) = ?"
   }
 
   /// Returns a Boolean value that indicates whether the effect of a changed row on the list depends
   /// on this row alone. Texts must be compared byte by byte in UTF-8, and neither triggers nor
-  /// conflict clauses may change other rows.
+  /// conflict clauses may change other rows. Those of search indexes change no records.
   func canFollowRows(_ connection: Connection) throws(SQLiteError) -> Bool {
     guard isOfRowsAlone else { return false }
     for column in sortColumns
@@ -45,7 +46,10 @@ struct ListQuery: Sendable {
     }
     guard try connection.value("PRAGMA encoding") == .text("UTF-8") else { return false }
     let others = try connection.value(
-      "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR sql LIKE '%CONFLICT%REPLACE%'")
+      """
+      SELECT count(*) FROM sqlite_master
+      WHERE type = 'trigger' AND instr(sql, ?) = 0 OR sql LIKE '%CONFLICT%REPLACE%'
+      """, [.text(SearchIndex.mark)])
     return others == .integer(0)
   }
 

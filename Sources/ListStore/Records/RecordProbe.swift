@@ -78,12 +78,13 @@ struct RecordProbe<Record: Codable> {
   /// for one.
   ///
   /// - Returns: The index, or nil if there is no such column.
-  func column<Value>(of keyPath: KeyPath<Record, Value>) -> Int? {
-    columns.indices.first { index in
+  func column(of keyPath: PartialKeyPath<Record>) -> Int? {
+    let isOptional = type(of: keyPath).valueType is any OptionalValue.Type
+    return columns.indices.first { index in
       var values: Set<SQLiteValue> = []
       for (record, row) in samples {
         // A computed property may unwrap a value that is nil here.
-        if row[index] == .null, !(Value.self is any OptionalValue.Type) { return false }
+        if row[index] == .null, !isOptional { return false }
         guard columns[index].value(ofAny: record[keyPath: keyPath]) == row[index] else {
           return false
         }

@@ -90,7 +90,7 @@ final class RecordTable<Record: Codable & Identifiable>: @unchecked Sendable {
   // MARK: Columns
 
   /// Returns the column that holds a property.
-  func column<Value>(of keyPath: KeyPath<Record, Value>) throws(SQLiteError) -> Column {
+  func column(of keyPath: PartialKeyPath<Record>) throws(SQLiteError) -> Column {
     let known = lock.withLock { foundObjects[ObjectIdentifier(keyPath)]?.index }
     if let known { return columns[known] }
     // The probe runs the app's code, which may look up a column.

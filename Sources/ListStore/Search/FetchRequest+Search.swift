@@ -1,0 +1,30 @@
+extension FetchRequest {
+  /// Returns a request that also requires a record to match a text that the user entered.
+  ///
+  ///     FetchRequest(Task.self).matching(searchText).order(by: \.title)
+  ///
+  /// A record matches if each word of the text begins a word in the properties of its search index,
+  /// in any order. Case and diacritics make no difference: “creme” finds “Crème brûlée”. Words are
+  /// separated by whatever is no letter and no digit, so languages without spaces are searched from
+  /// the beginning of a phrase. A text without a word matches all records.
+  ///
+  /// A list of matches follows changes of single records like any other list, unless it is ranked:
+  /// then each change of the table affects all ranks, and the matches are read again.
+  ///
+  /// Fetching throws an error if there is no search index; see
+  /// `Transaction.createSearchIndex(for:on:)`.
+  ///
+  /// - Parameters:
+  ///   - text: The text. If there are several, a record matches all of them.
+  ///   - isRanked: A Boolean value that indicates whether the best matches come first in each
+  ///     section, by FTS5's function bm25: those with the rarest words, and with most of them in
+  ///     the shortest texts. The terms of the order then sort equal ones.
+  public func matching(_ text: String, isRanked: Bool = false) -> Self {
+    var request = self
+    guard let expression = SearchIndex.expression(for: text) else { return request }
+    request.search = Search(
+      expression: (search.map { $0.expression + " " } ?? "") + expression,
+      isRanked: isRanked || search?.isRanked == true)
+    return request
+  }
+}

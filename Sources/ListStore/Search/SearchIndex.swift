@@ -1,0 +1,156 @@
+/// The index of a table's texts, by which `FetchRequest.matching(_:isRanked:)` finds records.
+///
+/// It is a table of SQLite's FTS5 without the texts themselves, which triggers keep in step. Its
+/// rows have the numbers of the records: their identifiers, or those of a table of identifiers. A
+/// row's own number isn't used, because SQLite may give it to another row.
+struct SearchIndex {
+  /// The comment with which the SQL of the triggers of indexes begins.
+  static let mark = "/* The search index of ListStore */"
+
+  /// The names of tables, as they are in the schema.
+  private let table: String
+  private let name: String
+  private let keysName: String
+  private let key: String
+  /// A Boolean value that indicates whether the identifiers number the records.
+  private let isNumbered: Bool
+
+  /// Creates the index of a record type's table, which needn't exist.
+  init<Record>(
+    of table: RecordTable<Record>, _ connection: Connection
+  ) throws(SQLiteError) {
+    let name = try connection.name(of: table.name)
+    self.table = name
+    self.name = "\(name)_search"
+    keysName = "\(name)_search_keys"
+    key = table.keyColumn.quotedName
+    let declaration = connection.declaration(of: table.keyColumn.name, in: table.name)
+    isNumbered = declaration?.isKey == true && declaration?.type?.uppercased() == "INTEGER"
+  }
+
+  private var quotedTable: String { SQLiteName.quoted(table) }
+  private var quotedName: String { SQLiteName.quoted(name) }
+  private var quotedKeys: String { SQLiteName.quoted(keysName) }
+
+  // MARK: Creation
+
+  /// An object of the schema.
+  struct Part {
+    let type: String
+    let name: String
+    let sql: String
+  }
+
+  /// The tables and triggers of the index of columns.
+  func parts(for columns: [Column]) -> [Part] {
+    let names = names(for: columns)
+    let fts = Part(
+      type: "table", name: name,
+      sql: "CREATE VIRTUAL TABLE \(quotedName) USING fts5(\(names), content = '', "
+        + "tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3')")
+    let keys = Part(
+      type: "table", name: keysName,
+      sql: "CREATE TABLE \(quotedKeys) (number INTEGER PRIMARY KEY, key NOT NULL UNIQUE)")
+    let (new, old) = (values(of: columns, in: "new"), values(of: columns, in: "old"))
+    let addition = "INSERT INTO \(quotedName) (rowid, \(names)) VALUES (\(new));"
+    let removal =
+      "INSERT INTO \(quotedName) (\(quotedName), rowid, \(names)) VALUES ('delete', \(old));"
+    let newKey = isNumbered ? "" : "INSERT INTO \(quotedKeys) (key) VALUES (new.\(key)); "
+    let oldKey = isNumbered ? "" : " DELETE FROM \(quotedKeys) WHERE key = old.\(key);"
+    return [fts] + (isNumbered ? [] : [keys]) + [
+      trigger("inserted", "INSERT", newKey + addition),
+      trigger("deleted", "DELETE", removal + oldKey),
+      trigger(
+        "updated", "UPDATE OF " + ([key] + columns.map(\.quotedName)).joined(separator: ", "),
+        removal + oldKey + " " + newKey + addition),
+    ]
+  }
+
+  /// The columns of the index, whose names FTS5 restricts.
+  private func names(for columns: [Column]) -> String {
+    columns.indices.map { "c\($0)" }.joined(separator: ", ")
+  }
+
+  private func trigger(_ suffix: String, _ event: String, _ statements: String) -> Part {
+    let name = "\(name)_\(suffix)"
+    return Part(
+      type: "trigger", name: name,
+      sql: "CREATE TRIGGER \(SQLiteName.quoted(name)) AFTER \(event) ON \(quotedTable) BEGIN "
+        + "\(Self.mark) \(statements) END")
+  }
+
+  /// Returns the number and the texts of a row.
+  private func values(of columns: [Column], in row: String) -> String {
+    let number =
+      isNumbered
+      ? "\(row).\(key)" : "(SELECT number FROM \(quotedKeys) WHERE key = \(row).\(key))"
+    return ([number] + columns.map { "\(row).\($0.quotedName)" }).joined(separator: ", ")
+  }
+
+  /// The statements that fill the index of columns.
+  func filling(for columns: [Column]) -> [String] {
+    let names = names(for: columns)
+    let keys = "INSERT INTO \(quotedKeys) (key) SELECT \(key) FROM \(quotedTable)"
+    let texts =
+      "INSERT INTO \(quotedName) (rowid, \(names)) "
+      + "SELECT \(values(of: columns, in: quotedTable)) FROM \(quotedTable)"
+    return isNumbered ? [texts] : [keys, texts]
+  }
+
+  // MARK: Searches
+
+  /// The condition that a record of the table matches an expression of FTS5, which is the only
+  /// argument.
+  var condition: String {
+    let matches = "SELECT rowid FROM \(quotedName) WHERE \(quotedName) MATCH ?"
+    return isNumbered
+      ? "\(key) IN (\(matches))"
+      : "\(key) IN (SELECT key FROM \(quotedKeys) WHERE number IN (\(matches)))"
+  }
+
+  /// The same condition for a single row, which doesn't look at other rows.
+  var conditionOfRow: String {
+    let match = "\(quotedName) MATCH ?"
+    return isNumbered
+      ? "EXISTS (SELECT 1 FROM \(quotedName) WHERE \(match) AND rowid = \(quotedTable).\(key))"
+      : "EXISTS (SELECT 1 FROM \(quotedKeys) AS keys CROSS JOIN \(quotedName) AS texts "
+        + "WHERE keys.key = \(quotedTable).\(key) AND texts.rowid = keys.number AND \(match))"
+  }
+
+  /// The quoted name of the column with the rank of a record; see `ranks`.
+  static func rank(in table: String) -> String { SQLiteName.quoted("\(table)_search.rank") }
+
+  /// The table of records that match an expression of FTS5, which is the only argument, joined with
+  /// their ranks. The best matches have the smallest ranks.
+  var ranks: String {
+    let number = SQLiteName.quoted("\(name).number")
+    let rank = Self.rank(in: table)
+    let matches =
+      "(SELECT rowid AS \(number), rank AS \(rank) FROM \(quotedName) "
+      + "WHERE \(quotedName) MATCH ?)"
+    let keyNumber = SQLiteName.quoted("\(keysName).number")
+    let keyOfNumber = SQLiteName.quoted("\(keysName).key")
+    return isNumbered
+      ? "\(matches) CROSS JOIN \(quotedTable) ON \(quotedTable).\(key) = \(number)"
+      : "\(matches) CROSS JOIN (SELECT number AS \(keyNumber), key AS \(keyOfNumber) "
+        + "FROM \(quotedKeys)) ON \(keyNumber) = \(number) "
+        + "CROSS JOIN \(quotedTable) ON \(quotedTable).\(key) = \(keyOfNumber)"
+  }
+
+  /// Returns the expression of FTS5 for a text that a user entered: each of its words begins a word
+  /// of the record. `nil` if the text has no words.
+  static func expression(for text: String) -> String? {
+    let words = text.unicodeScalars.split { scalar in
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+        .otherNumber, .privateUse:
+        false
+      default: true
+      }
+    }
+    // A word is quoted, so that AND, OR and NOT are no operators.
+    return words.isEmpty
+      ? nil : words.map { "\"\(String(Substring($0)))\"*" }.joined(separator: " ")
+  }
+}

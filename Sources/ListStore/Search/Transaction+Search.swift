@@ -1,0 +1,58 @@
+extension Transaction {
+  /// Creates an index of the texts of properties, for searches by
+  /// `FetchRequest.matching(_:isRanked:)`, unless it exists. The store keeps it in step with the
+  /// records from then on, whoever changes them.
+  ///
+  ///     store.migrate([
+  ///       Migration(1) { try $0.createTable(for: Task.self) },
+  ///       Migration(2) { try $0.createSearchIndex(for: Task.self, on: \.title, \.note) },
+  ///     ])
+  ///
+  /// A record type has one search index. To search in other properties, call the method with these
+  /// in a further migration: the index is made again. Each record then costs about as much more to
+  /// write as it has words.
+  ///
+  /// - Parameters:
+  ///   - type: The record type, whose table exists.
+  ///   - keyPaths: The properties. They are stored as texts, or are optional.
+  /// - Throws: `SQLiteError`, of the kind `unsupportedValue` if a property isn't stored as a text.
+  public func createSearchIndex<Record: Codable & Identifiable>(
+    for type: Record.Type, on keyPaths: PartialKeyPath<Record>...
+  ) throws(SQLiteError) {
+    let table = try table(of: type)
+    var columns: [Column] = []
+    for keyPath in keyPaths {
+      let column = try table.column(of: keyPath)
+      guard column.storage == .text else {
+        throw SQLiteError(
+          .unsupportedValue,
+          "The column “\(column.name)” doesn't contain text, so it can't be searched.")
+      }
+      if !columns.contains(where: { $0.name == column.name }) { columns.append(column) }
+    }
+    guard !columns.isEmpty else {
+      throw SQLiteError(.unsupportedValue, "A search index needs a property to search in.")
+    }
+    // An error if there is no table.
+    try run("SELECT 1 FROM \(table.quotedName) LIMIT 1")
+    let index = try SearchIndex(of: table, connection)
+    let parts = index.parts(for: columns)
+    let name = try connection.name(of: table.name)
+    var existing: [String: String] = [:]
+    try run(
+      "SELECT name, sql FROM sqlite_master WHERE substr(name, 1, ?) = ?",
+      [
+        .integer(Int64("\(name)_search".unicodeScalars.count)), .text("\(name)_search"),
+      ]
+    ) { row in
+      existing[row.cell(0).text ?? ""] = row.cell(1).text ?? ""
+    }
+    if parts.allSatisfy({ existing[$0.name] == $0.sql }) { return }
+    changesAreUnknown = true
+    for part in parts.reversed() where existing[part.name] != nil {
+      try run("DROP \(part.type) \(SQLiteName.quoted(part.name))")
+    }
+    for part in parts { try run(part.sql) }
+    for statement in index.filling(for: columns) { try run(statement) }
+  }
+}

@@ -1,0 +1,313 @@
+import Foundation
+import ListData
+import Testing
+
+@testable import ListStore
+
+/// Searches by the words of texts, in an index that the store keeps.
+@Suite(.timeLimit(.minutes(5))) struct SearchTests {
+  struct Dish: Codable, Identifiable, Hashable {
+    var id: Int
+    var name: String
+    var note: String?
+    var course = "main"
+  }
+
+  private func kitchen(_ dishes: [Dish]) throws -> SQLiteStore {
+    let store = try SQLiteStore.inMemory()
+    try store.write { tx in
+      try tx.createTable(for: Dish.self)
+      for dish in dishes.prefix(2) { try tx.insert(dish) }
+      // The index has the records that exist, and those to come.
+      try tx.createSearchIndex(for: Dish.self, on: \.name, \.note)
+      for dish in dishes.dropFirst(2) { try tx.insert(dish) }
+    }
+    return store
+  }
+
+  private func found(_ text: String, in store: SQLiteStore) throws -> [Int] {
+    try store.fetch(FetchRequest(Dish.self).matching(text).order(by: \.id)).map(\.id)
+  }
+
+  private static let menu = [
+    Dish(id: 1, name: "Crème brûlée", note: "with burnt sugar"),
+    Dish(id: 2, name: "Cremeschnitte"),
+    Dish(id: 3, name: "Fish & chips", note: "the chef’s choice; or not"),
+    Dish(id: 4, name: "Käse-Spätzle", note: "brown onions"),
+    Dish(id: 5, name: "寿司の盛り合わせ", note: "42 pieces"),
+    Dish(id: 6, name: "Борщ", note: nil),
+  ]
+
+  @Test(arguments: [
+    ("creme", [1, 2]), ("CRÈME", [1, 2]), ("brul", [1]), ("b", [1, 4]), ("sugar creme", [1]),
+    ("creme fish", []), ("onion kase", [4]), ("käse-sp", [4]), ("spatzle", [4]), ("pätzle", []),
+    ("fish & chips", [3]), ("chef’s", [3]), ("or", [3]), ("NOT", [3]), ("fish OR creme", []),
+    ("\"fish\"", [3]), ("fi*", [3]), ("name:fish", []), ("(fish", [3]), ("^fish", [3]),
+    ("寿司", [5]), ("司", []), ("42", [5]), ("4", [5]), ("борщ", [6]), ("b\u{0}rown", []),
+    ("", [1, 2, 3, 4, 5, 6]), (" ?!\n", [1, 2, 3, 4, 5, 6]), ("💥", [1, 2, 3, 4, 5, 6]),
+    ("💥 fish", [3]), ("e\u{301}", []), ("cre\u{300}me", [1, 2]),
+  ])
+  func `each word begins a word, whatever its case and its accents`(
+    text: String, ids: [Int]
+  ) throws {
+    #expect(try found(text, in: kitchen(Self.menu)) == ids)
+  }
+
+  @Test func `several texts are all matched, beside other conditions`() throws {
+    let store = try kitchen(Self.menu)
+    let creme = FetchRequest(Dish.self).matching("creme")
+    #expect(try store.fetch(creme.matching("sug")).map(\.id) == [1])
+    #expect(try store.fetch(creme.matching("?")).map(\.id) == [1, 2])
+    #expect(try store.fetch(creme.filter(\.id, .greater, 1)).map(\.id) == [2])
+    #expect(
+      try store.fetch(FetchRequest(Dish.self).filter(\.id, .greater, 1).matching("creme"))
+        .map(\.id) == [2])
+    #expect(try store.fetch(creme.filter(sql: "name LIKE ?", "%schnitte")).map(\.id) == [2])
+    #expect(
+      try store.read { try $0.fetch(creme.order(by: \.id, .descending)) }.map(\.id) == [2, 1])
+  }
+
+  @Test func `the index is in step with every kind of change`() throws {
+    let store = try kitchen(Self.menu)
+    try store.write { tx in
+      var dish = Self.menu[0]
+      dish.name = "Crumble"
+      try tx.update(dish)
+      // Within the transaction, too.
+      #expect(try tx.fetch(FetchRequest(Dish.self).matching("crum")).map(\.id) == [1])
+      dish.note = "custard"
+      try tx.upsert(dish)
+      try tx.delete(Dish.self, id: 2)
+    }
+    #expect(try found("creme", in: store) == [])
+    #expect(try found("burnt", in: store) == [])
+    #expect(try found("custard crumble", in: store) == [1])
+    try store.write { tx in
+      _ = try tx.execute("INSERT OR REPLACE INTO Dish (id, name, course) VALUES (3, 'Stew', 'x')")
+      _ = try tx.execute("UPDATE Dish SET id = 40 WHERE id = 4")
+      _ = try tx.execute("DELETE FROM Dish WHERE id = 5")
+    }
+    #expect(try found("fish", in: store) == [])
+    #expect(try found("stew", in: store) == [3])
+    #expect(try found("kase", in: store) == [40])
+    #expect(try found("42", in: store) == [])
+    #expect(throws: CancellationError.self) {
+      try store.write { tx in
+        try tx.insert(Dish(id: 9, name: "Nothing"))
+        throw CancellationError()
+      }
+    }
+    #expect(try found("nothing", in: store) == [])
+    // Another connection's changes are seen, too.
+    try SQLiteStore(path: store.path).write { try $0.insert(Dish(id: 9, name: "Something")) }
+    #expect(try found("some", in: store) == [9])
+  }
+
+  struct Song: Codable, Identifiable, Hashable {
+    var id: UUID
+    var title: String
+    init(_ number: UInt8, _ title: String) {
+      id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number))
+      self.title = title
+    }
+  }
+
+  @Test func `records that have no number are found by their identifiers`() throws {
+    let folder = try Folder()
+    let path = folder.file("songs.sqlite")
+    let store = try SQLiteStore(path: path)
+    let songs = (0..<50).map { Song(UInt8($0), "song \($0) of fifty") }
+    try store.write { tx in
+      try tx.createTable(for: Song.self)
+      for song in songs { try tx.insert(song) }
+      try tx.createSearchIndex(for: Song.self, on: \.title)
+      for song in songs.prefix(10) { try tx.delete(song) }
+    }
+    let request = FetchRequest(Song.self).order(by: \.title)
+    func titles(_ text: String, isRanked: Bool = false) throws -> [String] {
+      try store.fetch(request.matching(text, isRanked: isRanked)).map(\.title)
+    }
+    #expect(try titles("4 fif").first == "song 40 of fifty")
+    #expect(try titles("4").count == 10 && titles("4", isRanked: true).count == 10)
+    // SQLite gives the rows other numbers.
+    try Connection(path: path).run("VACUUM")
+    #expect(try titles("12") == ["song 12 of fifty"])
+    #expect(try titles("12", isRanked: true) == ["song 12 of fifty"])
+    #expect(try titles("7") == [])
+    try store.write { tx in
+      var song = songs[12]
+      song.title = "another"
+      try tx.update(song)
+      try tx.delete(songs[13])
+    }
+    #expect(try titles("12") == [] && titles("13") == [] && titles("ano") == ["another"])
+  }
+
+  /// A record whose properties have the names that SQLite and the index use.
+  struct Odd: Codable, Identifiable, Hashable {
+    enum CodingKeys: String, CodingKey {
+      case id = "number"
+      case rank, key, rowid, c0
+      case search = "number of search"
+      case quoted = "a`b"
+    }
+    var id: String
+    var rank: String
+    var key: Int
+    var rowid: Int
+    var c0: String
+    var search: Int
+    var quoted: String
+  }
+
+  @Test(arguments: [false, true])
+  func `properties may be named like parts of the index`(isRanked: Bool) throws {
+    let store = try SQLiteStore.inMemory()
+    let odds = [
+      Odd(id: "x", rank: "one", key: 1, rowid: 9, c0: "two", search: 3, quoted: "four"),
+      Odd(id: "y", rank: "one", key: 2, rowid: 8, c0: "six", search: 4, quoted: "five"),
+    ]
+    try store.write { tx in
+      try tx.createTable(for: Odd.self)
+      try tx.createSearchIndex(for: Odd.self, on: \.rank, \.c0, \.quoted, \.c0)
+      for odd in odds { try tx.insert(odd) }
+    }
+    let request = FetchRequest(Odd.self).order(by: \.key)
+    #expect(try store.fetch(request.matching("one", isRanked: isRanked)) == odds)
+    #expect(try store.fetch(request.matching("si fi", isRanked: isRanked)) == [odds[1]])
+    try store.write { try $0.delete(odds[0]) }
+    #expect(try store.fetch(request.matching("one", isRanked: isRanked)) == [odds[1]])
+  }
+
+  // MARK: Ranking
+
+  @Test func `the best matches come first, and equal ones in their order`() throws {
+    let store = try kitchen([
+      Dish(id: 1, name: "Soup", note: "with a lot of words around the dish, such as potato"),
+      Dish(id: 2, name: "Potato", note: "potato potato"),
+      Dish(id: 3, name: "Potato"), Dish(id: 4, name: "Potato"), Dish(id: 5, name: "Leek"),
+    ])
+    let request = FetchRequest(Dish.self).order(by: \.id, .descending)
+    #expect(try store.fetch(request.matching("potato")).map(\.id) == [4, 3, 2, 1])
+    let ranked = try store.fetch(request.matching("potato", isRanked: true)).map(\.id)
+    #expect(ranked == [2, 4, 3, 1])
+    #expect(try store.fetch(request.matching("", isRanked: true)).map(\.id) == [5, 4, 3, 2, 1])
+  }
+
+  // MARK: Lists
+
+  /// A delegate that counts what it is told.
+  @MainActor final class Log: FetchedResultsControllerDelegate {
+    var updates: [ListDifference] = []
+    func controller(
+      _ controller: FetchedResultsController<Dish>,
+      didChangeContentWith updates: ListUpdates<FetchedSection<Dish>>
+    ) { self.updates.append(updates.difference) }
+  }
+
+  @MainActor @Test(arguments: [false, true])
+  func `a list of matches follows each change`(isRanked: Bool) throws {
+    let store = try kitchen(Self.menu)
+    let request = FetchRequest(Dish.self).matching("creme", isRanked: isRanked)
+      .sectioned(by: \.course).order(by: \.name)
+    let list = try store.fetchedResultsController(for: request)
+    let log = Log()
+    list.delegate = log
+    try list.performFetch()
+    func ids() -> [Set<Int>] { list.sections.map { Set($0.items.compactMap { $0?.id }) } }
+    #expect(ids() == [[1, 2]])
+    let cremeschnitte = try #require(list.sections[0].items.compactMap { $0 }.first { $0.id == 2 })
+    #expect(list.indexPath(of: cremeschnitte).flatMap(list.object)?.id == 2)
+    try store.write { try $0.insert(Dish(id: 7, name: "Creme", course: "dessert")) }
+    #expect(ids() == [[7], [1, 2]])
+    try store.write { try $0.update(Dish(id: 1, name: "Burnt sugar")) }
+    #expect(ids() == [[7], [2]])
+    try store.write { try $0.update(Dish(id: 3, name: "Fish", note: "en crème")) }
+    #expect(ids() == [[7], [2, 3]])
+    try store.write { try $0.delete(Dish.self, id: 7) }
+    #expect(ids() == [[2, 3]])
+    #expect(log.updates.count == 4)
+    // Of another record, the list hears nothing.
+    try store.write { try $0.update(Dish(id: 4, name: "Noodles")) }
+    #expect(log.updates.count == 4)
+  }
+
+  /// The triggers of an index don't keep a list from following single rows.
+  @MainActor @Test func `a list of a table with an index follows rows`() throws {
+    let store = try kitchen(Self.menu)
+    func followsRows() throws -> Bool {
+      let table = try store.tables.table(of: Dish.self)
+      return try store.read { tx in
+        try ListQuery(FetchRequest(Dish.self).matching("x"), table, tx.connection)
+          .canFollowRows(tx.connection)
+      }
+    }
+    #expect(try followsRows())
+    try store.write { tx in
+      _ = try tx.execute(
+        "CREATE TRIGGER other AFTER INSERT ON Dish BEGIN UPDATE Dish SET note = 'x'; END")
+    }
+    #expect(try !followsRows())
+  }
+
+  // MARK: The index
+
+  @Test func `the index is made once, and made again for other properties`() throws {
+    let store = try kitchen(Self.menu)
+    func version() throws -> SQLiteValue? { try store.read { try $0.connection.schemaVersion() } }
+    let before = try version()
+    try store.write { try $0.createSearchIndex(for: Dish.self, on: \.name, \.note) }
+    #expect(try version() == before)
+    try store.write { try $0.createSearchIndex(for: Dish.self, on: \.note) }
+    #expect(try version() != before)
+    #expect(try found("creme", in: store) == [] && found("burnt", in: store) == [1])
+    try store.write { tx in
+      _ = try tx.execute("DROP TRIGGER Dish_search_updated")
+      try tx.createSearchIndex(for: Dish.self, on: \.note)
+      try tx.update(Dish(id: 1, name: "", note: "charred"))
+    }
+    #expect(try found("burnt", in: store) == [] && found("charred", in: store) == [1])
+  }
+
+  /// A record with a property that isn't a text, and one that is only sometimes.
+  struct Mixed: Codable, Identifiable {
+    var id: Int
+    var tags: [String]
+    var site: URL?
+  }
+
+  @Test func `what can't be searched is an error with a remedy`() throws {
+    let store = try SQLiteStore.inMemory()
+    func message(_ work: (Transaction) throws -> Void) -> String {
+      do {
+        try store.write(work)
+        return ""
+      } catch { return "\(error)" }
+    }
+    #expect(
+      message { try $0.createSearchIndex(for: Mixed.self, on: \.site) }
+        .contains("Create the table in a migration, as by createTable(for:)."))
+    try store.createTable(for: Mixed.self)
+    try store.createTable(for: Dish.self)
+    #expect(
+      message { try $0.createSearchIndex(for: Mixed.self, on: \.tags) }
+        .hasPrefix("The column “tags” doesn't contain text, so it can't be searched."))
+    #expect(
+      message { try $0.createSearchIndex(for: Mixed.self, on: \.id) }
+        .hasPrefix("The column “id” doesn't contain text, so it can't be searched."))
+    #expect(
+      message { try $0.createSearchIndex(for: Mixed.self, on: \.tags.count) }
+        .contains("isn't the value of a column"))
+    #expect(
+      message { try $0.createSearchIndex(for: Mixed.self) }
+        .hasPrefix("A search index needs a property to search in."))
+    #expect(
+      message { _ = try $0.fetch(FetchRequest(Dish.self).matching("fish")) }
+        .hasSuffix("Create the search index in a migration, by createSearchIndex(for:on:)."))
+    try store.write { tx in
+      try tx.createSearchIndex(for: Mixed.self, on: \.site)
+      try tx.insert(Mixed(id: 1, tags: [], site: URL(string: "https://example.com/soup")))
+    }
+    #expect(try store.fetch(FetchRequest(Mixed.self).matching("soup")).map(\.id) == [1])
+  }
+}
