@@ -161,6 +161,33 @@ import Testing
     screen.expectAgreement()
   }
 
+  @Test func `a tap on a plus confirms no deletion that was asked for before`() throws {
+    final class Words: UITableViewController, TableList, EditableList {
+      var listData = [["old", "new"]]
+      var taps = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+        tableView.allowsMultipleSelectionDuringEditing = false
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+        at indexPath: IndexPath
+      ) {}
+      func editingStyle(of word: String, at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+        word == "old" ? .delete : .insert
+      }
+      func didTapInsertionControl(of word: String, at indexPath: IndexPath) { taps += 1 }
+    }
+    let screen = ListScreen(Words(style: .plain))
+    screen.controller.setEditing(true, animated: false)
+    let table = try #require(screen.tableView)
+    #expect(User().tapEditingControl(ofRowAt: [0, 0], in: table))
+    #expect(screen.tapEditingControl(at: [0, 1]))
+    #expect(screen.controller.taps == 1)
+    #expect(screen.controller.listData == [["old", "new"]])
+  }
+
   @Test func `accessories of list cells are tapped`() {
     let screen = ListScreen(ToolCollection())
     #expect(screen.tap(.detail, at: [1, 1]))
@@ -220,6 +247,10 @@ import Testing
     try #require(screen.controls(at: [0, 1])).lend.isHidden = true
     #expect(screen.tap(button: "Lend"))
     #expect(shed.log == ["lend Bow"])
+    // A transparent part is as good as hidden.
+    #expect(screen.text(at: [1, 0])?.contains("Bow") == true)
+    try #require(screen.controls(at: [1, 0])).label.alpha = 0
+    #expect(screen.text(at: [1, 0])?.contains("Bow") == false)
   }
 
   @Test(arguments: ShedKind.allCases)

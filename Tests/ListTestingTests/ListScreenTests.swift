@@ -286,6 +286,34 @@ import Testing
         "The list has other data than it has shown. Set the data by setListData(_:)") == true)
   }
 
+  @Test func `of two contained lists, that of the first view is compared`() {
+    final class Pair: UIViewController {
+      let lists = [["a", "b"], ["c"]].map { words in
+        let list = Words(style: .plain)
+        list.listData = [words]
+        return list
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        for list in lists {
+          addChild(list)
+          list.view.frame = view.bounds
+          view.insertSubview(list.view, at: 0)
+          list.didMove(toParent: self)
+        }
+      }
+    }
+    final class Words: Loose {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+    }
+    let screen = ListScreen(Pair())
+    #expect(screen.rowTexts == ["c"])
+    #expect(screen.disagreements() == [])
+  }
+
   @Test func `a list that forwards two methods, or has another data source, is asked`() {
     final class Forwarding: Loose {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

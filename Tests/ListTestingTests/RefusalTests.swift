@@ -315,6 +315,77 @@ import Testing
     ) { $0.tap([0, 2]) }
   }
 
+  @Test func `a row that its delegate keeps from being selected in editing mode`() {
+    final class Shut: UITableViewController, TableList, MultipleSelectionList {
+      var listData = [["a"]]
+      var selectedIDs: Set<String> = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+        at indexPath: IndexPath
+      ) {}
+      override func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+      ) -> Bool { false }
+    }
+    let screen = ListScreen(Shut(style: .plain) as UIViewController)
+    screen.controller.setEditing(true, animated: false)
+    expect(
+      "Can't tap [0, 0]. The delegate returns false from tableView(_:shouldHighlightRowAt:).",
+      on: screen
+    ) { $0.tap([0, 0]) }
+  }
+
+  @Test func `a search is why a row isn't dropped within its list`() {
+    final class Words: UITableViewController, TableList, DraggableList, DroppableList,
+      ReorderableList, FilteredList
+    {
+      var listData = [["ab", "ac", "bc"]]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+        at indexPath: IndexPath
+      ) {}
+      func filter(for text: String) -> @Sendable (String) -> Bool { { $0.contains(text) } }
+    }
+    let screen = ListScreen(Words(style: .plain) as UIViewController)
+    screen.search(for: "a")
+    expect(
+      "Can't drag [0, 0] and drop it on [0, 1]. A search hides rows in between. Rows can be moved "
+        + "when it ends.", on: screen
+    ) { $0.dragAndDrop([0, 0], to: [0, 1]) }
+  }
+
+  @Test func `a hidden menu action is no choice`() {
+    final class Words: UITableViewController, TableList, ContextMenuList {
+      var listData = [["a"]]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with word: String,
+        at indexPath: IndexPath
+      ) {}
+      func contextMenu(for word: String, at indexPath: IndexPath) -> UIMenu? {
+        UIMenu(children: [
+          UIAction(title: "Hide", attributes: .hidden) { _ in }, UIAction(title: "Read") { _ in },
+        ])
+      }
+    }
+    let screen = ListScreen(Words(style: .plain) as UIViewController)
+    expect(
+      "Can't long-press [0, 0] and choose “Hide”. There is no menu action “Hide”, only “Read”.",
+      on: screen
+    ) { $0.longPress([0, 0], choosing: "Hide") }
+  }
+
   @Test(arguments: ShedKind.allCases) func `actions that a row doesn't have`(kind: ShedKind) {
     let (screen, _) = kind.screen()
     expect(
