@@ -54,6 +54,64 @@ import Testing
     #expect(screen.window === texts.view.window)
   }
 
+  /// A list of texts that can't be edited.
+  private final class Archive: UITableViewController, TableList, DraggableList {
+    var listData = [["a", "b"]]
+    var editor: ListEditor<String> { ListEditor(of: self) }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with line: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `what a list can't remove is copied`() {
+    let (archive, texts) = (Archive(style: .plain), Lines(["c"]))
+    let screen = ListScreen(Shelves([archive, texts]), size: CGSize(width: 640, height: 900))
+    let drag = User().lift(rowAt: [0, 1], in: archive.tableView)?
+      .hover(overRowAt: [0, 0], in: texts.tableView)
+    #expect(drag?.proposal?.operation == .copy && drag?.drop() == true)
+    #expect(texts.listData == [["b", "c"]] && archive.listData == [["a", "b"]])
+    #expect(screen.window === texts.view.window)
+  }
+
+  /// A list of texts with an undo manager of its own.
+  private final class Managed: UITableViewController, TableList, DraggableList, DroppableList,
+    UndoableList
+  {
+    var listData = [["a", "b"]]
+    let manager = UndoManager()
+    var listUndoManager: UndoManager? { manager }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      manager.groupsByEvent = false
+      connectList()
+    }
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with line: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a drop in another list is a move for each of their undo managers`() {
+    let (source, target) = (Managed(style: .plain), Managed(style: .plain))
+    target.listData = [["c"]]
+    let screen = ListScreen(Shelves([source, target]), size: CGSize(width: 640, height: 900))
+    let drag = User().lift(rowAt: [0, 1], in: source.tableView)?
+      .hover(overRowAt: [0, 0], in: target.tableView)
+    #expect(drag?.proposal?.operation == .move && drag?.drop() == true)
+    #expect(source.listData == [["a"]] && target.listData == [["b", "c"]])
+    #expect(source.manager.undoActionName == "Move" && target.manager.undoActionName == "Move")
+    source.manager.undo()
+    #expect(source.listData == [["a", "b"]])
+    #expect(screen.window === target.view.window)
+  }
+
   // MARK: Objects of other types
 
   /// A book by its title.

@@ -58,6 +58,48 @@ import Testing
     #expect(placeholder(list.collectionView.backgroundView) == .empty)
   }
 
+  final class DraggedRows: UIViewController, TableList, DraggableList, DroppableList {
+    var tableView: UITableView! = UITableView()
+    var listData = [["a"]]
+    func listView(
+      _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  final class DraggedItems: UIViewController, CollectionList, DraggableList, DroppableList {
+    var collectionView: UICollectionView! = Items.makeView()
+    var listData = [["a"]]
+    func listView(
+      _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `nothing is dragged from a list's former table, or dropped there`() throws {
+    let list = DraggedRows()
+    list.loadViewIfNeeded()
+    list.connectList()
+    let former = try #require(list.tableView)
+    #expect(former.dragDelegate != nil && former.dropDelegate != nil)
+    list.tableView = UITableView()
+    list.connectList()
+    #expect(former.dragDelegate == nil && former.dropDelegate == nil)
+    #expect(list.tableView.dragDelegate != nil && list.tableView.dropDelegate != nil)
+  }
+
+  @Test func `nothing is dragged from a list's former collection view, or dropped there`() throws {
+    let list = DraggedItems()
+    list.loadViewIfNeeded()
+    list.connectList()
+    let former = try #require(list.collectionView)
+    #expect(former.dragDelegate != nil && former.dropDelegate != nil)
+    list.collectionView = Items.makeView()
+    list.connectList()
+    #expect(former.dragDelegate == nil && former.dropDelegate == nil)
+    #expect(list.collectionView.dragDelegate != nil && list.collectionView.dropDelegate != nil)
+  }
+
   @Test func `a new table of a list with rows keeps its background`() {
     let list = Rows()
     list.loadViewIfNeeded()
@@ -68,6 +110,11 @@ import Testing
     list.tableView.backgroundView = background
     list.connectList()
     #expect(list.tableView.backgroundView === background)
+    // It stays in the table when the list leaves that.
+    let former = list.tableView
+    list.tableView = UITableView()
+    list.connectList()
+    #expect(former?.backgroundView === background)
   }
 
   @Test func `the app's search controller is used, and stays when the list is connected again`() {
