@@ -200,6 +200,19 @@ import Testing
     screen.expectAgreement()
   }
 
+  @Test func `a row that the user moves below another node is indented`() {
+    let screen = screen(open: ["a"])
+    let list = screen.controller
+    list.setEditing(true, animated: false)
+    func level(_ row: Int) -> Int? { list.tableView.cellForRow(at: [0, row])?.indentationLevel }
+    #expect(level(4) == 0)
+    #expect(screen.drag([0, 4], to: [0, 1]))
+    #expect(list.rows == [["a", ".f", ".b", ".d", "e"]])
+    #expect(level(1) == 1)
+    list.undo()
+    #expect(level(4) == 0)
+  }
+
   @Test func `an open node that the user moves takes its rows along`() {
     let screen = screen(open: ["a"])
     let list = screen.controller

@@ -517,6 +517,56 @@ import Testing
     screen.expectAgreement()
   }
 
+  @Test func `a search that is under way is cancelled when its list is gone`() async throws {
+    var list: Endless? = Endless(limit: 3_000)
+    list?.loadViewIfNeeded()
+    list?.search(for: "5")
+    let search = try #require(list?.link(SearchLink.self)?.search)
+    #expect(!search.isCancelled)
+    list = nil
+    #expect(search.isCancelled)
+    let outcome = await search.value
+    #expect(outcome == .superseded)
+  }
+
+  /// A list of cells that have an accessory of their own.
+  private final class Marked: UICollectionViewController, CollectionList, OutlineList {
+    final class Cell: UICollectionViewListCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessories = [.checkmark()]
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    var listData = [Marked.outline(of: [1, 2])]
+
+    static func outline(of children: [Int]?) -> Outline<Number> {
+      Outline([Number(id: 0)]) { $0.id == 0 ? children?.map(Number.init) : nil }
+    }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      connectList()
+    }
+    func listView(
+      _ collectionView: UICollectionView, configure cell: Cell, with number: Number,
+      at indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `a row that can be expanded no more keeps the accessories of its cell`() throws {
+    let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    let list = Marked(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    let screen = ListScreen(list)
+    func accessories() -> Int? {
+      (list.collectionView.cellForItem(at: [0, 0]) as? Marked.Cell)?.accessories.count
+    }
+    #expect(accessories() == 2)
+    list.setListData([Marked.outline(of: nil)])
+    screen.window.layoutIfNeeded()
+    #expect(accessories() == 1)
+  }
+
   @Test func `a search that is ended while it is under way isn't shown`() async throws {
     let list = Endless(limit: 3_000)
     let screen = ListScreen(list)
