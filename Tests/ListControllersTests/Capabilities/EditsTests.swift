@@ -34,6 +34,28 @@ import Testing
     return shown
   }
 
+  @Test func `a row that is moved to no row stays`() {
+    #expect(list.forwarding.targetOfMovingItem(from: [0, 1], to: IndexPath()) == [0, 1])
+    #expect(list.forwarding.targetOfMovingItem(from: [0, 1], to: IndexPath(index: 1)) == [0, 1])
+    #expect(list.forwarding.targetOfMovingItem(from: [0, 1], to: [1, 0]) == [1, 0])
+  }
+
+  @Test func `an action that deletes says when its list is gone`() {
+    final class Words: UITableViewController, TextTable, EditableList {
+      var listData = [["a", "b"]]
+    }
+    var list: Words? = Words(style: .plain)
+    let actions = (0..<2).compactMap { row in
+      list.map { UIContextualAction.delete($0.listData[0][row], at: [0, row], of: $0) }
+    }
+    var outcomes: [Bool] = []
+    actions[1].handler(actions[1], UIView()) { outcomes.append($0) }
+    #expect(list?.listData == [["a"]])
+    list = nil
+    actions[0].handler(actions[0], UIView()) { outcomes.append($0) }
+    #expect(outcomes == [true, false])
+  }
+
   @Test func `items are removed, one or several, and their sections if wanted`() {
     #expect(list.removeItem(at: [0, 1])?.text == "b")
     #expect(texts == [["a", "c"], ["d"]])

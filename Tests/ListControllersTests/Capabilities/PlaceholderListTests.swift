@@ -37,6 +37,16 @@ import Testing
     #expect(screen.placeholder == nil)
   }
 
+  @Test func `the content of a placeholder's view fills it`() throws {
+    let view = PlaceholderView(.failed("No connection."))
+    for width in [200, 320] as [CGFloat] {
+      view.frame = CGRect(x: 10, y: 20, width: width, height: 400)
+      view.layoutIfNeeded()
+      let content = try #require(view.subviews.first)
+      #expect(content.frame == view.bounds)
+    }
+  }
+
   @Test func `a placeholder is taken away by hand`() {
     list.placeholder = .loading
     list.placeholder = nil

@@ -66,6 +66,25 @@ import Testing
     #expect(stories.server.asked == [0, 1])
   }
 
+  @Test(arguments: [Kind.table, .forwarding])
+  func `the row of a table spins while a page is loaded, and is a button after a failure`(
+    kind: Kind
+  ) async throws {
+    let stories = StoryScreen(kind)
+    await stories.server.answer()
+    stories.screen.scrollToEnd()
+    let table = try #require(stories.screen.tableView)
+    let loading = try #require(table.cellForRow(at: [1, 0]))
+    #expect(loading.selectionStyle == .none)
+    #expect((loading.accessoryView as? UIActivityIndicatorView)?.isAnimating == true)
+    stories.server.isDown = true
+    await stories.server.answer()
+    stories.screen.scrollToEnd()
+    let failed = try #require(table.cellForRow(at: [1, 0]))
+    #expect(failed.selectionStyle == .default)
+    #expect(failed.accessoryView == nil)
+  }
+
   @Test(arguments: Kind.allCases)
   func `why a refresh failed comes before why a page failed`(kind: Kind) async {
     let stories = StoryScreen(kind)
