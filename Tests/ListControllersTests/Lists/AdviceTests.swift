@@ -55,7 +55,7 @@ import Testing
     #expect(advice(about: Fetched.self) { _ = list.numberOfSections }.isEmpty)
   }
 
-  private final class Indexed: UITableViewController, TableList, IndexedList {
+  private class Indexed: UITableViewController, TableList, IndexedList {
     var listData = [["a"], ["b"]]
     func listView(
       _ tableView: UITableView, configure cell: UITableViewCell, with text: String,
@@ -72,6 +72,11 @@ import Testing
     let sentences = advice(about: Indexed.self) { _ = ListScreen(list) }
     #expect(sentences.count == 1)
     #expect(sentences.first?.contains("IndexedList without index titles") == true)
+    // A single section needs no index.
+    final class Single: Indexed {}
+    let single = Single(style: .plain)
+    single.listData = [["a", "b"]]
+    #expect(advice(about: Single.self) { _ = ListScreen(single) } == [])
   }
 
   private class Shown: UITableViewController, TableList {

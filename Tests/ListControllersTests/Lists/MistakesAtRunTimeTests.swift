@@ -146,6 +146,39 @@ import Testing
     }
     let bares = Bares(style: .plain)
     #expect(advice(about: Bares.self) { bares.setListData([[Bare(id: 2)]]) } == [])
+    func uuid(_ number: Int) -> String { "00000000-0000-0000-0000-00000000000\(number)" }
+    // Objects that are nothing but an id are others.
+    struct Token: Identifiable, Equatable { let id: String }
+    final class Tokens: UITableViewController, TableList {
+      var listData: [[Token]] = []
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with object: Token,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let tokens = Tokens(style: .plain)
+    let ofTokens = advice(about: Tokens.self) {
+      for ids in [1...2, 3...4] { tokens.setListData([ids.map { Token(id: uuid($0)) }]) }
+    }
+    #expect(ofTokens == [])
+    // Instances have the same text, whatever they contain.
+    final class Cover {}
+    struct Album: Identifiable {
+      let id: String
+      let cover = Cover()
+    }
+    final class Albums: UITableViewController, TableList {
+      var listData: [[Album]] = []
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with object: Album,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let albums = Albums(style: .plain)
+    let ofAlbums = advice(about: Albums.self) {
+      for ids in [1...2, 3...4] { albums.setListData([ids.map { Album(id: uuid($0)) }]) }
+    }
+    #expect(ofAlbums == [])
     #expect(
       advice(about: Reloaded.self) { set([6: "Butter", 7: "Eggs"]) } == [
         "The objects of Reloaded have other ids than before, and are the same otherwise, so every "
