@@ -42,19 +42,30 @@ extension ListScreen {
 
   /// Drags the content until its end is on screen.
   ///
-  /// - Returns: False if the content does not move, which is no failure if its end is on screen.
+  /// - Returns: True if the content moves, and its end is on screen then. If the end is on screen
+  ///   already, the content does not move, which is no failure.
   @discardableResult
   public func scrollToEnd(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-    moves("scroll to the end", sourceLocation) { list in
-      // Cells that appear may be taller or shorter than their estimates.
-      for _ in 0..<16 {
+    var isAtEnd = false
+    let moves = moves("scroll to the end", sourceLocation) { list in
+      // Cells that appear may be taller or shorter than their estimates. As long as the end moves
+      // away, a drag shows a row, a header or a footer that wasn't measured before.
+      for _ in 0..<rowCounts.reduce(2, { $0 + $1 + 2 }) {
         list.layoutIfNeeded()
-        let inset = list.adjustedContentInset
-        let end = list.contentSize.height + inset.bottom - list.bounds.height
-        guard list.contentOffset.y < end else { break }
-        fingers.scroll(list, to: CGPoint(x: list.contentOffset.x, y: end))
+        let (offset, size) = (list.contentOffset, list.contentSize)
+        let end = size.height + list.adjustedContentInset.bottom - list.bounds.height
+        isAtEnd = offset.y >= end
+        if isAtEnd { return }
+        fingers.scroll(list, to: CGPoint(x: offset.x, y: end))
+        list.layoutIfNeeded()
+        // Between pixels, and in pages, the content moves no further.
+        if list.contentOffset == offset, list.contentSize == size {
+          isAtEnd = end - offset.y < 1
+          return
+        }
       }
     }
+    return moves && isAtEnd
   }
 
   /// Performs a gesture on a list that scrolls, and returns a Boolean value that indicates whether

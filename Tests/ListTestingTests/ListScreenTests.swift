@@ -123,6 +123,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [5, 44, 300] as [CGFloat])
+  func `a list is scrolled to its end, however wrong its estimates are`(estimate: CGFloat) {
+    let chores = GardenChores()
+    chores.listData = [ListSection((0..<200).map { "Row \($0)" }, headerTitle: "Rows")]
+    chores.tableView.estimatedRowHeight = estimate
+    let screen = ListScreen(chores)
+    #expect(screen.scrollToEnd())
+    #expect(screen.rowTexts.last == "Row 199")
+  }
+
   @Test func `a wait that fails is an issue that shows the list`() async {
     let screen = ListScreen(ForgetfulChores())
     func expectIssue(
