@@ -435,6 +435,37 @@ struct Leaf: Identifiable, Hashable, Sendable {
     #expect(text(found) == "g- .h+")
   }
 
+  @Test func `what a search finds below open nodes is shown, whatever the limit`() {
+    let outline = Outline(Self.tree, expandedIDs: ["a", "b", "g"], children: \.children)
+    #expect(text(outline.filtered(limit: 1) { ["c", "h"].contains($0.id) }) == "a- .b- ..c g- .h+")
+  }
+
+  // MARK: Changes
+
+  @Test func `what has moved is where the data has it when that is read again`() {
+    var outlines = [Outline(Self.tree, expandedIDs: ["a", "b", "g"], children: \.children)]
+    let rows = text(outlines[0])
+    let items = outlines[0].items
+    var change = OutlineChange<Node>()
+    change.remove(items[2], from: 0)
+    change.insert([items[2]], at: OutlinePlace(section: 0, parent: items[6], index: 0))
+    #expect(change.apply(to: &outlines, found: nil).isComplete)
+    #expect(text(outlines[0]) == "a- .b- ..d+ .e f g- .c .h+")
+    outlines[0].reload()
+    #expect(text(outlines[0]) == rows)
+  }
+
+  @Test func `an item of two outlines leaves its own in changed data, too`() throws {
+    let old = ["y", "z"].map { Outline([Node("x"), Node($0)], children: \.children) }
+    var change = OutlineChange<Node>()
+    change.remove(old[1].items[0], from: 1)
+    var new = old
+    new[0].roots.append(Node("w"))
+    let adapted = try #require(change.adapted(from: old, to: new, sections: [0, 1]))
+    _ = adapted.apply(to: &new, found: nil)
+    #expect(new.map(text) == ["x y w", "z"])
+  }
+
   // MARK: Chance
 
   @Test(arguments: Walk.seeds(4)) func `random changes, against a simple model`(seed: UInt64) {

@@ -268,6 +268,26 @@ import Testing
     #expect(target.log.suffix(2) == ["reload", "reload"])
   }
 
+  @Test(arguments: [false, true])
+  func `items that need other cells are left to the reload for newer data`(isNewer: Bool) {
+    struct Item: Identifiable, Equatable {
+      let id: Int
+      var text = ""
+    }
+    target.shownList = list
+    list.needsNewCells = true
+    let updates = [[Item(id: 1)]].updates(to: [[Item(id: 1, text: "new")]])
+    var isSet = false
+    updates.perform(on: target) { _ in
+      if isNewer, !isSet {
+        isSet = true
+        #expect(target.reload(for: .notComparable) {} == .reloaded(.updating))
+      }
+    }
+    #expect(list.reloaded == (isNewer ? [] : [[0, 0]]))
+    #expect(target.log.contains("reload") == isNewer)
+  }
+
   @Test func `two targets of one view are one`() {
     let view = LoggingTarget()
     let other = LoggingTarget()
@@ -301,6 +321,19 @@ import Testing
     updates.perform(on: target) { _ in isNew = true }
     // "a" is gone; "c" was at 80, and is at 200.
     #expect(list.scrolled.map(\.y) == [120])
+  }
+
+  @Test func `an item that moves again when others come into view returns again`() {
+    target.shownList = list
+    list.anchorItems = [[0, 1]]
+    var isNew = false
+    list.positions = { [list] _ in
+      // The items that come into view are lower than estimated.
+      CGPoint(x: 0, y: isNew ? [120, 70, 40][list.scrolled.count] : 40)
+    }
+    let updates = [["a", "b"]].updates(to: [["x", "y", "a", "b"]])
+    updates.perform(on: target) { _ in isNew = true }
+    #expect(list.scrolled.map(\.y) == [80, 30])
   }
 
   @Test func `a reload keeps the place on screen, too, and a list with an obstacle has none`() {

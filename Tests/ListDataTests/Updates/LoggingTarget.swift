@@ -44,10 +44,17 @@ import ListData
   var positions: (IndexPath) -> CGPoint = { _ in CGPoint(x: 0, y: 0) }
   var scrolled: [CGPoint] = []
   var view: AnyObject?
+  /// Whether changed items need other cells.
+  var needsNewCells = false
+  private(set) var reloaded: [IndexPath] = []
 
   var shownCounts: [Int]? { counts() }
   var dataSourceCounts: [Int]? { sourceCounts() }
   func position(ofItemAt indexPath: IndexPath) -> CGPoint { positions(indexPath) }
+  func needsNewCell(forItemAt indexPath: IndexPath, movedTo newIndexPath: IndexPath) -> Bool {
+    needsNewCells
+  }
+  func reloadItems(at indexPaths: [IndexPath]) { reloaded += indexPaths }
   func scrollContent(by distance: CGPoint) { scrolled.append(distance) }
   var updatedView: AnyObject { view ?? self }
 }

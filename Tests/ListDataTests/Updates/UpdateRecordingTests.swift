@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @MainActor @Test(arguments: [1_000, 1_001])
+  func `updates of more than 2,000 items, before and after together, aren't recorded`(count: Int) {
+    let target = LoggingTarget()
+    let observer = UpdateObserver { $0 === target }
+    let updates = [Array(0..<1_000)].updates(to: [Array(1...count)])
+    #expect(updates.perform(on: target) { _ in } == .updated(batches: 1))
+    #expect((observer.last == nil) == (count > 1_000))
+  }
+
   @Test func `nothing happened`() throws {
     let recording = UpdateRecording(of: old.updates(to: old), by: ByIdentifier<Person>.self)
     #expect(recording.description == "before a[0 1] b[2]\nafter a[0 1] b[2]")
