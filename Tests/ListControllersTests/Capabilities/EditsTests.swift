@@ -56,6 +56,12 @@ import Testing
     #expect(outcomes == [true, false])
   }
 
+  @Test func `items are removed once each and returned in the list's order, named in any order`() {
+    let removed = list.removeItems(at: [[1, 0], [0, 2], [0, 0], [0, 2]])
+    #expect(removed.map(\.text) == ["a", "c", "d"])
+    #expect(texts == [["b"], []])
+  }
+
   @Test func `items are removed, one or several, and their sections if wanted`() {
     #expect(list.removeItem(at: [0, 1])?.text == "b")
     #expect(texts == [["a", "c"], ["d"]])

@@ -340,11 +340,14 @@ import Testing
     #expect(ids(screen) == [[1, 2], [3], [4, 5]] && screen.list.selectedIDs == [1])
   }
 
-  @Test(arguments: Kind.allCases)
-  func `content is restored in other data, together with a deletion`(kind: Kind) {
+  @Test(arguments: Kind.allCases, [false, true])
+  func `content is restored in other data, together with a deletion`(
+    kind: Kind, isDeletionFirst: Bool
+  ) {
     let screen = CapableScreen(kind)
-    screen.list.removeItem(at: [0, 0])
+    if isDeletionFirst { screen.list.removeItem(at: [0, 0]) }
     screen.list.replaceItem(at: [1, 0], with: Fruit(id: 3, name: "Beet"))
+    if !isDeletionFirst { screen.list.removeItem(at: [0, 0]) }
     screen.scroll(by: 0)
     var data = screen.list.listData
     data[1].items.append(Fruit(id: 8, name: "Blueberry"))

@@ -147,7 +147,7 @@ import Testing
     var section: String
   }
 
-  final class Cards: UITableViewController, FetchedTableList, EditableList, ReorderableList,
+  class Cards: UITableViewController, FetchedTableList, EditableList, ReorderableList,
     UndoableList, MultipleSelectionList
   {
     var fetchedResultsController: FetchedResultsController<Card>!
@@ -174,6 +174,21 @@ import Testing
     func controller(
       _ controller: FetchedResultsController<Card>, didFailWith error: any Error
     ) { errors.append("\(error)") }
+  }
+
+  @Test func `an undo that a fetched list reports as an error needs no advice`() {
+    final class Aces: Cards {}
+    let source = InMemorySource<Card>(by: { ($0.rank, $0.id) < ($1.rank, $1.id) })
+    for id in 0..<3 { source.upsert(Card(id: id, rank: Double(id), section: "A")) }
+    let list = Aces(style: .plain)
+    list.fetchedResultsController = FetchedResultsController(source)
+    list.write = { source.upsert($0) }
+    let screen = ListScreen(list)
+    list.setEditing(true, animated: false)
+    #expect(screen.drag([0, 2], to: [0, 0]))
+    source.delete(id: 2)
+    let sentences = advice(about: Aces.self) { screen.undo() }
+    #expect(sentences == [] && list.errors.count == 1)
   }
 
   @Test func `a move back to a place that is gone goes to the end of the section`() {
