@@ -73,6 +73,7 @@ import Testing
     #expect(loader.pending == [0, 1])
     // What is asked for still has precedence.
     await loader.answer(with: "second")
+    try #require(loader.pending == [0])
     #expect(try await tasks[1].value == "second")
     await loader.answer(with: "first")
     #expect(try await tasks[0].value == "first")

@@ -62,6 +62,30 @@ import Testing
     #expect(list.tableView.numberOfRows(inSection: 0) == 1_000)
   }
 
+  @Test func `a long search that is ended before it is shown is not shown any more`() async throws {
+    let isEnded = Locked(false)
+    list.meanwhile.withLock {
+      $0 = {
+        list.search(for: "")
+        isEnded.withLock { $0 = true }
+      }
+    }
+    list.search(for: "1")
+    try await MainQueue.wait { isEnded.withLock { $0 } }
+    await screen.settle()
+    #expect(list.searchText == "")
+    #expect(screen.rowCounts == Array(repeating: 1_000, count: 10))
+  }
+
+  @Test func `what lies between two batches is shown during a search`() {
+    list.setListData([Section(id: 0, [1]), Section(id: 1, [11, 2])])
+    list.search(for: "1")
+    let new = [Section(id: 1, [11, 21, 2]), Section(id: 0, [1])]
+    #expect(list.setListData(new) == .updated(batches: 2))
+    #expect(list.shownSections.map(\.items) == [[11, 21], [1]])
+    screen.expectAgreement()
+  }
+
   @Test func `new data and a collapsed section meanwhile are searched too`() async throws {
     list.meanwhile.withLock {
       $0 = {

@@ -52,6 +52,23 @@ import Testing
     #expect(screen.selectedIndexPaths == [[1, 0], [2, 0]])
   }
 
+  @Test func `a selection that is to be shown while the user holds an item is shown after it`()
+    throws
+  {
+    let screen = CapableScreen(CapableKind.bridgedCollection)
+    let list = screen.list
+    let collection = try #require(screen.collectionView)
+    list.setEditing(true, animated: false)
+    list.selectedIDs = [3, 4]
+    for _ in 0..<2 { screen.window.layoutIfNeeded() }
+    #expect(collection.beginInteractiveMovementForItem(at: [0, 1]))
+    collection.deselectItem(at: [1, 0], animated: false)
+    list.showSelection()
+    collection.cancelInteractiveMovement()
+    for _ in 0..<2 { screen.window.layoutIfNeeded() }
+    #expect(screen.selectedIndexPaths == [[1, 0], [2, 0]])
+  }
+
   final class Letters: UITableViewController, TableList, MultipleSelectionList {
     var listData = [["a", "b", "c"]]
     var selectedIDs: Set<String> = []

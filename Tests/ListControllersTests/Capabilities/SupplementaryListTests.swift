@@ -45,6 +45,14 @@ import Testing
     #expect(badges(screen) == ["Apricot 0.0", "Banana 1.0"])
   }
 
+  @Test func `badges follow an item that the user moves`() {
+    let screen = Screen(ReorderableBadges(), size: CGSize(width: 320, height: 600))
+    screen.controller.setEditing(true, animated: false)
+    #expect(badges(screen) == ["a 0", "b 1", "c 2"])
+    #expect(screen.drag([0, 0], to: [0, 2]))
+    #expect(badges(screen) == ["b 0", "c 1", "a 2"])
+  }
+
   @Test func `a title of a header is larger than that of a footer`() {
     let view = TitledSupplementaryView(frame: .zero)
     view.showTitle(
@@ -95,6 +103,26 @@ private final class BadgesAlone: BadgeController, CollectionList, SupplementaryL
     _ collectionView: UICollectionView, configureSupplementaryView badge: CollectionTally,
     ofKind kind: String, at indexPath: IndexPath
   ) { badge.label.text = "\(kind) \(indexPath.item)" }
+}
+
+/// A list whose badges show the places of items that the user moves.
+private final class ReorderableBadges: BadgeController, CollectionList, SupplementaryList,
+  ReorderableList
+{
+  var listData = [["a", "b", "c"]]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    connectList()
+  }
+  func listView(
+    _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with text: String,
+    at indexPath: IndexPath
+  ) {}
+  func listView(
+    _ collectionView: UICollectionView, configureSupplementaryView badge: CollectionTally,
+    ofKind kind: String, at indexPath: IndexPath
+  ) { badge.label.text = "\(object(at: indexPath) ?? "?") \(indexPath.item)" }
 }
 
 @MainActor private var badgeLayout: UICollectionViewLayout {

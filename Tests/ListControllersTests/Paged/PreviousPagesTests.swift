@@ -346,6 +346,39 @@ import Testing
     #expect(notes.visible.last == 29)
   }
 
+  // MARK: Failures of several pages
+
+  @Test func `a list without objects says why there is no page before them`() async {
+    let list = NoteTable(style: .plain)
+    list.pager = Pager<Note>(startingAt: NoteCursor.around(0)) { _ in
+      Page([], previous: .around(0))
+    }
+    let screen = ListScreen(list)
+    await screen.settle()
+    #expect(list.pager.appendError == nil)
+    #expect(screen.placeholder == .failed("The server sent the page token “around(0)” twice."))
+  }
+
+  @Test(arguments: [Kind.forwardingTable, .forwardingFlow])
+  func `a tap on the row of a page that is being loaded tries no other page again`(kind: Kind)
+    async
+  {
+    let server = NoteServer(0..<400)
+    let notes = NoteScreen(kind, server, startingAt: .around(200), NoteOptions(start: 200))
+    await notes.settle()
+    server.isDown = true
+    notes.screen.tapStatusBar()
+    await notes.settle()
+    #expect(server.asked == [.around(200), .before(175)])
+    server.isDown = false
+    notes.screen.scrollToEnd()
+    #expect(notes.screen.text(at: [2, 0])?.hasPrefix("Loading") == true)
+    notes.screen.tap([2, 0])
+    await notes.settle()
+    #expect(notes.list.pager.prependError != nil)
+    #expect(server.asked.filter { $0 == .before(175) }.count == 1)
+  }
+
   // MARK: Chance
 
   @Test(arguments: Kind.allCases, Walk.seeds(1))
