@@ -231,6 +231,36 @@ import Testing
     #expect(screen.rowTexts == ["row 1", "row 2", "row 3", "row 0"])
   }
 
+  @Test func `what is visible in a list that is scrolled sideways stays there`() {
+    final class Numbers: UICollectionViewController, CollectionList {
+      var listData = [Array(0..<20)]
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ collectionView: UICollectionView, configure cell: UICollectionViewCell, with number: Int,
+        at indexPath: IndexPath
+      ) {}
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    let list = Numbers(collectionViewLayout: layout)
+    let screen = ListScreen(list, size: CGSize(width: 300, height: 150))
+    list.collectionView.contentOffset.x = 250
+    screen.window.layoutIfNeeded()
+    list.setListData([Array(-2..<20)])
+    #expect(list.collectionView.contentOffset.x == 450)
+    // At its beginning, what is inserted there becomes visible.
+    list.collectionView.contentOffset.x = 0
+    screen.window.layoutIfNeeded()
+    list.setListData([Array(-4..<20)])
+    #expect(list.collectionView.contentOffset.x == 0)
+  }
+
   // MARK: Recording, queue
 
   @Test func `a recorder records updates`() {
