@@ -278,6 +278,19 @@ import Testing
     screen.expectAgreement()
   }
 
+  @available(macOS 14, *)
+  @Test(arguments: 0...2) func `rows stay selected when a model has a move back`(row: Int) {
+    let list = Books(style: .plain)
+    list.isSorted = true
+    let screen = ListScreen(list)
+    list.tableView.allowsMultipleSelectionDuringEditing = true
+    list.setEditing(true, animated: false)
+    list.tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+    #expect(screen.drag([0, 0], to: [0, 2]))
+    #expect(list.listData == [["Emma", "Evelina", "Persuasion"]])
+    #expect(screen.selectedIndexPaths == [[0, row]])
+  }
+
   @Test func `a list that leaves the screen during a move is up to date when it is back`() {
     let list = Words(style: .plain)
     let screen = ListScreen(list)

@@ -144,6 +144,22 @@ import Testing
     #expect(ids(screen) == [[1, 2], [3], [4, 5]])
   }
 
+  @Test func `the name of an event counts its edits of one kind`() {
+    let screen = CapableScreen(CapableKind.bridgedTable)
+    let list = screen.list
+    for row in 0..<2 { list.insertItem(Fruit(id: 8 + row, name: "Fig"), at: [1, row]) }
+    #expect(title(screen) == "Undo Insert 2 Items")
+    screen.scroll(by: 0)
+    for row in 0..<2 { list.replaceItem(at: [1, row], with: Fruit(id: 8 + row, name: "Date")) }
+    #expect(title(screen) == "Undo Change 2 Items")
+    screen.scroll(by: 0)
+    for _ in 0..<2 { list.moveItem(from: [0, 0], to: [1, 0]) }
+    #expect(title(screen) == "Undo Move 2 Items")
+    screen.scroll(by: 0)
+    while screen.allowRefusal(of: { $0.undo() }) {}
+    #expect(ids(screen) == [[1, 2], [3], [4, 5]])
+  }
+
   @Test(arguments: Kind.allCases)
   func `other data that was set since stays`(kind: Kind) {
     let screen = CapableScreen(kind)

@@ -130,6 +130,44 @@ final class PaintCollectionEditor: UICollectionViewController, FetchedCollection
     #expect(editor.list.configured == 15)
   }
 
+  @Test func `rows stay selected when a source has a move back`() {
+    final class Fixed: UITableViewController, FetchedTableList, ReorderableList {
+      var fetchedResultsController: FetchedResultsController<Paint>!
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        connectList()
+      }
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
+        at indexPath: IndexPath
+      ) {}
+      func didMove(_ paint: Paint, from source: IndexPath, to destination: IndexPath) {}
+    }
+    let source = InMemorySource<Paint>(by: { $0.id < $1.id })
+    for id in 0..<4 { source.upsert(Paint(id: id, name: "", color: "", sectionName: "")) }
+    for row in 0..<4 {
+      let list = Fixed(style: .plain)
+      list.fetchedResultsController = FetchedResultsController(source)
+      let screen = ListScreen(list)
+      list.tableView.allowsMultipleSelectionDuringEditing = true
+      list.setEditing(true, animated: false)
+      list.tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+      screen.expectRefusal { $0.drag([0, 0], to: [0, 2]) }
+      #expect(screen.selectedIndexPaths == [[0, row]])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases, View.allCases)
+  func `objects are deleted once each, and returned in the list's order`(
+    store: StoreKind, view: View
+  ) throws {
+    let editor = try EditorScreen(store, view)
+    let removed = editor.list.removeItems(at: [[1, 0], [0, 2], [0, 0], [0, 2]])
+    #expect(removed.map(\.id) == [0, 2, 10])
+    #expect(editor.counts == [8, 4])
+  }
+
   @Test(arguments: StoreKind.allCases, View.allCases)
   func `a section whose last row is dragged away goes`(store: StoreKind, view: View) throws {
     let editor = try EditorScreen(store, view)
