@@ -21,7 +21,7 @@ extension OutlineEditor {
   func tops(of indexPaths: [IndexPath]) -> [IndexPath] {
     var (tops, end) = ([IndexPath](), IndexPath())
     for path in Set(indexPaths.filter(list.isValid)).sorted() {
-      if let last = tops.last, last.section == path.section, path < end { continue }
+      if path < end { continue }
       let rows = list.shownSections[path.section].subtree(ofRow: path.item)
       end = [path.section, rows.upperBound]
       tops.append(path)
