@@ -9,6 +9,7 @@
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
 typedef struct sqlite3_value sqlite3_value;
+typedef struct sqlite3_context sqlite3_context;
 typedef void (*sqlite3_destructor_type)(void *);
 
 const char *sqlite3_libversion(void);
@@ -67,6 +68,16 @@ void *sqlite3_update_hook(
   sqlite3 *db,
   void (*hook)(void *context, int operation, const char *database, const char *table, int64_t rowid),
   void *context);
+
+int sqlite3_create_function_v2(
+  sqlite3 *db, const char *name, int arguments, int flags, void *app,
+  void (*function)(sqlite3_context *context, int count, sqlite3_value **values),
+  void (*step)(sqlite3_context *context, int count, sqlite3_value **values),
+  void (*final)(sqlite3_context *context), void (*destroy)(void *app));
+void sqlite3_result_text(
+  sqlite3_context *context, const char *text, int length, sqlite3_destructor_type destructor);
+void sqlite3_result_blob(
+  sqlite3_context *context, const void *bytes, int length, sqlite3_destructor_type destructor);
 
 int sqlite3_table_column_metadata(
   sqlite3 *db, const char *database, const char *table, const char *column, const char **type,

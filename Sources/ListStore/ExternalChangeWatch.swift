@@ -34,7 +34,8 @@ final class ExternalChangeWatch: @unchecked Sendable {
     }
   }
 
-  private func stop() {
+  /// Ends to call the closure.
+  func stop() {
     lock.withLock {
       timer?.cancel()
       timer = nil

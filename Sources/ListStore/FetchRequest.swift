@@ -58,6 +58,8 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   private struct Order {
     let column: FindColumn
     let direction: Direction
+    /// A Boolean value that indicates whether the first letters of the column are compared.
+    var isByLetter = false
   }
 
   /// An expression of FTS5.
@@ -178,6 +180,29 @@ public struct FetchRequest<Record: Codable & Identifiable> {
     return request
   }
 
+  /// Returns a request with a section for each first letter of a property, sorted by it, such as
+  /// that of an address book.
+  ///
+  /// Letters are in uppercase without accents. Texts that don't begin with a letter come last,
+  /// under "#", and so does nil. Sort the records of a letter with `order(by:_:)`. No index of
+  /// SQLite has these letters, so a list of a million records takes seconds to open.
+  public func sectioned<Value>(
+    byFirstLetterOf keyPath: KeyPath<Record, Value>, _ direction: Direction = .ascending
+  ) -> Self {
+    var request = self
+    request.section = Order(
+      column: { table throws(SQLiteError) in
+        let column = try table.column(of: keyPath)
+        guard column.storage == .text else {
+          throw SQLiteError(
+            .unsupportedValue,
+            "The column “\(column.name)” doesn't contain text, so it has no letters.")
+        }
+        return column
+      }, direction: direction, isByLetter: true)
+    return request
+  }
+
   // MARK: Statements
 
   /// A term of the order.
@@ -205,7 +230,8 @@ public struct FetchRequest<Record: Codable & Identifiable> {
       try column.checkOrder()
       terms.append(
         Term(
-          expression: column.quotedName, column: column.name, storage: column.storage,
+          expression: order.isByLetter ? LetterFunction.call(column) : column.quotedName,
+          column: column.name, storage: column.storage,
           isDescending: order.direction == .descending, isSection: isSection))
     }
     if let section { try add(section, isSection: true) }

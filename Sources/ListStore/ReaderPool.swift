@@ -21,6 +21,7 @@ final class ReaderPool: @unchecked Sendable {
   /// The threads that are reading, once for each connection that they hold.
   private var busy: [ThreadIdentity] = []
   private var schemaVersion = 0
+  private var isSuspended = false
 
   init(file: StoreFile) { self.file = file }
 
@@ -32,7 +33,8 @@ final class ReaderPool: @unchecked Sendable {
   /// - Throws: `SQLiteError`, for example if the file has been gone for longer than a period.
   func checkOut() throws(SQLiteError) -> Connection {
     let now = DispatchTime.now().uptimeNanoseconds
-    let (kept, version, looks) = condition.withLock { () -> (Connection?, Int, Bool) in
+    let ticket = condition.withLock { () -> (Connection?, Int, Bool)? in
+      if isSuspended { return nil }
       let thread = ThreadIdentity.current
       if idle.isEmpty, busy.count >= Self.limit {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
@@ -45,6 +47,7 @@ final class ReaderPool: @unchecked Sendable {
       if looks { nextLook = now + UInt64(ExternalChangeWatch.period * 1e9) }
       return (idle.popLast(), schemaVersion, looks)
     }
+    guard let (kept, version, looks) = ticket else { throw SQLiteStore.suspended }
     do {
       if looks { try look() }
       if let kept {
@@ -75,10 +78,26 @@ final class ReaderPool: @unchecked Sendable {
     condition.withLock {
       let thread = ThreadIdentity.current
       if let index = busy.lastIndex(of: thread) { busy.remove(at: index) }
-      if let fit, idle.count < Self.keptCount { idle.append(fit) }
-      condition.signal()
+      if let fit, idle.count < Self.keptCount, !isSuspended { idle.append(fit) }
+      // One waits for a connection, or all wait for the end of the reads.
+      if isSuspended { condition.broadcast() } else { condition.signal() }
     }
   }
+
+  /// Ends reading: waits for the readers, for at most `patience` seconds, and closes the
+  /// connections.
+  func suspend() {
+    condition.withLock {
+      isSuspended = true
+      condition.broadcast()
+      let deadline = Date(timeIntervalSinceNow: Self.patience)
+      while !busy.isEmpty, condition.wait(until: deadline) {}
+      idle = []
+    }
+  }
+
+  /// Begins to read again.
+  func resume() { condition.withLock { isSuspended = false } }
 
   /// Makes connections check the schema before their next read.
   func schemaMayHaveChanged() { condition.withLock { schemaVersion += 1 } }

@@ -39,6 +39,8 @@ public struct SQLiteError: LocalizedError, Sendable {
     /// The file, or the log beside it, was deleted, moved, replaced or emptied while the store was
     /// open.
     case fileIsGone
+    /// The store is suspended, because the app is in the background.
+    case suspended
     /// The path is not the path of a file.
     case unsupportedPath
     /// The type of the record can't be stored.

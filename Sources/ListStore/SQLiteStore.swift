@@ -24,28 +24,38 @@ public import ListData
 /// order at `FetchRequest`.
 public final class SQLiteStore: Sendable {
   private let writer: Connection
-  private let readers: ReaderPool
+  let readers: ReaderPool
   let tables = RecordTables()
   let observers: ListObservers
   /// The path of the file.
   public let path: String
   /// A lock that the current writer holds.
-  private let writing = NSRecursiveLock()
-  private let queue = DispatchQueue(label: "SQLiteStore")
+  let writing = NSRecursiveLock()
+  let queue = DispatchQueue(label: "SQLiteStore")
   private let isTemporary: Bool
-  private let watch = ExternalChangeWatch()
+  let watch = ExternalChangeWatch()
   let file: StoreFile
   /// A Boolean value that indicates whether the lists know that the file is gone. It is used under
   /// `writing`.
   private nonisolated(unsafe) var isGone = false
+  /// A Boolean value that indicates whether the store is suspended. It is used under `writing`.
+  nonisolated(unsafe) var isSuspended = false
+  private nonisolated(unsafe) var background: BackgroundObserver?
 
   /// Opens a database file, and creates it if it does not exist.
   ///
-  /// - Parameter path: The path of the file. Its folder must exist.
+  /// - Parameters:
+  ///   - path: The path of the file. Its folder must exist.
+  ///   - suspendsInBackground: A Boolean value that indicates whether the store is suspended while
+  ///     the app is in the background; see `suspend()`. By default, that are stores in the
+  ///     container of an app group.
   /// - Throws: `SQLiteError` if the file can't be opened, is damaged or is not a database, or if
   ///   SQLite does not take the path for a file.
-  public convenience init(path: String) throws(SQLiteError) {
+  public convenience init(
+    path: String, suspendsInBackground: Bool? = nil
+  ) throws(SQLiteError) {
     try self.init(path: path, isTemporary: false)
+    if suspendsInBackground ?? Self.isInAppGroup(path) { background = BackgroundObserver(of: self) }
   }
 
   /// Returns a new store whose file is deleted with the object. The file is in a memory file system
@@ -167,7 +177,8 @@ public final class SQLiteStore: Sendable {
       writing.withLock {
         // A checkpoint that fails now is repeated after the next write.
         try? writer.use {
-          guard !writer.isInTransaction, writer.logPages > Self.checkpointedPages else { return }
+          guard !isSuspended, !writer.isInTransaction, writer.logPages > Self.checkpointedPages
+          else { return }
           try file.check()
           try writer.checkpoint()
         }
@@ -178,7 +189,10 @@ public final class SQLiteStore: Sendable {
   private func perform<Result>(_ work: (Transaction) throws -> Result) throws -> Result {
     writing.lock()
     defer { writing.unlock() }
-    do { return try writer.use { try transact(work) } } catch let error as SQLiteError {
+    do {
+      if isSuspended { throw Self.suspended }
+      return try writer.use { try transact(work) }
+    } catch let error as SQLiteError {
       throw error.at(path)
     }
   }
@@ -250,9 +264,9 @@ public final class SQLiteStore: Sendable {
     defer { writing.unlock() }
     do {
       return try writer.use { () throws(SQLiteError) in
-        guard !writer.isInTransaction else { return false }
+        guard !writer.isInTransaction, !isSuspended else { return false }
         try lookForFile()
-        guard try sawExternalChanges() || isGone else { return false }
+        guard try sawExternalChanges() || isGone || observers.needReading else { return false }
         isGone = false
         observers.readAgain()
         return true
@@ -281,7 +295,7 @@ public final class SQLiteStore: Sendable {
   /// Begins to check for external changes, as long as there are lists.
   func watchExternalChanges() {
     watch.start(on: queue) { [weak self] in
-      guard let self, !observers.isEmpty else { return false }
+      guard let self, !observers.isEmpty, writing.withLock({ !isSuspended }) else { return false }
       try? followExternalChanges()
       return true
     }

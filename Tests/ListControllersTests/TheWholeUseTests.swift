@@ -110,8 +110,7 @@ final class ChoreSearchTable: UITableViewController, FetchedTableList, Searchabl
   }
 
   func search(for text: String) {
-    var request = FetchRequest(Chore.self).order(by: \.title)
-    if !text.isEmpty { request = request.filter(sql: "instr(lower(title), lower(?)) > 0", text) }
+    let request = FetchRequest(Chore.self).matching(text).order(by: \.title)
     do {
       fetchedResultsController = try store.fetchedResultsController(for: request)
       connectList()
@@ -468,6 +467,7 @@ list.loadViewIfNeeded()
     let store = try SQLiteStore.inMemory()
     try store.write {
       try $0.createTable(for: Chore.self)
+      try $0.createSearchIndex(for: Chore.self, on: \.title)
       for (id, title) in ["Sweep", "Bake", "Sew"].enumerated() {
         try $0.insert(Chore(id: id, room: "Kitchen", title: title))
       }
@@ -476,12 +476,12 @@ list.loadViewIfNeeded()
     #expect(screen.text == "  Bake\n  Sew\n  Sweep")
     #expect(screen.search(for: "SE"))
     #expect(screen.text == "  Sew")
-    try store.write { try $0.insert(Chore(id: 9, room: "Hall", title: "Reuse")) }
-    #expect(screen.text == "  Reuse\n  Sew")
+    try store.write { try $0.insert(Chore(id: 9, room: "Hall", title: "Serve")) }
+    #expect(screen.text == "  Serve\n  Sew")
     #expect(screen.search(for: "sw"))
     #expect(screen.text == "  Sweep")
     #expect(screen.cancelSearch())
-    #expect(screen.text == "  Bake\n  Reuse\n  Sew\n  Sweep")
+    #expect(screen.text == "  Bake\n  Serve\n  Sew\n  Sweep")
     screen.expectAgreement()
   }
 

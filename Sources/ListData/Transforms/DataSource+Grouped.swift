@@ -38,17 +38,10 @@ extension DataSource {
   /// - Parameter text: A closure that returns the text of an object.
   /// - Complexity: O(n) expected for n objects.
   public func indexed(by text: (Object) throws -> String) rethrows -> TransformedData<Self> {
-    let groups = try groups { try Self.initial(of: text($0)) }
-      .sorted { ($0.key == "#" ? 1 : 0, $0.key) < ($1.key == "#" ? 1 : 0, $1.key) }
+    let others = String.indexTitleOfOthers
+    let groups = try groups { try text($0).indexTitle }
+      .sorted { ($0.key == others ? 1 : 0, $0.key) < ($1.key == others ? 1 : 0, $1.key) }
     return arranged(groups) { .own(id: AnyHashable($0), header: $0, index: $0) }
-  }
-
-  /// Returns the first letter in uppercase without accents, or "#" if the text does not begin with
-  /// a letter.
-  private static func initial(of text: String) -> String {
-    guard let first = text.first(where: { !$0.isWhitespace }), first.isLetter else { return "#" }
-    let plain = String(first).folding(options: .diacriticInsensitive, locale: nil)
-    return String(plain.uppercased().prefix(1))
   }
 
   private func groups<Key: Hashable>(

@@ -125,6 +125,7 @@ final class ListObserver: @unchecked Sendable {
 
   /// Returns the effect of an external commit.
   func externalNews() -> News {
+    needsReading = false
     do {
       // No connection holds an external commit, so a new snapshot begins here.
       spare.endReading()
@@ -148,6 +149,28 @@ final class ListObserver: @unchecked Sendable {
     }
   }
 
+  // MARK: Suspension
+
+  /// A Boolean value that indicates whether the snapshot that the list shows was lost in a
+  /// suspension, or one of its rows couldn't be read.
+  private(set) var needsReading = false
+
+  /// Records that a row of the list couldn't be read.
+  func missRow() { needsReading = true }
+
+  /// Ends all reading of snapshots.
+  func suspend() {
+    needsReading = newest.version != shownVersion
+    reader.suspend()
+    spare.suspend()
+  }
+
+  /// Makes reading possible again.
+  func resume() {
+    reader.resume()
+    spare.resume()
+  }
+
   // MARK: The list
 
   /// Reads all rows again, and shows them from then on.
@@ -158,6 +181,7 @@ final class ListObserver: @unchecked Sendable {
     newest = try query.index(reader, version: newest.version + 1)
     touches = .rows([:])
     failure = nil
+    needsReading = false
     shownVersion = newest.version
     return newest
   }

@@ -83,6 +83,25 @@ final class ListObservers: @unchecked Sendable {
     }
   }
 
+  /// Ends all reading of snapshots. Later reads throw an error.
+  func suspend() {
+    withLock {
+      beforeReader.suspend()
+      for observer in living { observer.suspend() }
+    }
+  }
+
+  /// Makes reading possible again.
+  func resume() {
+    withLock {
+      beforeReader.resume()
+      for observer in living { observer.resume() }
+    }
+  }
+
+  /// A Boolean value that indicates whether a list lost its snapshot in a suspension.
+  var needReading: Bool { withLock { living.contains(where: \.needsReading) } }
+
   /// A Boolean value that indicates whether there are no lists.
   var isEmpty: Bool { withLock { living.isEmpty } }
 

@@ -20,6 +20,9 @@ import ListDiff
   /// The error of such a row, until the controller reports it.
   private var readError: SQLiteError?
 
+  /// The rows that couldn't be read while the store was suspended.
+  private var missedRows: Set<Int64> = []
+
   /// A record, with a hash of its columns byte by byte.
   private struct Read {
     let record: Record
@@ -43,7 +46,7 @@ import ListDiff
   // MARK: Results
 
   func fetch() throws -> FetchedResults<Record> {
-    (cache, unreadableRows, readError) = (ReadCache(), [], nil)
+    (cache, unreadableRows, missedRows, readError) = (ReadCache(), [], [], nil)
     try store.file.check()
     store.watchExternalChanges()
     return results(try store.observers.withLock { try observer.fetch() })
@@ -67,7 +70,9 @@ import ListDiff
       }
     case .rowsAndMore(let rows): nextTouched = rows
     // Rows that have not been read need no comparison; they are read when they are shown.
-    case .unknown: nextTouched = cache.rows { read($0, new.version)?.hash != $1.hash }
+    case .unknown:
+      nextTouched = cache.rows { read($0, new.version)?.hash != $1.hash }.union(missedRows)
+      missedRows = []
     }
     return FetchedChanges(to: results(new), difference: difference(from: old, to: new))
   }
@@ -151,6 +156,10 @@ import ListDiff
 
   /// Makes the controller report the error of a row, once. A view may be asking for the row now.
   private func report(_ error: SQLiteError, of row: Int64) {
+    if error.kind == .suspended {
+      missedRows.insert(row)
+      return store.observers.withLock { observer.missRow() }
+    }
     guard unreadableRows.insert(row).inserted else { return }
     let isUnreadable = error.kind == .unreadableValue
     readError = isUnreadable ? error.adding("The list has no object for its row.") : error

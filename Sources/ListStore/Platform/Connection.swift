@@ -48,6 +48,7 @@ final class Connection: @unchecked Sendable {
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Self.lockTimeout)
+    LetterFunction.add(to: handle)
   }
 
   deinit {
@@ -106,6 +107,7 @@ final class Connection: @unchecked Sendable {
   ) throws(SQLiteError) {
     lock.lock()
     defer { lock.unlock() }
+    if isSuspended { throw SQLiteStore.suspended }
     do {
       let statement = try statement(sql)
       defer { statement.reset() }
@@ -151,12 +153,27 @@ final class Connection: @unchecked Sendable {
   /// Begins to read from one snapshot, unless the connection does so already.
   func beginReading() {
     use {
-      guard look == nil, let statement = try? statement("SELECT 1 FROM sqlite_master") else {
+      guard !isSuspended, look == nil, let statement = try? statement("SELECT 1 FROM sqlite_master")
+      else {
         return
       }
       if (try? statement.step()) == true { look = statement } else { statement.reset() }
     }
   }
+
+  /// Ends the snapshot, and refuses to read.
+  func suspend() {
+    use {
+      endReading()
+      isSuspended = true
+    }
+  }
+
+  /// Makes reading possible again.
+  func resume() { use { isSuspended = false } }
+
+  /// A Boolean value that indicates whether the connection refuses to read.
+  private var isSuspended = false
 
   /// Ends the snapshot, so that later reads see the newest data.
   func endReading() {

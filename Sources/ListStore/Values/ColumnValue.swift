@@ -76,6 +76,8 @@ enum ColumnStorage {
       Int64(exactly: number).map(String.init) ?? "\(number)"
     // Negative zero equals zero.
     case (_, .real(let number)): "\(number == 0 ? 0 : number)"
+    // A text without a first letter; see `LetterFunction`.
+    case (.text, .blob(let data)): String(decoding: data, as: UTF8.self)
     case (_, .blob(let data)): number(of: data) ?? "\(data.count) bytes"
     }
   }

@@ -1,0 +1,231 @@
+import Foundation
+import ListData
+import TestSupport
+import Testing
+
+@testable import ListStore
+
+/// Stores that hold no lock on their files while the app is in the background.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct SuspensionTests {
+  private let folder: Folder
+  private let path: String
+
+  init() throws {
+    folder = try Folder()
+    path = folder.file("jobs.sqlite")
+  }
+
+  private func open(_ isSuspended: Bool? = nil) throws -> SQLiteStore {
+    let store = try SQLiteStore(path: path, suspendsInBackground: isSuspended)
+    try store.write { tx in
+      try tx.createTable(for: Job.self)
+      for id in 0..<3 { try tx.upsert(Job(id: id, project: "p", title: "job \(id)")) }
+    }
+    return store
+  }
+
+  private var request: FetchRequest<Job> { FetchRequest(Job.self).order(by: \.title) }
+
+  /// Throws unless all of the log can be checkpointed, for no connection reads a snapshot of it.
+  private func expectNoLock() throws {
+    let other = try Connection(path: path)
+    // The first column says whether a reader was in the way.
+    #expect(try other.value("PRAGMA wal_checkpoint(TRUNCATE)") == .integer(0))
+  }
+
+  /// Performs work on another thread, which lists can't follow before it has ended.
+  private func holdingMainActor(_ work: @escaping @Sendable () -> Void) {
+    let finished = Gate()
+    Thread.detachNewThread {
+      work()
+      finished.open()
+    }
+    finished.pass()
+  }
+
+  private func deleteByAnother(_ id: Int) throws {
+    try SQLiteStore(path: path).write { _ = try $0.delete(Job.self, id: id) }
+  }
+
+  private func kind(_ work: () throws -> Void) -> SQLiteError.Kind? {
+    do {
+      try work()
+      return nil
+    } catch { return (error as? SQLiteError)?.kind }
+  }
+
+  @Test func `a suspended store neither reads nor writes`() throws {
+    let store = try open()
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    store.suspend()
+    store.suspend()
+    #expect(kind { try store.write { _ in } } == .suspended)
+    #expect(kind { try store.read { _ in } } == .suspended)
+    #expect(kind { _ = try store.fetch(request) } == .suspended)
+    #expect(kind { _ = try store.record(Job.self, id: 1) } == .suspended)
+    #expect(kind { _ = try store.fetchedResultsController(for: request) } == .suspended)
+    #expect(kind { try list.performFetch() } == .suspended)
+    #expect(store.readerCount == 0)
+    do { try store.write { _ in } } catch {
+      #expect("\(error)".hasPrefix("The store is suspended,") && "\(error)".contains("resume()"))
+    }
+    store.resume()
+    store.resume()
+    #expect(try store.fetch(request).count == 3)
+    try store.write { try $0.delete(Job.self, id: 0) }
+    #expect(list.fetchedCount == 2)
+  }
+
+  /// A list that is behind reads a snapshot of its own, which it gives up.
+  @Test func `a suspended store holds no lock, and its lists are up to date again after it`()
+    async throws
+  {
+    let store = try open()
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    #expect(list.object(at: [0, 0])?.title == "job 0")
+    // A commit that no list has followed, for the main actor is busy with this test.
+    holdingMainActor {
+      try? store.write { tx in
+        try tx.delete(Job.self, id: 0)
+        try tx.update(Job(id: 1, project: "p", title: "job 1, changed"))
+      }
+      store.suspend()
+    }
+    try expectNoLock()
+    #expect(list.fetchedCount == 3)
+    #expect(list.object(at: [0, 0])?.title == "job 0")
+    #expect(list.object(at: [0, 2]) == nil)
+    store.resume()
+    while list.fetchedCount != 2 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(list.object(at: [0, 0])?.title == "job 1, changed")
+    #expect(list.object(at: [0, 1])?.title == "job 2")
+  }
+
+  @Test func `on the main actor, lists follow what was written before the suspension`() throws {
+    let store = try open()
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    holdingMainActor { try? store.write { _ = try $0.delete(Job.self, id: 0) } }
+    #expect(list.fetchedCount == 3)
+    store.suspend()
+    #expect(list.fetchedCount == 2)
+    try expectNoLock()
+  }
+
+  @MainActor final class Log: FetchedResultsControllerDelegate {
+    var changed: [Int] = []
+    var errors: [any Error] = []
+    func controller(
+      _ controller: FetchedResultsController<Job>,
+      didChangeContentWith updates: ListUpdates<FetchedSection<Job>>
+    ) { changed += updates.difference.changedItems.map(\.to.item) }
+    func controller(_ controller: FetchedResultsController<Job>, didFailWith error: any Error) {
+      errors.append(error)
+    }
+  }
+
+  @Test func `a row that is asked for in the background is shown after it`() async throws {
+    let store = try open()
+    let list = try store.fetchedResultsController(for: request)
+    let log = Log()
+    list.delegate = log
+    try list.performFetch()
+    #expect(list.object(at: [0, 0])?.id == 0)
+    store.suspend()
+    #expect(list.object(at: [0, 0])?.id == 0)
+    #expect(list.object(at: [0, 2]) == nil)
+    store.resume()
+    while log.changed.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(log.changed == [2] && log.errors.isEmpty)
+    #expect(list.object(at: [0, 2])?.id == 2)
+  }
+
+  @Test func `lists follow what others wrote in the meantime`() async throws {
+    let store = try open()
+    let list = try store.fetchedResultsController(for: request)
+    try list.performFetch()
+    store.suspend()
+    try deleteByAnother(1)
+    // Longer than the period of the watch.
+    try await Task.sleep(for: .milliseconds(400))
+    #expect(list.fetchedCount == 3)
+    try store.followExternalChanges()
+    #expect(list.fetchedCount == 3)
+    store.resume()
+    while list.fetchedCount != 2 { try await Task.sleep(for: .milliseconds(5)) }
+    try deleteByAnother(2)
+    while list.fetchedCount != 1 { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
+  @Test(arguments: [false, true])
+  func `a suspension waits for what is under way`(isWrite: Bool) throws {
+    let store = try open()
+    let (begun, finished) = (Gate(), Gate())
+    let isOver = Locked(false)
+    Thread.detachNewThread {
+      func work(_ transaction: Transaction) throws {
+        begun.open()
+        for _ in 0..<2_000 { _ = try transaction.record(Job.self, id: 1) }
+        isOver.withLock { $0 = true }
+      }
+      #expect(throws: Never.self) { try isWrite ? store.write(work) : store.read(work) }
+      finished.open()
+    }
+    begun.pass()
+    store.suspend()
+    #expect(isOver.withLock { $0 })
+    finished.pass()
+    try expectNoLock()
+  }
+
+  // MARK: The background
+
+  private func post(_ name: String) {
+    NotificationCenter.default.post(name: Notification.Name(name), object: nil)
+  }
+
+  @Test(arguments: [
+    ("UIApplicationDidEnterBackgroundNotification", "UIApplicationWillEnterForegroundNotification"),
+    (
+      "NSExtensionHostDidEnterBackgroundNotification",
+      "NSExtensionHostWillEnterForegroundNotification"
+    ),
+  ])
+  func `a store of an app group is suspended while the app is in the background`(
+    background: String, foreground: String
+  ) throws {
+    let (shared, own) = (try open(true), try SQLiteStore(path: folder.file("own.sqlite")))
+    post(background)
+    #expect(shared.isSuspended && !own.isSuspended)
+    #expect(kind { try shared.write { _ in } } == .suspended)
+    post(foreground)
+    #expect(!shared.isSuspended)
+    #expect(try shared.fetch(request).count == 3)
+  }
+
+  @Test func `stores in the container of an app group are suspended by default`() throws {
+    let group = "/private/var/mobile/Containers/Shared/AppGroup/1B2C/Library"
+    #expect(SQLiteStore.isInAppGroup(group + "/a.sqlite"))
+    #expect(!SQLiteStore.isInAppGroup("/var/mobile/Containers/Data/Application/1B2C/a.sqlite"))
+    let container = folder.file("Containers/Shared/AppGroup/1")
+    try FileManager.default.createDirectory(
+      atPath: container, withIntermediateDirectories: true)
+    let store = try SQLiteStore(path: container + "/a.sqlite")
+    let other = try SQLiteStore(path: container + "/a.sqlite", suspendsInBackground: false)
+    post("UIApplicationDidEnterBackgroundNotification")
+    #expect(store.isSuspended && !other.isSuspended)
+  }
+
+  @Test func `a store is freed although it observes the app`() throws {
+    weak var store: SQLiteStore?
+    do {
+      let other = try open(true)
+      store = other
+      #expect(store != nil)
+    }
+    #expect(store == nil)
+    post("UIApplicationDidEnterBackgroundNotification")
+  }
+}
