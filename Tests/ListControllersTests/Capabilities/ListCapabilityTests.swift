@@ -273,6 +273,21 @@ import Testing
     #expect(list.log == ["disappear", "appear", "follow false"])
   }
 
+  @Test func `a list that is to follow before it is connected follows when it appears`()
+    async throws
+  {
+    let list = PresentTable(style: .plain)
+    let link = try #require(list.link(PresenceLink.self))
+    link.setNeedsFollow()
+    list.loadViewIfNeeded()
+    list.connectList()
+    await MainQueue.turn()
+    #expect(list.log == [])
+    let screen = ListScreen(list)
+    #expect(list.log == ["appear", "follow false"])
+    withExtendedLifetime(screen) {}
+  }
+
   /// A list without a view.
   private final class Unseen: Present {
     static let capabilities = [ListCapability { (list: any Present) in PresenceLink(list) }]
