@@ -125,6 +125,12 @@ int sigemptyset(sigset_t *set);
 int sigfillset(sigset_t *set);
 int sigaddset(sigset_t *set, int number);
 int sigismember(const sigset_t *set, int number);
+struct _opaque_pthread_t {
+  long __sig;
+};
+typedef struct _opaque_pthread_t *pthread_t;
+pthread_t _Nonnull pthread_self(void);
+int pthread_equal(pthread_t _Nullable a, pthread_t _Nullable b);
 int pthread_sigmask(int how, const sigset_t *set, sigset_t *before);
 #define SIG_BLOCK 1
 #define SIG_UNBLOCK 2

@@ -160,4 +160,30 @@ import Testing
     #expect(list.setListData([Section(id: 0, ["b", "c"], headerTitle: "Letters")]) != .superseded)
     #expect(screen.accessibilityLabels == ["b", "c"])
   }
+
+  @Test func `a fetched list whose fetch has failed isn't advised to fetch`() {
+    final class Failing: UITableViewController, FetchedTableList {
+      var fetchedResultsController: FetchedResultsController<Paint>!
+      var failures = 0
+
+      func listView(
+        _ tableView: UITableView, configure cell: UITableViewCell, with paint: Paint,
+        at indexPath: IndexPath
+      ) {}
+      func controller(
+        _ controller: FetchedResultsController<Paint>, didFailWith error: any Error
+      ) { failures += 1 }
+    }
+    let source = Source()
+    source.isTorn = true
+    let list = Failing(style: .plain)
+    list.fetchedResultsController = FetchedResultsController(source)
+    let sentences = advice(about: Failing.self) {
+      list.loadViewIfNeeded()
+      list.connectList()
+      #expect(list.numberOfSections == 0)
+    }
+    #expect(sentences == [])
+    #expect(list.failures == 1)
+  }
 }
