@@ -12,8 +12,10 @@ import Testing
     UICollectionViewDropDelegate
   {
     var texts = ["a", "b"]
+    var sectionCount = 1
     var perform: (any UICollectionViewDropCoordinator) -> Void = { _ in }
 
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
       -> Int
     { texts.count }
@@ -50,8 +52,10 @@ import Testing
     UITableViewDropDelegate
   {
     var texts = ["a", "b"]
+    var sectionCount = 1
     var perform: (any UITableViewDropCoordinator) -> Void = { _ in }
 
+    func numberOfSections(in tableView: UITableView) -> Int { sectionCount }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       texts.count
     }
@@ -215,6 +219,42 @@ import Testing
     rows.texts = ["new"]
     table.insertRows(at: [[0, 0]], with: .none)
     #expect(shown(table) == ["new", "x"])
+  }
+
+  @Test func `after an update, placeholders keep their places in each section`() {
+    let items = Items()
+    items.sectionCount = 2
+    let view = collection(items)
+    items.perform = { coordinator in
+      for section in 0...1 {
+        let placeholder = UICollectionViewDropPlaceholder(
+          insertionIndexPath: [section, 1], reuseIdentifier: "cell")
+        placeholder.cellUpdateHandler = { ($0 as? Cell)?.text = "x" }
+        _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+      }
+    }
+    user.lift(itemAt: [0, 0], in: view)?.hover(overItemAt: [0, 1], in: view).drop()
+    #expect(shown(view) == ["a", "x", "b", "a", "x", "b"])
+    items.texts = ["n", "a", "b"]
+    view.insertItems(at: [[0, 0], [1, 0]])
+    #expect(shown(view) == ["n", "a", "x", "b", "n", "a", "x", "b"])
+    let rows = Rows()
+    rows.sectionCount = 2
+    let table = table(rows)
+    rows.perform = { coordinator in
+      for section in 0...1 {
+        let placeholder = UITableViewDropPlaceholder(
+          insertionIndexPath: [section, 1], reuseIdentifier: "cell",
+          rowHeight: UITableView.automaticDimension)
+        placeholder.cellUpdateHandler = { $0.textLabel?.text = "x" }
+        _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+      }
+    }
+    user.lift(rowAt: [0, 0], in: table)?.hover(overRowAt: [0, 1], in: table).drop()
+    #expect(shown(table) == ["a", "x", "b", "a", "x", "b"])
+    rows.texts = ["n", "a", "b"]
+    table.insertRows(at: [[0, 0], [1, 0]], with: .none)
+    #expect(shown(table) == ["n", "a", "x", "b", "n", "a", "x", "b"])
   }
 
   // MARK: Items

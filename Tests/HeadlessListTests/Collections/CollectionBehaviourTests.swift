@@ -357,6 +357,18 @@ import Testing
     #expect(collection.contentOffset.x == x)
   }
 
+  @Test(arguments: [
+    (UICollectionView.ScrollPosition.top, 980), (.centeredVertically, 865), (.bottom, 750),
+  ])
+  func `an item is scrolled to a place between the insets above and below`(
+    position: UICollectionView.ScrollPosition, y: CGFloat
+  ) {
+    let collection = makeCollection(ItemSource([300]))
+    collection.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0)
+    collection.scrollToItem(at: [0, 30], at: position, animated: false)
+    #expect(collection.contentOffset.y == y)
+  }
+
   @Test func `without a position an item is scrolled into view by the least movement`() {
     let collection = makeCollection(ItemSource([300]))
     collection.scrollToItem(at: [0, 30], at: [], animated: false)

@@ -55,6 +55,15 @@ import Testing
     #expect(collection.indexPathsForSelectedItems == [[0, 0], [0, 2]])
   }
 
+  @Test func `a single selected item stays selected after editing`() {
+    let collection = shown(ItemSource([3]))
+    collection.allowsMultipleSelectionDuringEditing = true
+    collection.isEditing = true
+    #expect(user.tap(itemAt: [0, 1], in: collection))
+    collection.isEditing = false
+    #expect(collection.indexPathsForSelectedItems == [[0, 1]])
+  }
+
   // MARK: Prefetching
 
   private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {

@@ -227,6 +227,22 @@ import Testing
     #expect(labels[1].frame.minY - labels[0].frame.minY == 50)
   }
 
+  @Test func `a column spaces the first baseline from the last one of the view above`() {
+    let labels = [UILabel(), UILabel()]
+    labels[0].numberOfLines = 2
+    labels[0].text = "Two\nlines"
+    labels[1].text = "Text"
+    let column = UIStackView(arrangedSubviews: labels)
+    column.axis = .vertical
+    column.spacing = 50
+    column.isBaselineRelativeArrangement = true
+    column.frame.size = column.systemLayoutSizeFitting(.zero)
+    column.layoutIfNeeded()
+    let line = labels[1].frame.height
+    #expect(labels[0].frame.height == 2 * line)
+    #expect(labels[1].frame.minY - labels[0].frame.minY == line + 50)
+  }
+
   @Test func `stacks inside stacks determine the height of a cell`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let title = UILabel()
