@@ -42,6 +42,14 @@ import Testing
     screen.expectRefusal { $0.tap(button: nil, at: [0, 1]) }
   }
 
+  @Test(arguments: Kind.allCases) func `rows have their buttons in editing mode, too`(kind: Kind) {
+    let screen = OutlineScreen(kind, expanding: ["a"])
+    screen.controller.setEditing(true, animated: false)
+    #expect(screen.outlineText == "a- .b+ .e f g+")
+    #expect(screen.tap(button: nil, at: [0, 1]))
+    #expect(screen.outlineText == "a- .b- ..c ..d+ .e f g+")
+  }
+
   @Test(arguments: Kind.allCases) func `a list with controls of its own has no buttons`(kind: Kind)
   {
     let screen = OutlineScreen(kind, expanding: ["a"]) { $0.buttons = false }

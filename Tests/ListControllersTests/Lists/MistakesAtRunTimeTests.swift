@@ -754,6 +754,15 @@ import Testing
     #expect(
       advice(about: Named.self) { named.setListData([ListSection(id: "B", [])] + named.listData) }
         == [])
+    // An id that is a number is no position.
+    final class Numbered: Collapsing {}
+    let numbered = Numbered(style: .plain)
+    numbered.listData = [
+      ListSection(id: 0, ["a"], headerTitle: "A"), ListSection(id: 1, ["b"], headerTitle: "B"),
+    ]
+    numbered.collapsedSections = [1]
+    let new = [ListSection(id: 2, ["c"], headerTitle: "C")] + numbered.listData
+    #expect(advice(about: Numbered.self) { numbered.setListData(new) } == [])
   }
 
   private class Tiles: UICollectionViewController, CollectionList {
