@@ -89,13 +89,7 @@ public struct FetchRequest<Record: Codable & Identifiable> {
   ) -> Self {
     filter(
       { table throws(SQLiteError) in try table.column(of: keyPath) }, comparison,
-      { column throws(SQLiteError) in
-        if let value = value as? any ColumnValue, type(of: value).storage == column.storage {
-          return try value.sqliteValue
-        }
-        if let value = value as? any OptionalValue, value.isNil { return .null }
-        return try column.value(of: value)
-      })
+      { column throws(SQLiteError) in try column.value(of: value) })
   }
 
   /// Returns a request that also requires a comparison of a column with a value to be true.

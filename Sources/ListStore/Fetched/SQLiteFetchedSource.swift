@@ -37,7 +37,7 @@ import ListDiff
     }
     self.table = table
     observer = try ListObserver(query, file: store.file)
-    rowQuery = "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(query.rowid) = ?"
+    rowQuery = "\(table.allRows) WHERE \(query.rowid) = ?"
     keyQuery =
       "SELECT \(query.rowid) FROM \(table.quotedName) WHERE \(table.keyColumn.quotedName) IS ?"
     store.observers.add(observer)
